@@ -1,0 +1,145 @@
+/** Specs, and what only specs import. */
+const spec = '(\\.(spec|contract)\\.tsx?$|/(testing|contract)/)';
+
+/** The only place where everything is wired. */
+const main = '^services/main(\\.ts$|/)';
+
+/**
+ * Rooms whose areas, the folders directly below them, share nothing but `platform/`. Contracts are
+ * one vocabulary: its areas use each other's words, never in a circle.
+ */
+const roomsOfAreas = ['projections', 'services'];
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contracts-know-nobody',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: spec },
+      to: { path: '.', pathNot: '^contracts/|node_modules/zod/' },
+    },
+    {
+      name: 'projections-know-contracts',
+      severity: 'error',
+      from: { path: '^projections/' },
+      to: { path: '^(services|web)/' },
+    },
+    {
+      name: 'services-ask-projections-by-their-queries',
+      comment:
+        'A query is read-, list-, find-, count- or compose-something; main alone wires whole projections.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: [main, spec] },
+      to: {
+        path: '^projections/',
+        pathNot: '^projections/(platform/|[^/]+/(read|list|find|count|compose)-)',
+      },
+    },
+    {
+      name: 'services-do-not-know-the-screens',
+      severity: 'error',
+      from: { path: '^services/', pathNot: main },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'main-renders-through-web-server',
+      severity: 'error',
+      from: { path: main },
+      to: { path: '^web/', pathNot: '^web/server/' },
+    },
+    {
+      name: 'web-knows-contracts',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(services|projections)/' },
+    },
+    {
+      name: 'nobody-imports-ops',
+      severity: 'error',
+      from: { path: '^(contracts|projections|services|web)/', pathNot: spec },
+      to: { path: '^ops/' },
+    },
+    {
+      name: 'specs-import-only-the-testing-part-of-ops',
+      severity: 'error',
+      from: { path: ['^contracts/', '^projections/', '^services/', '^web/'] },
+      to: { path: '^ops/', pathNot: '^ops/testing/' },
+    },
+    ...roomsOfAreas.map((room) => ({
+      name: `areas-of-${room}-are-apart`,
+      severity: 'error',
+      from: { path: `^${room}/([^/]+)/`, pathNot: main },
+      to: { path: `^${room}/[^/]+/`, pathNot: `^${room}/($1|platform)/` },
+    })),
+    {
+      name: 'public-and-admin-meet-in-blocks-and-ui',
+      severity: 'error',
+      from: { path: '^web/(public|admin)/' },
+      to: { path: '^web/[^/]+/', pathNot: '^web/($1|blocks|ui)/' },
+    },
+    {
+      name: 'blocks-know-ui',
+      severity: 'error',
+      from: { path: '^web/blocks/' },
+      to: { path: '^web/', pathNot: '^web/(blocks|ui)/' },
+    },
+    {
+      name: 'ui-knows-nobody',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/', pathNot: '^web/ui/' },
+    },
+    {
+      name: 'the-server-renders-no-admin',
+      severity: 'error',
+      from: { path: '^web/server/' },
+      to: { path: '^web/admin/' },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphan',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [spec, '\\.d\\.ts$', '^ops/check/', '^ops/[^/]+/[^/]+\\.config\\.ts$'],
+      },
+      to: {},
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'product-code-needs-no-tool',
+      comment: 'A development dependency is not there in production.',
+      severity: 'error',
+      from: { path: '^(contracts|projections|services|web)/', pathNot: spec },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
+      name: 'packages-are-declared',
+      severity: 'error',
+      from: { path: '^(contracts|projections|services|web|ops)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

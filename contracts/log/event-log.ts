@@ -1,0 +1,106 @@
+import type { Position } from './position.ts';
+
+/** Bytes of one event's data and metadata as UTF-8 JSON. */
+export const maxEventBytes = 256 * 1024;
+/** Bytes of all events of one append. */
+export const maxAppendBytes = 768 * 1024;
+
+/** What every event says about how it came to be. Never holds what a visitor told us. */
+export interface EventMetadata {
+  /** The command that caused the event; a repeated command appends nothing. */
+  readonly commandId: string;
+  /** The account that acted, or `system`. */
+  readonly actor: string;
+  /** ISO 8601 in UTC with milliseconds; never runs backwards in the log. */
+  readonly occurredAt: string;
+  /** Version of the event's schema; older versions are upcast on read. */
+  readonly version: number;
+}
+
+/** An event on its way into the log. */
+export interface NewEvent {
+  /** UUIDv5 of the command's id and the event's index in the append. */
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+}
+
+/** An event as the log holds it. */
+export interface RecordedEvent extends NewEvent {
+  readonly stream: string;
+  /** 0 for the first event of its stream. */
+  readonly revision: number;
+  readonly position: Position;
+}
+
+/** `no-stream`, or the revision of the stream's last event. There is no `any`. */
+export type ExpectedRevision = 'no-stream' | number;
+
+export type AppendResult =
+  /** `repeated`: these very events were there already, and nothing was written. */
+  | {
+      readonly outcome: 'appended' | 'repeated';
+      readonly revision: number;
+      readonly position: Position;
+    }
+  /** Somebody else appended first; `actual` is where the stream stands now. */
+  | { readonly outcome: 'conflict'; readonly actual: ExpectedRevision };
+
+/** The append is larger than the log takes, in every adapter alike. */
+export class AppendTooLarge extends Error {
+  override name = 'AppendTooLarge';
+}
+
+/** The log could not be reached, or did not say whether it wrote. Safe to repeat. */
+export class LogUnavailable extends Error {
+  override name = 'LogUnavailable';
+}
+
+export interface ReadStreamOptions {
+  readonly direction?: 'forwards' | 'backwards';
+  /** First revision to read, inclusive; default is the end the direction starts from. */
+  readonly from?: number;
+  readonly limit?: number;
+}
+
+export interface SubscriptionHandlers {
+  /** Called with events in log order, one call at a time; the next waits for the promise. */
+  readonly onEvents: (events: readonly RecordedEvent[]) => Promise<void>;
+  /** Called when everything up to `position` was delivered and there was no more. Again after each reconnect. */
+  readonly onCaughtUp?: (position: Position) => Promise<void> | void;
+  /** Called when the connection was lost; the subscription reconnects by itself and skips nothing. */
+  readonly onDisconnected?: (cause: Error) => void;
+  /** Called when `onEvents` threw: the subscription has stopped. */
+  readonly onFailed?: (cause: Error) => void;
+}
+
+export interface Subscription {
+  /** Resolves once no handler is running and none will be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The log: append-only streams with one global order. No delete, no truncation.
+ * Adapters: PostgreSQL (embedded default) and EventStoreDB. One contract suite holds for all.
+ */
+export interface EventLog {
+  /**
+   * Appends all events to one stream or none. An unknown outcome is resolved by re-reading and comparing ids.
+   * @throws AppendTooLarge, LogUnavailable
+   */
+  append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult>;
+  /** Reads one stream; an unknown stream is empty. @throws LogUnavailable */
+  readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
+  /** Reads everything after `after` in log order, at most `limit` events. @throws LogUnavailable */
+  readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;
+  /** Delivers everything after `after`, then what comes. */
+  subscribe(after: Position, handlers: SubscriptionHandlers): Subscription;
+  /** Position of the last event; the start of the log when it is empty. @throws LogUnavailable */
+  head(): Promise<Position>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,26 @@
+/** Widths in which every picture is made, widest first, in pixels. “Image widths”. */
+export const imageWidthsPx = [1280, 1024, 768, 480] as const;
+/** Margins within which pictures load ahead, from small to large windows, in CSS pixels. “Lazy-loading expand defaults”. */
+export const lazyLoadingExpandPx = [359, 410, 550] as const;
+/** What multiplies the margin once the page is idle. “Lazy-loading expand defaults”. */
+export const lazyLoadingExpansionFactor = 1.7;
+/** A picture not loaded after this long counts as failed, in milliseconds. “Lazy-loading expand defaults”. */
+export const imageLoadTimeoutMs = 2_500;
+/** Smallest scale of an infography. “Infography zoom”. */
+export const infographyMinimumScale = 1;
+/** Largest scale of an infography. “Infography zoom”. */
+export const infographyMaximumScale = 15;
+/** A zoom step adds this to the scale. “Infography zoom”. */
+export const infographyScaleStep = 0.3;
+/** A zoom step in a small window adds this to the scale. “Infography zoom”. */
+export const infographySmallWindowScaleStep = 0.7;
+/** A window narrower than this is small for zooming, in CSS pixels. “Infography zoom”. */
+export const infographySmallWindowBelowPx = 768;
+/** A window narrower than this shows the picture in the video's place, in CSS pixels. “Video fallback”. */
+export const videoFallbackBelowPx = 500;
+/** A video not loaded after this long gives way to its picture, in milliseconds. “Video fallback”. */
+export const videoLoadTimeoutMs = 10_000;
+/** A video starts after this long, in milliseconds. “Video fallback”. */
+export const videoStartDelayMs = 3_000;
+/** About this many characters of a text go with a shared link. “Social share text cut”. */
+export const sharedTextCharacters = 80;

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { localeOfPath } from '../site/locale.ts';
+import { type Limit, limits, specificationLimits } from './specification-limits.ts';
+
+const placeholder = /<(\w+)(?::(\w+))?>/g;
+
+/** The rows of a Markdown table of two columns, its head left out. */
+function rowsOf(markdown: string): readonly (readonly [string, string])[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, item = '', value = '']) => [item, value]);
+}
+
+const specified = rowsOf(readFileSync(new URL('testing/section-9.md', import.meta.url), 'utf8'));
+
+/** How the rows count in another unit than the limit's. */
+const units: Readonly<Record<string, (limit: Limit) => string>> = {
+  s: (milliseconds) => String(Number(milliseconds) / 1_000),
+  hours: (seconds) => String(Number(seconds) / 3_600),
+  days: (seconds) => String(Number(seconds) / 86_400),
+  word: (limit) => (limit === 1 ? 'one' : String(limit)),
+  share: (limit) => (limit === 5 ? 'one fifth' : `one in ${String(limit)}`),
+  or: (limit) =>
+    [limit]
+      .flat()
+      .join(', ')
+      .replace(/, (\S+)$/, ' or $1'),
+  arrows: (keys) =>
+    [keys].flat().join() === 'ArrowUp,ArrowRight,ArrowDown,ArrowLeft' ? 'arrows' : String(keys),
+};
+
+function inWords(name: string, unit: string | undefined): string {
+  const limit = limits[name];
+  if (limit === undefined) throw new Error(`no limit is called ${name}`);
+  if (unit === undefined) return [limit].flat().join(', ');
+  const say = units[unit];
+  if (!say) throw new Error(`no unit is called ${unit}`);
+  return say(limit);
+}
+
+test('section 9 is here whole', () => {
+  expect(specified.length).toBe(45);
+  expect(new Set(specified.map(([item]) => item)).size).toBe(45);
+});
+
+test.each(specified)('“%s” is carried by limits that say “%s”', (item, value) => {
+  const carried = specificationLimits[item] ?? 'nothing';
+  expect(
+    carried.replaceAll(placeholder, (_, name: string, unit?: string) => inWords(name, unit)),
+  ).toBe(value);
+});
+
+test('no row is made up, and none says a number that no limit carries', () => {
+  expect(Object.keys(specificationLimits).toSorted()).toEqual(
+    specified.map(([item]) => item).toSorted(),
+  );
+  for (const row of Object.values(specificationLimits))
+    expect(row.replaceAll(placeholder, '')).not.toMatch(/\d/);
+});
+
+test('every limit carries a row', () => {
+  const carrying = Object.values(specificationLimits).flatMap((row) =>
+    [...row.matchAll(placeholder)].map(([, name = '']) => name),
+  );
+  expect([...new Set(carrying)].toSorted()).toEqual(Object.keys(limits).toSorted());
+});
+
+test.each([
+  ['/', 'fr'],
+  ['/en', 'en'],
+  ['/en/', 'en'],
+  ['/en/group', 'en'],
+  ['/engagements', 'fr'],
+  ['/groupe/en/', 'fr'],
+] as const)('%s is read in %s', (path, locale) => {
+  expect(localeOfPath(path)).toBe(locale);
+});

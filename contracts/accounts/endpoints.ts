@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listOf, listQuerySchema } from '../http/listing.ts';
+import { roleSchema } from './roles.ts';
+
+const none = z.object({});
+
+/** Where people sign in; `?next=` says where they go on to. */
+export const signInPath = '/admin/login';
+
+export const minPasswordLength = 12;
+export const maxPasswordLength = 200;
+const emailSchema = z.email().max(254);
+const passwordSchema = z.string().min(minPasswordLength).max(maxPasswordLength);
+
+export const accountIdSchema = z.string().regex(/^[a-z0-9]{12}$/);
+
+export const accountViewSchema = z.object({
+  id: accountIdSchema,
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(roleSchema),
+});
+export type AccountView = z.infer<typeof accountViewSchema>;
+
+export const tokenViewSchema = z.object({
+  id: accountIdSchema,
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type TokenView = z.infer<typeof tokenViewSchema>;
+
+export const accountEndpoints = {
+  signIn: endpoint({
+    id: 'signIn',
+    method: 'post',
+    path: '/admin/session',
+    summary: 'Signs in; the answer carries the session cookie',
+    access: 'public',
+    params: none,
+    query: none,
+    body: z.object({
+      email: z.string().trim().min(1).max(254),
+      password: z.string().min(1).max(maxPasswordLength),
+      next: z.string().max(2048).optional(),
+    }),
+    answer: { status: 204, kind: 'empty' },
+  }),
+  signOut: endpoint({
+    id: 'signOut',
+    method: 'delete',
+    path: '/admin/session',
+    summary: 'Signs out',
+    access: 'public',
+    params: none,
+    query: none,
+    body: none,
+    answer: { status: 204, kind: 'empty' },
+  }),
+  signOutForm: endpoint({
+    id: 'signOutForm',
+    method: 'post',
+    path: '/admin/session/end',
+    summary: 'Signs out from a form; a browser goes on to the sign-in screen',
+    access: 'public',
+    params: none,
+    query: none,
+    body: none,
+    answer: { status: 204, kind: 'empty' },
+  }),
+  whoAmI: endpoint({
+    id: 'whoAmI',
+    method: 'get',
+    path: '/admin/session',
+    summary: 'Says who is signed in',
+    access: 'signed-in',
+    params: none,
+    query: none,
+    body: none,
+    answer: { status: 200, kind: 'json', schema: accountViewSchema },
+  }),
+  listTokens: endpoint({
+    id: 'listTokens',
+    method: 'get',
+    path: '/api/tokens',
+    summary: 'Lists your personal tokens',
+    access: { capability: 'tokens.own' },
+    params: none,
+    query: listQuerySchema,
+    body: none,
+    answer: { status: 200, kind: 'json', schema: listOf(tokenViewSchema) },
+  }),
+  createToken: endpoint({
+    id: 'createToken',
+    method: 'post',
+    path: '/api/tokens',
+    summary: 'Creates a personal token; its secret is shown this once',
+    access: { capability: 'tokens.own' },
+    params: none,
+    query: none,
+    body: z.object({ name: z.string().trim().min(1).max(80) }),
+    answer: {
+      status: 201,
+      kind: 'json',
+      schema: tokenViewSchema.extend({ secret: z.string() }),
+    },
+  }),
+  revokeToken: endpoint({
+    id: 'revokeToken',
+    method: 'delete',
+    path: '/api/tokens/{id}',
+    summary: 'Revokes one of your personal tokens',
+    access: { capability: 'tokens.own' },
+    params: z.object({ id: accountIdSchema }),
+    query: none,
+    body: none,
+    answer: { status: 204, kind: 'empty' },
+  }),
+  listAccounts: endpoint({
+    id: 'listAccounts',
+    method: 'get',
+    path: '/api/accounts',
+    summary: 'Lists accounts',
+    access: { capability: 'accounts.manage' },
+    params: none,
+    query: listQuerySchema,
+    body: none,
+    answer: { status: 200, kind: 'json', schema: listOf(accountViewSchema) },
+  }),
+  openAccount: endpoint({
+    id: 'openAccount',
+    method: 'post',
+    path: '/api/accounts',
+    summary: 'Opens an account',
+    access: { capability: 'accounts.manage' },
+    params: none,
+    query: none,
+    body: z.object({
+      email: emailSchema,
+      name: z.string().trim().min(1).max(120),
+      password: passwordSchema,
+      roles: z.array(roleSchema).min(1),
+    }),
+    answer: { status: 201, kind: 'json', schema: accountViewSchema },
+  }),
+  closeAccount: endpoint({
+    id: 'closeAccount',
+    method: 'delete',
+    path: '/api/accounts/{id}',
+    summary: 'Closes an account, its sessions and its tokens',
+    access: { capability: 'accounts.manage' },
+    params: z.object({ id: accountIdSchema }),
+    query: none,
+    body: none,
+    answer: { status: 204, kind: 'empty' },
+  }),
+} as const;

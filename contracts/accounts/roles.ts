@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+export const roles = ['editor', 'auditor', 'administrator'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = z.infer<typeof roleSchema>;
+
+/** What an actor may be allowed to do. Every command and query names the one it needs. */
+export const capabilities = [
+  'content.read',
+  'content.write',
+  'history.read',
+  'projections.read',
+  'projections.operate',
+  'accounts.manage',
+  'outbox.read',
+  'tokens.own',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
+  editor: ['content.read', 'content.write', 'history.read', 'tokens.own'],
+  auditor: ['content.read', 'history.read', 'projections.read', 'tokens.own'],
+  administrator: [
+    'content.read',
+    'content.write',
+    'history.read',
+    'projections.read',
+    'projections.operate',
+    'accounts.manage',
+    'outbox.read',
+    'tokens.own',
+  ],
+};
+
+/** True when one of the roles carries the capability. Nothing is allowed that no role lists. */
+export function rolesPermit(held: readonly Role[], capability: Capability): boolean {
+  return held.some((role) => capabilitiesOfRole[role].includes(capability));
+}

@@ -1,0 +1,133 @@
+import type { Capability } from '../accounts/roles.ts';
+import type { Locale } from '../site/locale.ts';
+import type { ContentKind, PageHeader } from './header.ts';
+import type { ContentId, ModuleId } from './ids.ts';
+import type { ModuleContent, ModuleType } from './modules/module-types.ts';
+
+/** A command on one module; `expectedRevision` is the module's, when the editor said what they saw. */
+type OnModule<T extends string> = T extends string
+  ? {
+      readonly type: T;
+      readonly contentId: ContentId;
+      readonly moduleId: ModuleId;
+      readonly expectedRevision?: number;
+    }
+  : never;
+
+/** A command on a whole item; `expectedRevision` is its header's, when the editor said what they saw. */
+type OnContent<T extends string> = T extends string
+  ? { readonly type: T; readonly contentId: ContentId; readonly expectedRevision?: number }
+  : never;
+
+/** A module as a clone takes it over from its original. */
+export interface ModuleCopy {
+  readonly moduleId: ModuleId;
+  readonly moduleType: ModuleType;
+  /** Absent when the original was never saved. */
+  readonly content?: ModuleContent;
+  readonly active: boolean;
+}
+
+/** Commands on one content item's stream. Ids and resolved snapshots are given; deciders invent nothing. */
+export type ContentCommand =
+  | {
+      readonly type: 'create-content';
+      readonly contentId: ContentId;
+      readonly kind: ContentKind;
+      readonly locale: Locale;
+      readonly header: PageHeader;
+      readonly clonedFrom?: ContentId;
+    }
+  | {
+      readonly type: 'save-header';
+      readonly contentId: ContentId;
+      readonly expectedRevision: number;
+      readonly header: PageHeader;
+      /** A draft is not pinned: visitors go on seeing the previous revision. */
+      readonly draft: boolean;
+    }
+  | {
+      readonly type: 'restore-header';
+      readonly contentId: ContentId;
+      readonly expectedRevision: number;
+      readonly restored: number;
+      readonly header: PageHeader;
+    }
+  | {
+      readonly type: 'add-module';
+      readonly contentId: ContentId;
+      readonly moduleId: ModuleId;
+      readonly moduleType: ModuleType;
+      /** Saved at once when given. */
+      readonly content?: ModuleContent;
+    }
+  | {
+      readonly type: 'save-module';
+      readonly contentId: ContentId;
+      readonly moduleId: ModuleId;
+      /** 0 for a module that was never saved. */
+      readonly expectedRevision: number;
+      readonly content: ModuleContent;
+      readonly draft: boolean;
+    }
+  | {
+      readonly type: 'restore-module';
+      readonly contentId: ContentId;
+      readonly moduleId: ModuleId;
+      readonly expectedRevision: number;
+      readonly restored: number;
+      readonly content: ModuleContent;
+    }
+  | OnModule<'activate-module' | 'deactivate-module' | 'delete-module' | 'undelete-module'>
+  | {
+      readonly type: 'clone-module';
+      readonly contentId: ContentId;
+      readonly moduleId: ModuleId;
+      /** The copy's own id; the copy stands right after the original, inactive. */
+      readonly cloneId: ModuleId;
+    }
+  | {
+      readonly type: 'copy-modules';
+      readonly contentId: ContentId;
+      /** Appended in this order; one that is there already is left alone. */
+      readonly modules: readonly ModuleCopy[];
+    }
+  | {
+      readonly type: 'arrange-modules';
+      readonly contentId: ContentId;
+      readonly order: readonly ModuleId[];
+    }
+  | OnContent<'publish-content' | 'unpublish-content' | 'delete-content' | 'undelete-content'>
+  | {
+      readonly type: 'join-translation-group';
+      readonly contentId: ContentId;
+      readonly translationGroup: ContentId;
+      readonly proposalId?: ContentId;
+    };
+
+export type ContentCommandType = ContentCommand['type'];
+
+/** The command of one type. */
+export type CommandOf<T extends ContentCommandType> = Extract<ContentCommand, { type: T }>;
+
+/** What an actor must be able to do to have a command decided. */
+export const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
+  'create-content': 'content.write',
+  'save-header': 'content.write',
+  'restore-header': 'content.write',
+  'add-module': 'content.write',
+  'save-module': 'content.write',
+  'restore-module': 'content.write',
+  'activate-module': 'content.write',
+  'deactivate-module': 'content.write',
+  'delete-module': 'content.write',
+  'undelete-module': 'content.write',
+  'clone-module': 'content.write',
+  'copy-modules': 'content.write',
+  'arrange-modules': 'content.write',
+  'publish-content': 'content.write',
+  'unpublish-content': 'content.write',
+  'delete-content': 'content.write',
+  'undelete-content': 'content.write',
+  'join-translation-group': 'content.write',
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const contentIdPattern = /^(?=[a-z0-9]*\d)[a-z0-9]{12}$/;
+const moduleIdPattern = /^(?=[a-z0-9]{0,11}\d)[a-z0-9]{16}$/;
+
+/** 12 lower-case alphanumerics, at least one digit, no dash: `{id}-{slug}` splits at the first dash. */
+export const contentIdSchema = z
+  .string()
+  .regex(contentIdPattern, 'an identifier is 12 lower-case letters and digits')
+  .brand<'ContentId'>();
+export type ContentId = z.infer<typeof contentIdSchema>;
+
+/** Its item's id and 4 more characters, so that the item is known from the module. */
+export const moduleIdSchema = z
+  .string()
+  .regex(moduleIdPattern, 'a module identifier is 16 lower-case letters and digits')
+  .brand<'ModuleId'>();
+export type ModuleId = z.infer<typeof moduleIdSchema>;
+
+/** The item a module belongs to. */
+export function contentIdOf(moduleId: ModuleId): ContentId {
+  return contentIdSchema.parse(moduleId.slice(0, 12));
+}
+
+/** A merge-language proposal has an id of its own, in the form of an item's. */
+export const proposalIdSchema = z.string().regex(contentIdPattern).brand<'ProposalId'>();
+export type ProposalId = z.infer<typeof proposalIdSchema>;

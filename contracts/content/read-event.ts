@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type ContentEvent, type ContentEventType, contentEventSchemas } from './events.ts';
+import { type LockEvent, type LockEventType, lockEventSchemas } from './lock-events.ts';
+import {
+  type TranslationEvent,
+  type TranslationEventType,
+  translationEventSchemas,
+} from './translation-events.ts';
+
+/** Version that new content, lock and translation events carry in their metadata. */
+export const contentEventVersion = 1;
+
+interface StoredEvent {
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: { readonly version: number };
+}
+
+/** Turns the data of one version of an event into that of the next. */
+type Upcast = (data: unknown) => unknown;
+
+/** Upcasters by event type; the one at index 0 reads version 1. An old event is never rewritten. */
+const upcasts: Readonly<Record<string, readonly Upcast[]>> = {};
+
+function upToDate({ type, data, metadata }: StoredEvent): unknown {
+  const steps = upcasts[type] ?? [];
+  return steps.slice(metadata.version - 1).reduce((older, step) => step(older), data);
+}
+
+/** A type that is known, with data that its schema has read. */
+const contentEvent = z.custom<ContentEvent>();
+const lockEvent = z.custom<LockEvent>();
+const translationEvent = z.custom<TranslationEvent>();
+
+function isOneOf<T extends string>(schemas: Record<T, unknown>, type: string): type is T {
+  return Object.hasOwn(schemas, type);
+}
+
+/** Reads an event of a content stream, upcast to today's schema. @throws Error on an unknown type, ZodError on other data */
+export function readContentEvent(event: StoredEvent): ContentEvent {
+  if (!isOneOf<ContentEventType>(contentEventSchemas, event.type))
+    throw new Error(`${event.type} is no content event`);
+  const data = contentEventSchemas[event.type].parse(upToDate(event));
+  return contentEvent.parse({ type: event.type, data });
+}
+
+/** Reads an event of a lock stream. @throws as readContentEvent */
+export function readLockEvent(event: StoredEvent): LockEvent {
+  if (!isOneOf<LockEventType>(lockEventSchemas, event.type))
+    throw new Error(`${event.type} is no lock event`);
+  const data = lockEventSchemas[event.type].parse(upToDate(event));
+  return lockEvent.parse({ type: event.type, data });
+}
+
+/** Reads an event of a translation stream. @throws as readContentEvent */
+export function readTranslationEvent(event: StoredEvent): TranslationEvent {
+  if (!isOneOf<TranslationEventType>(translationEventSchemas, event.type))
+    throw new Error(`${event.type} is no translation event`);
+  const data = translationEventSchemas[event.type].parse(upToDate(event));
+  return translationEvent.parse({ type: event.type, data });
+}

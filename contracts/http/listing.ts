@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { positionSchema } from '../log/position.ts';
+
+export const defaultPageSize = 20;
+export const maxPageSize = 100;
+export const maxPage = 100_000;
+
+/** Any read may wait for its own write: `?after=<X-Log-Position>`. */
+export const readQuerySchema = z.object({ after: positionSchema.optional() });
+
+export const listQuerySchema = readQuerySchema.extend({
+  page: z.coerce.number().int().min(1).max(maxPage).default(1),
+  pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+});
+
+/** The shape of every list: `{items, total, page, pageSize}`. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int().min(0),
+    page: z.number().int().min(1),
+    pageSize: z.number().int().min(1),
+  });
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Every reason for which a request can be refused. Words live in `messages/{locale}/refusals.json`. */
+export const refusalCodes = [
+  // who asks
+  'sign-in-required',
+  'wrong-credentials',
+  'forbidden',
+  'cross-origin',
+  'too-many-attempts',
+  // what was sent
+  'invalid',
+  'body-too-large',
+  'unsupported-media-type',
+  'precondition-required',
+  'unknown-path',
+  'method-not-allowed',
+  // content
+  'content-not-found',
+  'content-deleted',
+  'content-exists',
+  'content-not-deleted',
+  'content-has-children',
+  'parent-not-found',
+  'parent-other-locale',
+  'parent-is-descendant',
+  'slug-taken',
+  'slug-reserved',
+  'module-not-found',
+  'module-deleted',
+  'module-not-deleted',
+  'module-never-saved',
+  'modules-do-not-match',
+  'revision-not-found',
+  'stale-revision',
+  'too-busy',
+  // locks
+  'locked',
+  'not-locked-by-you',
+  // merge-language
+  'proposal-not-found',
+  'proposal-settled',
+  'proposal-same-locale',
+  'proposal-already-declined',
+  'already-translations',
+  'translation-exists',
+  // media
+  'media-not-found',
+  'media-deleted',
+  'media-not-deleted',
+  'media-exists',
+  'media-type-refused',
+  'image-unreadable',
+  'image-too-large',
+  'crop-outside-image',
+  'crop-too-narrow',
+  'crop-too-low',
+  'crop-too-small',
+  // accounts
+  'account-not-found',
+  'account-exists',
+  'token-not-found',
+  // reads
+  'position-not-reached',
+  'unavailable',
+  'projection-not-found',
+  'projection-not-failed',
+  // ourselves
+  'fault',
+] as const;
+export const refusalCodeSchema = z.enum(refusalCodes);
+export type RefusalCode = z.infer<typeof refusalCodeSchema>;
+
+/** An expected "no": a value, never an exception. `path` names the field; `params` fill the words. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly path?: readonly (string | number)[];
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusals: readonly [Refusal, ...Refusal[]] };
+
+export function accept<T>(value: T): Outcome<T> {
+  return { ok: true, value };
+}
+
+export function refuse(code: RefusalCode, details: Omit<Refusal, 'code'> = {}): Outcome<never> {
+  return { ok: false, refusals: [{ code, ...details }] };
+}

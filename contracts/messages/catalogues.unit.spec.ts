@@ -1,0 +1,128 @@
+import { describe, expect, it, test } from 'vitest';
+import { catalogue, domains, domainsOf, textsOf } from './testing/catalogues.ts';
+import { sameInBothLanguages, verbatimEnglish } from './testing/exceptions.ts';
+import { readMessage } from './testing/read-message.ts';
+import { englishTypography, frenchTypography, type TypographyRule } from './testing/typography.ts';
+
+test('both languages have the same catalogues', () => {
+  expect(domainsOf('fr')).toEqual(domainsOf('en'));
+});
+
+test('no message lives in two catalogues', () => {
+  const ids = textsOf('fr').map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+describe.each(domains)('the catalogue %s', (domain) => {
+  const french = catalogue('fr', domain);
+  const english = catalogue('en', domain);
+
+  it('has the same messages in both languages, in the same order', () => {
+    expect(Object.keys(french)).toEqual(Object.keys(english));
+  });
+
+  it('has the same placeholders in both languages', () => {
+    const placeholders = (texts: Readonly<Record<string, string>>) =>
+      Object.entries(texts).map(([id, text]) => [id, readMessage(text).placeholders]);
+    expect(placeholders(french)).toEqual(placeholders(english));
+  });
+
+  it('is translated, but for words that are the same', () => {
+    const same = Object.keys(french).filter((id) => french[id] === english[id]);
+    const allowed = Object.keys(sameInBothLanguages).filter((name) =>
+      name.startsWith(`${domain}/`),
+    );
+    expect(same.map((id) => `${domain}/${id}`).toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it('says something everywhere', () => {
+    const empty = [...Object.values(french), ...Object.values(english)].filter(
+      (text) => !text.trim(),
+    );
+    expect(empty).toEqual([]);
+  });
+});
+
+/** The rules a text breaks, each with what it breaks it by. */
+function broken(text: string, rules: readonly TypographyRule[]): readonly string[] {
+  return readMessage(text).prose.flatMap((prose) =>
+    rules.filter(({ breaks }) => breaks.test(prose)).map(({ rule }) => `${rule}: ${prose}`),
+  );
+}
+
+test.each(textsOf('fr'))('$name is set as French is', ({ text }) => {
+  expect(broken(text, frenchTypography)).toEqual([]);
+});
+
+test.each(textsOf('en').filter(({ name }) => !verbatimEnglish.has(name)))(
+  '$name is set as English is',
+  ({ text }) => {
+    expect(broken(text, englishTypography)).toEqual([]);
+  },
+);
+
+test('what is kept letter for letter is there, and would break a rule', () => {
+  const kept = textsOf('en').filter(({ name }) => verbatimEnglish.has(name));
+  expect(kept.map(({ name }) => name).toSorted()).toEqual([...verbatimEnglish].toSorted());
+  expect(kept.filter(({ text }) => broken(text, englishTypography).length === 0)).toEqual([]);
+});
+
+describe('the rules of French', () => {
+  it.each([
+    'Erreur : oui',
+    'Erreur: oui',
+    'Quoi ?',
+    'Quoi?',
+    '« oui »',
+    '"oui"',
+    "l'an",
+    'Chargement...',
+    'Etat',
+    'L’Ecole',
+    'A propos',
+    'Fini. A demain',
+    '10 %',
+    '{width}px',
+    'Encore {retryAfter} s.',
+    'oeuvre',
+    'Oeuvre',
+    '{count, plural, one {Quoi ?} other {Quoi\u202f?}}',
+    ' oui',
+    'oui ',
+    'oui , non',
+    'oui - non',
+  ])('are broken by “%s”', (text) => {
+    expect(broken(text, frenchTypography)).not.toEqual([]);
+  });
+
+  it.each([
+    'Erreur\u00a0: oui',
+    'Quoi\u202f?!',
+    '«\u00a0{title}\u00a0»',
+    'À l’État, l’Île et l’Œuvre',
+    'Une adresse (mailto:) ou https://exemple.fr/',
+    '{locale, select, fr {Français} other {Anglais}}',
+    'Encore {retryAfter} s !',
+    'Une vitamine A et 10\u00a0%',
+  ])('are kept by “%s”', (text) => {
+    expect(broken(text, frenchTypography)).toEqual([]);
+  });
+});
+
+describe('reading a message', () => {
+  it.each([
+    ['plain', [], ['plain']],
+    ['{by} at {at, date, long}', ['at:date', 'by'], ['x at x']],
+    [
+      '{n, plural, one {One of {name}} other {# of {name}}}.',
+      ['n:plural', 'name'],
+      ['x.', 'One of x', '# of x'],
+    ],
+  ])('finds the values and the words of “%s”', (text, placeholders, prose) => {
+    expect(readMessage(text)).toEqual({ placeholders, prose });
+  });
+
+  it('refuses an open brace', () => {
+    expect(() => readMessage('{a')).toThrow('a brace is not closed');
+  });
+});

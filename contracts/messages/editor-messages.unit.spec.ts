@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { catalogue } from './testing/catalogues.ts';
+
+/** The editors' messages, letter for letter. Specification, section 8. */
+const sentences = [
+  'An error occurred, please try again later',
+  'An error occurred while saving, try again later',
+  'Error while saving',
+  'Error while destroying, try again later',
+  'Error while getting autosave',
+  'Error while updating header',
+  "Error with this module, it won't be saved.",
+  'One of the modules could not be saved',
+  'The entity cannot be loaded, try again later.',
+  "The form can't be loaded, try again later.",
+  'You need to select an image from library first',
+  'The selected area width must be at least %minWidth%px',
+  'The selected area height must be at least %minHeight%px',
+  'The selected area must be at least %minWidth%x%minHeight% pixels (currently %width%x%height%px).',
+  'Content saved!',
+  'Module saved successfully',
+  'Module configured successfully',
+  'Module deleted.',
+  'Options has been edited',
+  'Content restored',
+  'Auto-save deleted',
+  'Header updated, save page to confirm',
+  'Editing started',
+  'You are now editing this content.',
+  'You are now editing module "%title%".',
+];
+
+const english = ['admin', 'editor', 'refusals'].flatMap((domain) =>
+  Object.values(catalogue('en', domain)),
+);
+
+/** Alone, or as the first sentence of more: what was kept, or why it was refused. */
+function says(text: string, sentence: string): boolean {
+  return text === sentence || (!sentence.endsWith('.') && text.startsWith(`${sentence}.`));
+}
+
+test.each(sentences)('editors can be told “%s”', (sentence) => {
+  const words = sentence.replaceAll(/%(\w+)%/g, '{$1}');
+  expect(english.filter((text) => says(text, words)).length).toBeGreaterThan(0);
+});

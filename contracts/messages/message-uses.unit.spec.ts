@@ -1,0 +1,148 @@
+import { describe, expect, it, test } from 'vitest';
+import { capabilities } from '../accounts/roles.ts';
+import { refusalCodes } from '../http/refusal.ts';
+import { catalogue, domains } from './testing/catalogues.ts';
+import { wordsOfComingScreens } from './testing/exceptions.ts';
+import { adminFamilies, publicFamilies } from './testing/message-families.ts';
+import { messageUses } from './testing/message-uses.ts';
+import { productSources } from './testing/product-sources.ts';
+
+/** Who asks for words, in which catalogues they are, and the families of ids put together. */
+const readers = [
+  {
+    name: 'the back-office',
+    folders: ['web/admin'],
+    domains: ['admin', 'editor'],
+    families: adminFamilies,
+  },
+  {
+    name: 'the public site',
+    folders: ['web/server', 'web/public', 'web/blocks'],
+    domains: ['public', 'blocks'],
+    families: publicFamilies,
+  },
+].map((reader) => {
+  const uses = messageUses(productSources(reader.folders));
+  const ids = reader.domains.flatMap((domain) => Object.keys(catalogue('fr', domain)));
+  const members = Object.entries(reader.families).flatMap(([pattern, family]) =>
+    family.members === 'quoted' ? quotedMembers(pattern, ids, uses.quoted) : family.members,
+  );
+  return { ...reader, uses, ids, members };
+});
+
+function quotedMembers(
+  pattern: string,
+  ids: readonly string[],
+  quoted: ReadonlySet<string>,
+): readonly string[] {
+  const [before = '', after = ''] = pattern.split('*');
+  return ids.filter(
+    (id) =>
+      id.startsWith(before) &&
+      id.endsWith(after) &&
+      quoted.has(id.slice(before.length, id.length - after.length)),
+  );
+}
+
+test('every catalogue has a reader', () => {
+  const read = [...new Set(readers.flatMap((reader) => reader.domains)), 'refusals'];
+  expect(domains.toSorted()).toEqual(read.toSorted());
+});
+
+describe.each(readers)('in $name', ({ families, uses, ids, members }) => {
+  const beginnings = new Set(ids.map((id) => id.split('.')[0]));
+
+  it('ids have a dot', () => {
+    expect(ids.filter((id) => !id.includes('.'))).toEqual([]);
+  });
+
+  it('no message is missing that is asked for by name', () => {
+    expect(uses.asked.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('no text that begins like an id is another', () => {
+    const alike = [...uses.quoted].filter(
+      (text) => /^[\w-]+(?:\.[\w-]+)+$/.test(text) && beginnings.has(text.split('.')[0]),
+    );
+    const known = new Set<string>([...ids, ...capabilities]);
+    expect(alike.filter((text) => !known.has(text))).toEqual([]);
+  });
+
+  it('every family of ids is declared, and none is declared in vain', () => {
+    expect(uses.families).toEqual(Object.keys(families).toSorted());
+  });
+
+  it('no member of a family is missing', () => {
+    expect(members.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+test.each(domains.filter((domain) => domain !== 'refusals'))(
+  'no message of %s is unused, but for those of coming screens',
+  (domain) => {
+    const reading = readers.filter((reader) => reader.domains.includes(domain));
+    const unused = Object.keys(catalogue('fr', domain)).filter(
+      (id) => !reading.some(({ uses, members }) => uses.quoted.has(id) || members.includes(id)),
+    );
+    expect(unused.filter((id) => !wordsOfComingScreens.has(id))).toEqual([]);
+  },
+);
+
+test('the words of coming screens are there, and not used yet', () => {
+  const used = new Set(readers.flatMap(({ uses }) => [...uses.quoted]));
+  const ids = new Set(readers.flatMap((reader) => reader.ids));
+  const wrong = [...wordsOfComingScreens].filter((id) => !ids.has(id) || used.has(id));
+  expect(wrong).toEqual([]);
+});
+
+test('the ids of back-office and public site are really read', () => {
+  expect(readers.slice(0, 2).filter(({ uses }) => uses.asked.length < 10)).toEqual([]);
+});
+
+describe('the words of refusals', () => {
+  const ids = Object.keys(catalogue('fr', 'refusals'));
+  const { quoted } = messageUses(productSources(['services']));
+
+  it('exist for every code', () => {
+    expect(refusalCodes.filter((code) => !ids.includes(code))).toEqual([]);
+  });
+
+  it('are those of a code, of the reason of one, or of a fault', () => {
+    const codes = new Set<string>([...refusalCodes, 'fault']);
+    const strangers = ids.filter((id) => {
+      const [code = '', reason] = id.split('.');
+      return !codes.has(code) || (reason !== undefined && !quoted.has(reason));
+    });
+    expect(strangers).toEqual([]);
+  });
+
+  it('exist for every reason that is given', () => {
+    const reasons = productSources(['services']).flatMap(({ text }) =>
+      [...text.matchAll(/\breason: (?:[^,}\n]*\? )?'([\w-]+)'(?: : '([\w-]+)')?/g)].flatMap(
+        ([, first, second]) => [first, second].filter((reason) => reason !== undefined),
+      ),
+    );
+    expect(reasons.length).toBeGreaterThan(5);
+    expect(reasons.filter((reason) => !ids.includes(`invalid.${reason}`))).toEqual([]);
+  });
+});
+
+describe('reading how messages are asked for', () => {
+  const read = (text: string) => messageUses([{ path: 'x.tsx', text }]);
+
+  it.each([
+    ['<FormattedMessage id="a.b" values={{ x: 1 }} />', ['a.b'], []],
+    ["<FormattedMessage id={on ? 'a.b' : 'a.c'} />", ['a.b', 'a.c'], []],
+    ["<FormattedMessage\n  id={as === 'cards' ? 'a.b' : 'a.c'}\n/>", ['a.b', 'a.c'], []],
+    ["intl.formatMessage({ id: 'a.b' }, { level: 'x.y' })", ['a.b'], []],
+    ["formatMessage({\n  id: value === 'all' ? 'a.all' : `a.${value}`,\n})", ['a.all'], ['a.*']],
+    ['<FormattedMessage id={`${part}.${field}`} />', [], ['*.*']],
+    ["const words = (id: string) => formatMessage({ id }); words('a.b')", [], []],
+  ])('finds the ids in %s', (text, asked, families) => {
+    expect(read(text)).toMatchObject({ asked, families });
+  });
+
+  it('takes every quoted text for a possible use', () => {
+    expect(read("words('a.b')").quoted.has('a.b')).toBe(true);
+  });
+});

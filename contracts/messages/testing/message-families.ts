@@ -1,0 +1,109 @@
+import { roles } from '../../accounts/roles.ts';
+import { pageHeaderSchema } from '../../content/header.ts';
+import { moduleSchemas } from '../../content/modules/module-types.ts';
+import { contentStatusSchema } from '../../content/views.ts';
+import { locales } from '../../site/locale.ts';
+
+/** Ids that sources put together, and every id that comes of it. */
+export interface MessageFamily {
+  /** `quoted`: the messages of this form whose varying part is a quoted text of the same sources. */
+  readonly members: readonly string[] | 'quoted';
+  /** What the varying part is. */
+  readonly because: string;
+}
+
+const moduleTypes = Object.keys(moduleSchemas);
+const fields = [
+  ...Object.keys(pageHeaderSchema.shape).map((field) => `header.${field}`),
+  ...Object.entries(moduleSchemas).flatMap(([type, schema]) =>
+    Object.keys(schema.shape).map((field) => `${type}.${field}`),
+  ),
+];
+
+function family(because: string, pattern: string, values: readonly string[]): MessageFamily {
+  return { because, members: values.map((value) => pattern.replace('*', value)) };
+}
+
+/** The families of the back-office, by the template that names them. */
+export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
+  '*.*': { because: 'the fields of headers and modules', members: fields },
+  'differences.*': family('kinds of change', 'differences.*', ['added', 'removed']),
+  'filter.all-*': family('the filters of the list', 'filter.all-*', ['locale', 'status']),
+  'header.*': family('the fields of a header', 'header.*', [
+    'title',
+    'slug',
+    'summary',
+    'parentId',
+  ]),
+  'history.*': family('the sides of a comparison', 'history.*', ['before', 'after']),
+  'locale.*': family('the languages', 'locale.*', locales),
+  'merge.status.*': family('the states of a proposal', 'merge.status.*', [
+    'proposed',
+    'accepted',
+    'declined',
+  ]),
+  'module-mark.*': family('how far a module is from visitors', 'module-mark.*', [
+    'inactive',
+    'live',
+    'never-saved',
+    'ready',
+    'waiting',
+  ]),
+  'module-type.*': family('the types of modules', 'module-type.*', moduleTypes),
+  'module-type.*-hint': family('the types of modules', 'module-type.*-hint', moduleTypes),
+  'modules.*': family('the tools of a module', 'modules.*', ['up', 'down', 'clone', 'delete']),
+  'page-menu.*': family('what is done rarely', 'page-menu.*', ['unpublish', 'duplicate', 'delete']),
+  'page-menu.*-confirm': family('what is done rarely', 'page-menu.*-confirm', [
+    'unpublish',
+    'duplicate',
+    'delete',
+  ]),
+  'page-menu.*-question': family('what is done rarely', 'page-menu.*-question', [
+    'unpublish',
+    'duplicate',
+    'delete',
+  ]),
+  'pages.column.*': family('the columns of the list', 'pages.column.*', [
+    'page',
+    'locale',
+    'status',
+    'changed',
+  ]),
+  'pane.*': family('the parts of a narrow screen', 'pane.*', ['modules', 'form', 'page']),
+  'preview.*': family('the versions of a page', 'preview.*', ['newest', 'visitors']),
+  'role.*': family('the roles', 'role.*', roles),
+  'statement.*': family('the fields of a statement', 'statement.*', ['text', 'author', 'role']),
+  'status.*': family('the states of an item, and changes waiting', 'status.*', [
+    ...contentStatusSchema.options,
+    'pending',
+  ]),
+  'text.*': family('the commands of the text editor', 'text.*', [
+    'bold',
+    'italic',
+    'strike',
+    'code',
+    'subscript',
+    'superscript',
+    'bulletList',
+    'orderedList',
+    'blockquote',
+    'codeBlock',
+    'horizontalRule',
+    'table',
+    'undo',
+    'redo',
+    'link',
+    'addRow',
+    'addColumn',
+    'deleteRow',
+    'deleteColumn',
+    'deleteTable',
+    'mergeOrSplit',
+  ]),
+};
+
+/** The families of the public site, by the template that names them. */
+export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
+  '*.title': family('the screens of what is not there', '*.title', ['gone', 'not-found']),
+  '*.text': family('the screens of what is not there', '*.text', ['gone', 'not-found']),
+};

@@ -1,0 +1,55 @@
+import type { SourceFile } from './product-sources.ts';
+import { closingBrace } from './read-message.ts';
+
+/** How sources name messages. */
+export interface MessageUses {
+  /** Ids written out where a message is asked for: they must exist. */
+  readonly asked: readonly string[];
+  /** Ids put together, `*` in the place of every expression: `status.*`. */
+  readonly families: readonly string[];
+  /** Every quoted text; one that equals an id is taken for a use of it. */
+  readonly quoted: ReadonlySet<string>;
+}
+
+const asking = /<FormattedMessage\s+[^>{]*?\bid=|\bformatMessage\(\s*\{\s*id:\s*/g;
+const quotedText = /'([^'\n\\]*)'|"([^"\n\\]*)"/g;
+const template = /`([^`]*\$\{[^`]*)`/g;
+/** Ids have a dot, which tells them from what they are chosen by: `as === 'cards' ? 'a.b' : 'a.c'`. */
+const idForm = /^[\w-]+(?:\.[\w-]+)+$/;
+
+/** How some files name messages, be it through react-intl or a function that is handed an id. */
+export function messageUses(files: readonly SourceFile[]): MessageUses {
+  const asked = files.flatMap(({ text }) => askedIn(text));
+  return {
+    asked: unique(asked.flatMap(textsIn).filter((text) => idForm.test(text))),
+    families: unique(asked.flatMap(templatesIn)),
+    quoted: new Set(files.flatMap(({ text }) => textsIn(text))),
+  };
+}
+
+/** The expressions given as ids: a quoted text, what stands in braces, or the rest of an object. */
+function askedIn(text: string): readonly string[] {
+  return [...text.matchAll(asking)].map(({ 0: found, index }) => {
+    const start = index + found.length;
+    const rest = text.slice(start);
+    if (found.endsWith('=') && rest.startsWith('{'))
+      return rest.slice(0, closingBrace(rest, 0) + 1);
+    if (found.endsWith('=')) return /^"[^"]*"/.exec(rest)?.[0] ?? '';
+    const opening = text.lastIndexOf('{', start);
+    return text.slice(start, closingBrace(text, opening));
+  });
+}
+
+function textsIn(source: string): readonly string[] {
+  return [...source.matchAll(quotedText)].map(([, single, double]) => single ?? double ?? '');
+}
+
+function templatesIn(expression: string): readonly string[] {
+  return [...expression.matchAll(template)].map(([, text = '']) =>
+    text.replaceAll(/\$\{[^}]*\}/g, '*'),
+  );
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].toSorted();
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A file of the product: its path from the root of the repository, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The TypeScript files of some folders, given from the root; specifications and test kits left out. */
+export function productSources(folders: readonly string[]): readonly SourceFile[] {
+  return folders
+    .flatMap(sourcePathsIn)
+    .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+}
+
+/** The text of one file, its path given from the root. */
+export function sourceText(path: string): string {
+  return readFileSync(root + path, 'utf8');
+}
+
+function sourcePathsIn(folder: string): readonly string[] {
+  return readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      return ['node_modules', 'testing'].includes(entry.name) ? [] : sourcePathsIn(path);
+    return /\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path) ? [path] : [];
+  });
+}

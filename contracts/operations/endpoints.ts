@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listOf } from '../http/listing.ts';
+import { positionSchema } from '../log/position.ts';
+
+const none = z.object({});
+const byName = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/) });
+
+const projectionStateSchema = z.enum(['new', 'booting', 'live', 'failed', 'detached']);
+
+/** The event at which a read model stopped, and why. */
+const projectionFailureSchema = z.object({
+  eventId: z.string(),
+  type: z.string(),
+  stream: z.string(),
+  revision: z.number().int().min(0),
+  position: positionSchema,
+  error: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** How far one set of rows has come. */
+const projectionProgressSchema = z.object({
+  state: projectionStateSchema,
+  version: z.number().int(),
+  position: positionSchema,
+  failure: projectionFailureSchema.nullable(),
+});
+
+/** One read model as operators see it. */
+export const projectionStatusSchema = projectionProgressSchema.extend({
+  name: z.string(),
+  /** Age of the oldest event not yet in the rows, in milliseconds; null when the log cannot tell. */
+  lagMs: z.number().min(0).nullable(),
+  /** The rebuild that runs beside the rows being served, if one does. */
+  rebuild: projectionProgressSchema.nullable(),
+});
+export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
+
+/** What an operator can do to a read model. */
+export const projectionActionSchema = z.enum(['retry', 'skip', 'rebuild']);
+export type ProjectionAction = z.infer<typeof projectionActionSchema>;
+
+export const operationsEndpoints = {
+  listProjections: endpoint({
+    id: 'listProjections',
+    method: 'get',
+    path: '/api/projections',
+    summary: 'Lists the read models with their state, position and lag',
+    access: { capability: 'projections.read' },
+    params: none,
+    query: none,
+    body: none,
+    answer: { status: 200, kind: 'json', schema: listOf(projectionStatusSchema) },
+  }),
+  operateProjection: endpoint({
+    id: 'operateProjection',
+    method: 'post',
+    path: '/api/projections/{name}/{action}',
+    summary:
+      'Retries or skips the event a read model failed at, or rebuilds it beside the live one',
+    access: { capability: 'projections.operate' },
+    params: byName.extend({ action: projectionActionSchema }),
+    query: none,
+    body: none,
+    answer: { status: 204, kind: 'empty' },
+  }),
+  openApi: endpoint({
+    id: 'openApi',
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'Describes every address of this product',
+    access: 'public',
+    params: none,
+    query: none,
+    body: none,
+    answer: { status: 200, kind: 'json', schema: z.record(z.string(), z.unknown()) },
+  }),
+} as const;

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+
+/**
+ * Schemes and forms a link may have; anything else (javascript:, data:, //host) is refused.
+ * Browsers drop control characters and read a backslash as a slash, so neither may occur.
+ */
+export const safeHref =
+  /^(?!.*[\p{Cc}\s\\])(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?|\.{0,2}\/?[^:/?#]+(?:[/?#]|$))/iu;
+export const maxHrefLength = 2048;
+/** How deep a document nests: its own level is 0, the text of a top-level paragraph is 2. */
+export const maxRichTextDepth = 40;
+/** How many blocks, items, cells, breaks and runs of text a document has at most. */
+export const maxRichTextNodes = 20_000;
+/** What PostgreSQL cannot store: NUL and halves of surrogate pairs. */
+export const unstorable = /\0|\p{Cs}/u;
+
+const hrefSchema = z.string().trim().min(1).max(maxHrefLength).regex(safeHref);
+
+export const markSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('strike') }),
+  z.object({ type: z.literal('code') }),
+  z.object({ type: z.literal('superscript') }),
+  z.object({ type: z.literal('subscript') }),
+  z.object({
+    type: z.literal('link'),
+    attrs: z.object({ href: hrefSchema, newTab: z.boolean().default(false) }),
+  }),
+]);
+export type Mark = z.infer<typeof markSchema>;
+
+export interface TextNode {
+  type: 'text';
+  text: string;
+  marks?: Mark[] | undefined;
+}
+export type InlineNode = TextNode | { type: 'hardBreak' };
+
+export interface ListItem {
+  type: 'listItem';
+  content: BlockNode[];
+}
+export interface TableCell {
+  type: 'tableCell' | 'tableHeader';
+  attrs: { colspan: number; rowspan: number };
+  content: BlockNode[];
+}
+export interface TableRow {
+  type: 'tableRow';
+  content: TableCell[];
+}
+export type BlockNode =
+  | { type: 'paragraph'; content?: InlineNode[] | undefined }
+  | { type: 'heading'; attrs: { level: number }; content?: InlineNode[] | undefined }
+  | { type: 'bulletList'; content: ListItem[] }
+  | { type: 'orderedList'; attrs: { start: number }; content: ListItem[] }
+  | { type: 'blockquote'; content: BlockNode[] }
+  | { type: 'codeBlock'; content?: TextNode[] | undefined }
+  | { type: 'horizontalRule' }
+  | { type: 'table'; content: TableRow[] };
+
+/** The editor's JSON: a closed set of blocks and marks, so that whatever parses is safe to render. */
+export interface RichText {
+  type: 'doc';
+  content: BlockNode[];
+}
+
+const textSchema: z.ZodType<TextNode> = z.object({
+  type: z.literal('text'),
+  text: z
+    .string()
+    .min(1)
+    .refine((text) => !unstorable.test(text), 'NUL or half a character'),
+  marks: z.array(markSchema).max(8).optional(),
+});
+const inlineSchema: z.ZodType<InlineNode> = z.union([
+  textSchema,
+  z.object({ type: z.literal('hardBreak') }),
+]);
+const inlineContent = z.array(inlineSchema).optional();
+const blocks: z.ZodType<BlockNode[]> = z.lazy(() => z.array(blockSchema).min(1));
+const span = z
+  .number()
+  .int()
+  .min(1)
+  .max(50)
+  .nullish()
+  .transform((value) => value ?? 1);
+
+const listItemSchema = z.object({ type: z.literal('listItem'), content: blocks });
+const cellSchema = z.object({
+  type: z.enum(['tableCell', 'tableHeader']),
+  attrs: z
+    .object({ colspan: span, rowspan: span })
+    .nullish()
+    .transform((attrs) => attrs ?? { colspan: 1, rowspan: 1 }),
+  content: blocks,
+});
+const rowSchema = z.object({ type: z.literal('tableRow'), content: z.array(cellSchema).min(1) });
+
+const blockSchema: z.ZodType<BlockNode> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), content: inlineContent }),
+    z.object({
+      type: z.literal('heading'),
+      attrs: z.object({ level: z.number().int().min(1).max(6) }),
+      content: inlineContent,
+    }),
+    z.object({ type: z.literal('bulletList'), content: z.array(listItemSchema).min(1) }),
+    z.object({
+      type: z.literal('orderedList'),
+      attrs: z
+        .object({
+          start: z
+            .number()
+            .int()
+            .nullish()
+            .transform((start) => start ?? 1),
+        })
+        .nullish()
+        .transform((attrs) => attrs ?? { start: 1 }),
+      content: z.array(listItemSchema).min(1),
+    }),
+    z.object({ type: z.literal('blockquote'), content: blocks }),
+    z.object({ type: z.literal('codeBlock'), content: z.array(textSchema).optional() }),
+    z.object({ type: z.literal('horizontalRule') }),
+    z.object({ type: z.literal('table'), content: z.array(rowSchema).min(1) }),
+  ]),
+);
+
+const documentSchema: z.ZodType<RichText> = z.object({
+  type: z.literal('doc'),
+  content: z.array(blockSchema),
+});
+
+const nested = z.looseObject({ content: z.array(z.unknown()) });
+
+/** Says why a document is beyond the limits; looks without recursion, so depth cannot exhaust the stack. */
+function excessOf(document: unknown): string | undefined {
+  const waiting: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
+  let nodes = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    nodes += 1;
+    if (nodes > maxRichTextNodes) return `more than ${maxRichTextNodes} nodes`;
+    if (next.depth > maxRichTextDepth) return `nested deeper than ${maxRichTextDepth} levels`;
+    const node = nested.safeParse(next.value);
+    if (!node.success) continue;
+    for (const value of node.data.content) waiting.push({ value, depth: next.depth + 1 });
+  }
+  return undefined;
+}
+
+/** Any JSON in, a document within the limits out; refused before the recursive schema sees it. */
+export const richTextSchema: z.ZodType<RichText> = z
+  .unknown()
+  .superRefine((document, context) => {
+    const excess = excessOf(document);
+    if (excess !== undefined) context.addIssue({ code: 'custom', message: excess });
+  })
+  .pipe(documentSchema);

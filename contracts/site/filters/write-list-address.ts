@@ -1,0 +1,88 @@
+import { defaultPage } from '../../limits/lists.ts';
+import type { Locale } from '../locale.ts';
+import { pathOf } from '../routes/path-of.ts';
+import { type FacetDictionary, type FacetGroup, facetGroups } from './facets.ts';
+import type { FilterList, FilterSlot } from './filter-lists.ts';
+import type { ListState } from './list-state.ts';
+
+/** Joins several values of one filter; `%7C` in an address. */
+export const valueSeparator = '|';
+
+/**
+ * The canonical address of a list's state: groups with one value fill the path's places in order,
+ * all else goes to the query, values joined by a bar.
+ * @throws Error when a value has no word in this language
+ */
+export function writeListAddress(
+  list: FilterList,
+  locale: Locale,
+  dictionary: FacetDictionary,
+  state: ListState,
+): string {
+  const words = wordsByGroup(state, dictionary);
+  const placed = placedWords(list.slots, words);
+  const others = new Map([...words].filter(([group]) => !placed.has(group)));
+  return pathOf(placed.size > 0 ? list.filteredRoute : list.route, locale, {
+    ...Object.fromEntries(placed.values()),
+    ...queryOf(others, state),
+  });
+}
+
+/**
+ * The whole state as parameters of a query, none in the path: for the json answer, feeds and
+ * alerts of the same list.
+ * @throws Error when a value has no word in this language
+ */
+export function writeListQuery(
+  dictionary: FacetDictionary,
+  state: ListState,
+): Readonly<Record<string, string>> {
+  return queryOf(wordsByGroup(state, dictionary), state);
+}
+
+type Words = ReadonlyMap<FacetGroup, readonly string[]>;
+
+function wordsByGroup({ facets }: ListState, dictionary: FacetDictionary): Words {
+  return new Map(
+    facetGroups.flatMap((group) => {
+      const ids = facets[group];
+      if (!ids) return [];
+      const words = ids.map((id) => {
+        const word = dictionary.slugOf({ group, id });
+        if (word === undefined) throw new Error(`${group} ${id} has no word in addresses`);
+        return word;
+      });
+      return [[group, words] as const];
+    }),
+  );
+}
+
+/** Which groups the path takes: each place gets the first group left that has one value and fits. */
+function placedWords(
+  slots: readonly FilterSlot[],
+  words: Words,
+): ReadonlyMap<FacetGroup, readonly [parameter: string, word: string]> {
+  const placed = new Map<FacetGroup, readonly [string, string]>();
+  for (const { parameter, groups } of slots) {
+    for (const [group, [word, ...others]] of words) {
+      if (word === undefined || others.length > 0 || placed.has(group)) continue;
+      if (!groups.includes(group)) continue;
+      placed.set(group, [parameter, word]);
+      break;
+    }
+  }
+  return placed;
+}
+
+function queryOf(words: Words, state: ListState): Readonly<Record<string, string>> {
+  return {
+    ...Object.fromEntries([...words].map(([group, each]) => [group, each.join(valueSeparator)])),
+    ...(state.keywords && { q: state.keywords }),
+    ...(state.dateStart && { date_start: state.dateStart }),
+    ...(state.dateEnd && { date_end: state.dateEnd }),
+    ...Object.fromEntries(state.switches.map((name) => [name, '1'])),
+    ...(state.campaign && { campaign: state.campaign }),
+    ...(state.target && { target: state.target }),
+    ...(state.page > defaultPage && { page: String(state.page) }),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { reservedSlugs } from './reserved-slugs.ts';
+
+test('the first words of routes and of the product are reserved, in both languages', () => {
+  expect([...reservedSlugs].toSorted()).toEqual([
+    'actualite',
+    'admin',
+    'agenda',
+    'ajax',
+    'all-news',
+    'api',
+    'assets',
+    'block',
+    'careers',
+    'content',
+    'emploi-carriere',
+    'en',
+    'focus',
+    'fr',
+    'healthz',
+    'mail',
+    'media',
+    'mediaroom',
+    'metrics',
+    'modal',
+    'module',
+    'news',
+    'offers',
+    'offers-list-autocomplete',
+    'offers-list-location',
+    'pages',
+    'preview',
+    'readyz',
+    'rss',
+    'search',
+    'toutes-actualites',
+    'translations',
+  ]);
+});
+
+test('the words above leadership stay free for pages', () => {
+  expect(reservedSlugs.has('groupe')).toBe(false);
+  expect(reservedSlugs.has('group')).toBe(false);
+});

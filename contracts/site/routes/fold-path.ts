@@ -1,0 +1,31 @@
+import { slugOf } from '../slug.ts';
+
+/**
+ * A path as its address is written here: decoded, lower-case ASCII, no doubled or trailing slash,
+ * dots and bars kept; `/` and `/en/` are the two homes. Not yet percent-encoded. Undefined for what
+ * cannot be an address: broken encoding, or a segment without any letter or digit.
+ */
+export function foldPath(path: string): string | undefined {
+  const decoded = decode(path);
+  if (!decoded?.startsWith('/')) return undefined;
+  const segments = decoded
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) =>
+      segment
+        .split(/([.|])/)
+        .map((part) => (/^[.|]$/.test(part) ? part : slugOf(part)))
+        .join(''),
+    );
+  if (segments.some((segment) => !/[a-z0-9]/.test(segment))) return undefined;
+  const folded = `/${segments.join('/')}`;
+  return folded === '/en' ? '/en/' : folded;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { type Locale, localeOfPath } from '../locale.ts';
+import { foldPath } from './fold-path.ts';
+import { pathOf } from './path-of.ts';
+import { type Piece, shapes } from './route.ts';
+import { type RouteName, routeNames, routePieces, routeTable } from './route-table.ts';
+
+/** The route that has an address, and the values its path gives, defaults included. */
+export interface RouteMatch {
+  readonly name: RouteName;
+  readonly locale: Locale;
+  readonly params: Readonly<Record<string, string>>;
+  /** The address's one true form; whoever asked for another is sent there. */
+  readonly path: string;
+}
+
+const patterns: Readonly<Record<Locale, readonly (readonly [RouteName, RegExp])[]>> = {
+  fr: routeNames.map((name) => [name, patternOf(name, 'fr')]),
+  en: routeNames.map((name) => [name, patternOf(name, 'en')]),
+};
+
+/**
+ * The route of a path without query, in any spelling; undefined when no route has it, which leaves
+ * it to the tree of pages. Digits alone are a page number, never a category or a filter.
+ */
+export function matchPath(path: string): RouteMatch | undefined {
+  const folded = foldPath(path);
+  if (folded === undefined) return undefined;
+  const locale = localeOfPath(folded);
+  for (const [name, pattern] of patterns[locale]) {
+    const found = pattern.exec(folded);
+    if (!found) continue;
+    const params = valuesOf(name, found.groups ?? {});
+    return { name, locale, params, path: pathOf(name, locale, params) };
+  }
+  return undefined;
+}
+
+function valuesOf(
+  name: RouteName,
+  found: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const values = Object.entries(routeTable[name].parameters).map(
+    ([parameter, { shape, default: otherwise }]) => {
+      const value = found[parameter] ?? otherwise;
+      return [parameter, shape === 'page' ? String(Math.max(1, Number(value))) : value] as const;
+    },
+  );
+  return Object.fromEntries(
+    values.flatMap(([parameter, value]) => (value === undefined ? [] : [[parameter, value]])),
+  );
+}
+
+function patternOf(name: RouteName, locale: Locale): RegExp {
+  return new RegExp(`^${routePieces(name, locale).map(sourceOf).join('')}$`);
+}
+
+function sourceOf(piece: Piece): string {
+  if (piece.kind === 'text') return piece.text.replaceAll(/[.|]/g, '\\$&');
+  const { default: otherwise, optional, shape } = piece.parameter;
+  const given = `${piece.separator.replace('.', '\\.')}(?<${piece.name}>${shapes[shape]})`;
+  return otherwise !== undefined || optional ? `(?:${given})?` : given;
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '../locale.ts';
+import { fits, type Piece } from './route.ts';
+import { isRouteName, type RouteName, routePieces, routeTable } from './route-table.ts';
+
+/** Values for a route's parameters; those that its path does not know go to the query. */
+export type RouteParams = Readonly<Record<string, string | number>>;
+
+/** Why no path could be generated. */
+export type RouteFault = 'unknown-route' | 'missing-parameter' | 'unfit-parameter';
+
+/** A path was asked for that cannot be: a fault of the caller, never of a visitor. */
+export class RouteGenerationError extends Error {
+  override readonly name = 'RouteGenerationError';
+  readonly fault: RouteFault;
+
+  constructor(fault: RouteFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+type GivenPiece = { readonly piece: Piece; readonly value: string | undefined };
+
+/**
+ * The canonical path of a route in a language. What equals its default is left out; parameters the
+ * path does not know follow as its query, in the order given.
+ * @throws RouteGenerationError when the route does not exist, a required parameter was not given
+ * (an optional one is required before another that was), or a value does not fit its parameter
+ */
+export function pathOf(
+  name: RouteName | (string & {}),
+  locale: Locale,
+  params: RouteParams = {},
+): string {
+  if (!isRouteName(name))
+    throw new RouteGenerationError('unknown-route', `The route “${name}” does not exist.`);
+  const route = routeTable[name];
+  const pieces = routePieces(name, locale).map((piece) => ({
+    piece,
+    value: piece.kind === 'parameter' ? valueOf(name, piece, params) : undefined,
+  }));
+  requireNoGap(name, pieces);
+  const path = pieces.map((given) => written(given, route.spelledOut ?? false)).join('');
+  const query = new URLSearchParams(
+    Object.entries(params)
+      .filter(([parameter]) => !Object.hasOwn(route.parameters, parameter))
+      .map(([parameter, value]) => [parameter, String(value)]),
+  ).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+function valueOf(
+  route: string,
+  { name, parameter }: Extract<Piece, { kind: 'parameter' }>,
+  params: RouteParams,
+): string | undefined {
+  const given = Object.hasOwn(params, name) ? params[name] : undefined;
+  const value = given === undefined ? parameter.default : String(given);
+  if (value === undefined) {
+    if (parameter.optional) return undefined;
+    throw missing(route, name);
+  }
+  if (!fits(parameter.shape, value))
+    throw new RouteGenerationError(
+      'unfit-parameter',
+      `The route “${route}” does not take “${value}” for its parameter “${name}”.`,
+    );
+  return parameter.shape === 'page' ? String(Math.max(1, Number(value))) : value;
+}
+
+function requireNoGap(route: string, pieces: readonly GivenPiece[]): void {
+  const last = pieces.findLastIndex(({ value }) => value !== undefined);
+  const gap = pieces
+    .slice(0, Math.max(0, last))
+    .find(({ piece, value }) => piece.kind === 'parameter' && value === undefined)?.piece;
+  if (gap?.kind === 'parameter') throw missing(route, gap.name);
+}
+
+function written({ piece, value }: GivenPiece, spelledOut: boolean): string {
+  if (piece.kind === 'text') return piece.text;
+  if (value === undefined || (value === piece.parameter.default && !spelledOut)) return '';
+  return piece.separator + encodeURIComponent(value);
+}
+
+function missing(route: string, parameter: string): RouteGenerationError {
+  return new RouteGenerationError(
+    'missing-parameter',
+    `The route “${route}” requires the parameter “${parameter}”.`,
+  );
+}

@@ -1,0 +1,66 @@
+import { defaultCategory, defaultPage } from '../../limits/lists.ts';
+import { type Route, sameWords } from './route.ts';
+
+const page = { shape: 'page', default: String(defaultPage) } as const;
+const category = { shape: 'slug', default: defaultCategory } as const;
+const filter = { shape: 'filter', optional: true } as const;
+const id = { shape: 'id' } as const;
+const slug = { shape: 'slug' } as const;
+
+/** The screens visitors see, and their feeds. Specification, section 2; names as it gives them. */
+export const publicRoutes = {
+  homepage: sameWords('/'),
+  bnp_agenda: sameWords('/agenda/{category}', { category }),
+  content_list_news: {
+    fr: '/toutes-actualites/{page}',
+    en: '/en/all-news/{page}',
+    parameters: { page },
+  },
+  content_list_news_category: {
+    fr: '/toutes-actualites/{category}/{page}',
+    en: '/en/all-news/{category}/{page}',
+    parameters: { category, page },
+  },
+  content_list_news_rss: sameWords('/rss/news/{category}', { category }),
+  content_list_pages: sameWords('/pages/{page}', { page }),
+  news: { fr: '/actualite/{slug}', en: '/en/news/{slug}', parameters: { slug } },
+  focus: sameWords('/focus/{slug}', { slug }),
+  leader: {
+    fr: '/groupe/gouvernance/{slug}',
+    en: '/en/group/governance/{slug}',
+    parameters: { slug },
+    amongPages: true,
+  },
+  bnp_mediaroom_pr: {
+    fr: '/mediaroom/communique-de-presse',
+    en: '/en/mediaroom/press-release',
+    parameters: {},
+  },
+  bnp_mediaroom_pr_category: {
+    fr: '/mediaroom/communique-de-presse/{f1}/{f2}',
+    en: '/en/mediaroom/press-release/{f1}/{f2}',
+    parameters: { f1: { shape: 'filter' }, f2: filter },
+  },
+  bnp_mediaroom_media: {
+    fr: '/mediaroom/mediatheque',
+    en: '/en/mediaroom/library',
+    parameters: {},
+  },
+  media_item: {
+    fr: '/mediaroom/mediatheque/{type}/{id}-{slug}',
+    en: '/en/mediaroom/library/{type}/{id}-{slug}',
+    parameters: { type: { shape: 'mediaType' }, id, slug },
+  },
+  spokesperson: sameWords('/mediaroom/spokespeople/{id}', { id }),
+  rh_offers: {
+    fr: '/emploi-carriere/toutes-offres-emploi/{f1}/{f2}/{f3}',
+    en: '/en/careers/all-job-offers/{f1}/{f2}/{f3}',
+    parameters: { f1: filter, f2: filter, f3: filter },
+  },
+  rh_offers_rss: sameWords('/careers/rss/offers'),
+  job_offer: {
+    fr: '/emploi-carriere/offre-emploi/{id}-{slug}',
+    en: '/en/careers/job-offer/{id}-{slug}',
+    parameters: { id, slug },
+  },
+} as const satisfies Readonly<Record<string, Route>>;

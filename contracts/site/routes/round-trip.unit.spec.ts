@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { locales } from '../locale.ts';
+import { matchPath } from './match-path.ts';
+import { pathOf } from './path-of.ts';
+import { type RouteParameter, type Shape, shapes } from './route.ts';
+import { routeNames, routeTable } from './route-table.ts';
+
+const seed = 20_260_101;
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const word = fc.string({
+  unit: fc.constantFrom(...letters, ...'0123456789'),
+  minLength: 1,
+  maxLength: 6,
+});
+const slug = fc
+  .array(word, { minLength: 1, maxLength: 4 })
+  .map((words) => words.join('-'))
+  .filter((text) => !/^\d+$/.test(text) && text !== 'all');
+
+const values: Readonly<Record<Shape, fc.Arbitrary<string>>> = {
+  page: fc.integer({ min: 1, max: 999_999_999 }).map(String),
+  number: fc.integer({ min: 0, max: 999_999_999 }).map(String),
+  id: word,
+  slug,
+  filter: fc.array(slug, { minLength: 1, maxLength: 3 }).map((slugs) => slugs.join('|')),
+  name: fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 }),
+  key: fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('-')),
+  mediaType: fc.constantFrom('image', 'video', 'file'),
+  translationFormat: fc.constantFrom('js', 'json'),
+  moduleAction: fc.constantFrom('activate', 'deactivate'),
+  alertType: fc.constantFrom('job', 'jobv2', 'newsletter'),
+};
+
+function valueFor({ shape, default: otherwise }: RouteParameter): fc.Arbitrary<string> {
+  return otherwise === undefined ? values[shape] : fc.oneof(values[shape], fc.constant(otherwise));
+}
+
+/** Values for every parameter of a route; of optional ones, the first few. */
+function paramsOf(parameters: Readonly<Record<string, RouteParameter>>) {
+  const required = Object.entries(parameters).filter(([, { optional }]) => !optional);
+  const optional = Object.entries(parameters).filter(([, parameter]) => parameter.optional);
+  return fc
+    .nat({ max: optional.length })
+    .chain((given) =>
+      fc.record(
+        Object.fromEntries(
+          [...required, ...optional.slice(0, given)].map(([name, parameter]) => [
+            name,
+            valueFor(parameter),
+          ]),
+        ),
+      ),
+    );
+}
+
+const everyRoute = routeNames.flatMap((name) => locales.map((locale) => [name, locale] as const));
+
+/** A category of all news is the list of all news, which has the address. */
+function owner(name: string, params: Readonly<Record<string, string>>) {
+  return name === 'content_list_news_category' && params['category'] === 'all'
+    ? { name: 'content_list_news', params: { page: params['page'] } }
+    : { name, params };
+}
+
+test.each(everyRoute)(
+  '%s in %s: what is generated is matched, the same and canonical',
+  (name, locale) => {
+    fc.assert(
+      fc.property(paramsOf(routeTable[name].parameters), (params) => {
+        const path = pathOf(name, locale, params);
+        expect(matchPath(path)).toEqual({ ...owner(name, params), locale, path });
+        expect(matchPath(`${path.toUpperCase()}//`)?.path).toBe(path);
+      }),
+      { seed, numRuns: 200, verbose: true },
+    );
+  },
+);
+
+test.each(everyRoute)('%s in %s declares just what its pattern names', (name, locale) => {
+  const named = [...routeTable[name][locale].matchAll(/\{(\w+)\}/g)].map(
+    ([, parameter = '']) => parameter,
+  );
+  expect(named.toSorted()).toEqual(Object.keys(routeTable[name].parameters).toSorted());
+});
+
+test('every shape is a regular expression that needs the whole value', () => {
+  for (const source of Object.values(shapes))
+    expect(new RegExp(`^(?:${source})$`).test('a/b')).toBe(false);
+});
+
+test('whatever is asked for, the canonical address is matched as itself', () => {
+  const firstWords = everyRoute.map(
+    ([name, locale]) => routeTable[name][locale].split('{')[0] ?? '/',
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...firstWords),
+      fc.oneof(fc.webPath(), fc.string()),
+      (start, rest) => {
+        const match = matchPath(start + rest);
+        expect(match && matchPath(match.path)?.path).toBe(match?.path);
+      },
+    ),
+    { seed, numRuns: 5_000, verbose: true },
+  );
+});

@@ -1,0 +1,31 @@
+import type { Locale } from '../locale.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { fragmentRoutes } from './fragment-routes.ts';
+import { publicRoutes } from './public-routes.ts';
+import { type Piece, piecesOf, type Route } from './route.ts';
+
+const table = { ...publicRoutes, ...fragmentRoutes, ...adminRoutes };
+
+/** The name of a route: internal, never shown. */
+export type RouteName = keyof typeof table;
+
+/** Every named route in order of precedence: the first that matches an address has it. */
+export const routeTable: Readonly<Record<RouteName, Route>> = table;
+
+/** Whether a name, from a page's markup for instance, is a route's. */
+export function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(table, name);
+}
+
+/** The names of all routes, in order of precedence. */
+export const routeNames: readonly RouteName[] = Object.keys(table).filter(isRouteName);
+
+const pieces: Readonly<Record<Locale, ReadonlyMap<RouteName, readonly Piece[]>>> = {
+  fr: new Map(routeNames.map((name) => [name, piecesOf(table[name], 'fr')])),
+  en: new Map(routeNames.map((name) => [name, piecesOf(table[name], 'en')])),
+};
+
+/** The pieces of a route's pattern in one language, in order. */
+export function routePieces(name: RouteName, locale: Locale): readonly Piece[] {
+  return pieces[locale].get(name) ?? [];
+}

@@ -1,0 +1,87 @@
+import type { Locale } from '../locale.ts';
+
+/** What a parameter of a path may be, as the source of a regular expression without anchors. */
+export const shapes = {
+  /** A page number. */
+  page: '[0-9]{1,9}',
+  /** A whole number that is no page. */
+  number: '[0-9]{1,9}',
+  id: '[a-z0-9]+',
+  /** Words joined by dashes, never digits only: those are page numbers. */
+  slug: '(?![0-9]+(?:[/|.]|$))[a-z0-9]+(?:-[a-z0-9]+)*',
+  /** One filter value, or several joined by bars. */
+  filter:
+    '(?![0-9]+(?:[/|]|$))[a-z0-9]+(?:-[a-z0-9]+)*(?:\\|(?![0-9]+(?:[/|]|$))[a-z0-9]+(?:-[a-z0-9]+)*)*',
+  name: '[a-z]+',
+  key: '[a-z0-9]+(?:-[a-z0-9]+)*',
+  mediaType: 'image|video|file',
+  translationFormat: 'js|json',
+  moduleAction: 'activate|deactivate',
+  alertType: 'jobv2|job|newsletter',
+} as const;
+export type Shape = keyof typeof shapes;
+
+const wholeShapes = new Map(
+  Object.entries(shapes).map(([shape, source]) => [shape, new RegExp(`^(?:${source})$`)]),
+);
+
+/** Whether a value has a shape, whole. */
+export function fits(shape: Shape, value: string): boolean {
+  return wholeShapes.get(shape)?.test(value) ?? false;
+}
+
+/**
+ * A parameter of a path. One that has a default, or is optional, may be left out of the path
+ * together with the separator before it.
+ */
+export interface RouteParameter {
+  readonly shape: Shape;
+  readonly default?: string;
+  readonly optional?: true;
+}
+
+/** A named address in both languages; every `{name}` of a pattern is one of the parameters. */
+export interface Route extends Readonly<Record<Locale, `/${string}`>> {
+  readonly parameters: Readonly<Record<string, RouteParameter>>;
+  /** The canonical path names its defaults too. */
+  readonly spelledOut?: true;
+  /** Its first words are those of a page, which stays free to be made by editors. */
+  readonly amongPages?: true;
+}
+
+/** A route whose English path is the French one under `/en`. */
+export function sameWords(
+  pattern: `/${string}`,
+  parameters: Route['parameters'] = {},
+): Pick<Route, Locale | 'parameters'> {
+  return { fr: pattern, en: `/en${pattern}`, parameters };
+}
+
+/** A piece of a pattern: fixed text, or a parameter with the separator before it. */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'parameter';
+      readonly name: string;
+      readonly separator: string;
+      readonly parameter: RouteParameter;
+    };
+
+/**
+ * The pieces of a route's pattern in one language.
+ * @throws Error when the pattern names a parameter that the route does not declare
+ */
+export function piecesOf(route: Route, locale: Locale): readonly Piece[] {
+  return [...route[locale].matchAll(/([^{}]*?)([-/.]?)(?:\{(\w+)\}|$)/g)].flatMap(
+    ([, text = '', separator = '', name]): readonly Piece[] => {
+      if (name === undefined)
+        return text + separator ? [{ kind: 'text', text: text + separator }] : [];
+      const parameter = route.parameters[name];
+      if (!parameter) throw new Error(`${route[locale]} names {${name}}, which is not declared`);
+      return [
+        ...(text ? [{ kind: 'text', text } as const] : []),
+        { kind: 'parameter', name, separator, parameter },
+      ];
+    },
+  );
+}

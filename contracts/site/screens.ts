@@ -1,0 +1,80 @@
+import type { ContentId, ModuleId } from '../content/ids.ts';
+import type { ModuleContent } from '../content/modules/module-types.ts';
+import type { Position } from '../log/position.ts';
+import type { Locale } from './locale.ts';
+
+export interface PageLink {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The main menu: two levels of published pages. */
+export interface MenuEntry extends PageLink {
+  readonly children: readonly PageLink[];
+}
+
+export interface ShownModule {
+  readonly id: ModuleId;
+  readonly revision: number;
+  readonly content: ModuleContent;
+}
+
+/** What surrounds every screen. */
+export interface SiteFrame {
+  readonly locale: Locale;
+  readonly menu: readonly MenuEntry[];
+  /** Where the language switch leads: the translation when there is one, else that language's home. */
+  readonly otherLanguage: { readonly path: string; readonly isTranslation: boolean };
+}
+
+/** A content item as its visitors see it, composed of fragments at one position of the log. */
+export interface ContentPage {
+  readonly id: ContentId;
+  readonly locale: Locale;
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string | undefined;
+  readonly breadcrumb: readonly PageLink[];
+  readonly modules: readonly ShownModule[];
+  readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
+}
+
+/** Why a page is shown that is not the live one. */
+export interface PreviewNote {
+  readonly revision: number;
+  readonly at: string;
+  readonly by: string;
+}
+
+/** Who looks, as far as the page shows it; visitors are nobody. */
+export interface Viewer {
+  readonly logged: boolean;
+  readonly editing: boolean;
+}
+
+/** One public screen and all it needs; `web/server` turns it into a document. */
+export type Screen =
+  | {
+      readonly screen: 'content';
+      readonly frame: SiteFrame;
+      readonly page: ContentPage;
+      readonly preview?: PreviewNote;
+    }
+  | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
+  | {
+      readonly screen: 'sign-in';
+      readonly frame: SiteFrame;
+      readonly next: string;
+      readonly email: string;
+      /** Why signing in was refused, in words of the frame's locale; the form is then shown again. */
+      readonly refusal?: string;
+      /** The status to answer with when it is not 200. */
+      readonly status?: 401 | 403 | 422 | 429;
+    };
+
+/** A composed answer: the screen, where in the log it was read, and what it depends on. */
+export interface ComposedScreen {
+  readonly screen: Screen;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}

@@ -1,0 +1,29 @@
+const ligatures: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+const ligature = new RegExp(`[${Object.keys(ligatures).join('')}]`, 'g');
+
+/**
+ * A text as lower-case ASCII words joined by dashes: accents off, œ → oe, elisions apart
+ * (“l’État” → `l-etat`), English endings kept on their word (“group’s” → `groups`). Empty when the
+ * text holds no Latin letter and no digit. A slug comes out as it went in.
+ */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(ligature, (letter) => ligatures[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/(?<=\w)['’](?=[st]\b)/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slugOf } from './slug.ts';
+
+test.each([
+  ['Économie', 'economie'],
+  ['E\u0301conomie', 'economie'],
+  ['Œuvres & Cœurs', 'oeuvres-coeurs'],
+  ['Ægir', 'aegir'],
+  ['Straße', 'strasse'],
+  ['STRASSE', 'strasse'],
+  ['Łódź, Ørsted', 'lodz-orsted'],
+  ['İstanbul', 'istanbul'],
+  ['L’État d’aujourd’hui', 'l-etat-d-aujourd-hui'],
+  ["L'assurance", 'l-assurance'],
+  ['The group’s people don’t', 'the-groups-people-dont'],
+  ['Où ? Là-bas !', 'ou-la-bas'],
+  ['« Île-de-France »', 'ile-de-france'],
+  ['ﬁnance', 'finance'],
+  ['2024', '2024'],
+  ['  --  ', ''],
+  ['日本', ''],
+  ['', ''],
+])('“%s” becomes “%s”', (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
+});
+
+test('what comes out of any text is a slug, or nothing, and stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const slug = slugOf(text);
+      expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+      expect(slugOf(slug)).toBe(slug);
+      expect(slugOf(text.normalize('NFD'))).toBe(slugOf(text.normalize('NFC')));
+    }),
+    { seed: 20_26, numRuns: 3_000, verbose: true },
+  );
+});

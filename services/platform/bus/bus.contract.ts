@@ -1,0 +1,88 @@
+import type { Bus, Hint } from '@parvis/contracts/log/bus.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+/** A bus as one process after the other opens it. */
+export interface BusUnderTest {
+  /** Opens the bus, ready to carry hints. */
+  open(): Promise<Bus>;
+  dispose(): Promise<void>;
+}
+
+export const logHint: Hint = { about: 'log', position: positionFrom(7n) };
+export const projectionHint: Hint = {
+  about: 'projection',
+  projection: 'page-fragments',
+  position: positionFrom(8n),
+  tags: ['content:k3f9a0b1c2d3', 'menu:main:fr'],
+};
+
+const patience = { timeout: 10_000, interval: 5 };
+
+/** Subscribes and remembers. */
+export function listen(bus: Bus): { readonly heard: Hint[]; readonly stop: () => void } {
+  const heard: Hint[] = [];
+  const stop = bus.subscribe((hint) => heard.push(hint));
+  return { heard, stop };
+}
+
+/** The one suite that every bus passes. */
+export function describeBusContract(name: string, start: () => Promise<BusUnderTest>): void {
+  const busForTest = async () => {
+    const store = await start();
+    onTestFinished(() => store.dispose());
+    return store;
+  };
+
+  describe(`${name} as the bus`, () => {
+    it('carries every kind of hint, in order, to every listener', async () => {
+      const store = await busForTest();
+      const [sender, receiver] = [await store.open(), await store.open()];
+      const listeners = [listen(sender), listen(receiver), listen(receiver)];
+      sender.publish(logHint);
+      sender.publish(projectionHint);
+      for (const { heard } of listeners)
+        await vi.waitFor(() => expect(heard).toEqual([logHint, projectionHint]), patience);
+    });
+
+    it('tells nothing to a listener that has left, even if it listened twice', async () => {
+      const bus = await (await busForTest()).open();
+      const heard: Hint[] = [];
+      const listener = (hint: Hint) => void heard.push(hint);
+      const stop = bus.subscribe(listener);
+      bus.subscribe(listener);
+      stop();
+      bus.publish(logHint);
+      await vi.waitFor(() => expect(heard).toEqual([logHint]), patience);
+      const late = listen(bus);
+      bus.publish(projectionHint);
+      await vi.waitFor(() => expect(late.heard).toEqual([projectionHint]), patience);
+      expect(heard).toEqual([logHint, projectionHint]);
+    });
+
+    it('lets no listener that throws harm another', async () => {
+      const bus = await (await busForTest()).open();
+      bus.subscribe(() => {
+        throw new Error('a listener that fails');
+      });
+      const { heard } = listen(bus);
+      expect(() => bus.publish(logHint)).not.toThrow();
+      bus.publish(projectionHint);
+      await vi.waitFor(() => expect(heard).toEqual([logHint, projectionHint]), patience);
+    });
+
+    it('drops what is published after it was closed', async () => {
+      const store = await busForTest();
+      const bus = await store.open();
+      const { heard } = listen(bus);
+      await bus.close();
+      expect(() => bus.publish(logHint)).not.toThrow();
+      bus.subscribe((hint) => heard.push(hint));
+      const witness = await store.open();
+      const { heard: witnessed } = listen(witness);
+      witness.publish(projectionHint);
+      await vi.waitFor(() => expect(witnessed).toEqual([projectionHint]), patience);
+      expect(heard).toEqual([]);
+    });
+  });
+}

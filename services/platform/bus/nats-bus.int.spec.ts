@@ -1,0 +1,94 @@
+import { freePort } from '@parvis/ops/testing/free-port.ts';
+import { connect } from 'nats';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describeBusContract, listen, logHint, projectionHint } from './bus.contract.ts';
+import { NatsBus } from './nats-bus.ts';
+import { NatsServer } from './testing/nats-server.ts';
+
+const patience = { timeout: 15_000, interval: 10 };
+
+async function startNats() {
+  const server = new NatsServer(await freePort());
+  await server.start();
+  const buses: NatsBus[] = [];
+  return {
+    server,
+    async open() {
+      const bus = new NatsBus({ servers: server.url });
+      buses.push(bus);
+      await vi.waitFor(() => expect(bus.connected).toBe(true), patience);
+      return bus;
+    },
+    async dispose() {
+      await Promise.all(buses.map((bus) => bus.close()));
+      await server.stop();
+    },
+  };
+}
+
+describeBusContract('NATS', startNats);
+
+describe('the bus over NATS', () => {
+  it('starts without a server, drops hints, and carries them once there is one', async () => {
+    const server = new NatsServer(await freePort());
+    const bus = new NatsBus({ servers: server.url });
+    onTestFinished(async () => {
+      await bus.close();
+      await server.stop();
+    });
+    const { heard } = listen(bus);
+    expect(() => bus.publish(logHint)).not.toThrow();
+    await server.start();
+    await vi.waitFor(() => expect(bus.connected).toBe(true), patience);
+    bus.publish(projectionHint);
+    await vi.waitFor(() => expect(heard).toEqual([projectionHint]), patience);
+  });
+
+  it('survives a server that goes away, and drops what was published meanwhile', async () => {
+    const nats = await startNats();
+    onTestFinished(() => nats.dispose());
+    const [sender, receiver] = [await nats.open(), await nats.open()];
+    const { heard } = listen(receiver);
+    await nats.server.stop();
+    await vi.waitFor(
+      () => expect([sender.connected, receiver.connected]).toEqual([false, false]),
+      patience,
+    );
+    sender.publish(logHint);
+    await nats.server.start();
+    await vi.waitFor(
+      () => expect([sender.connected, receiver.connected]).toEqual([true, true]),
+      patience,
+    );
+    await vi.waitFor(() => {
+      sender.publish(projectionHint);
+      expect(heard).toContainEqual(projectionHint);
+    }, patience);
+    expect(heard).not.toContainEqual(logHint);
+  });
+
+  it('ignores what is no hint', async () => {
+    const nats = await startNats();
+    const stranger = await connect({ servers: nats.server.url });
+    onTestFinished(async () => {
+      await stranger.close();
+      await nats.dispose();
+    });
+    const { heard } = listen(await nats.open());
+    for (const text of [
+      '',
+      'no json',
+      '{"about":"weather"}',
+      '{"about":"log","position":"7"}',
+      JSON.stringify(logHint),
+    ])
+      stranger.publish('parvis.hint', text);
+    await vi.waitFor(() => expect(heard).toEqual([logHint]), patience);
+  });
+
+  it('can be closed while there is no server', async () => {
+    const bus = new NatsBus({ servers: `nats://127.0.0.1:${await freePort()}` });
+    await bus.close();
+    expect(bus.connected).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import type { EventLog, ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  eventsOf,
+  follow,
+  type LogUnderTest,
+  logForTest,
+  newCommandId,
+  type OpenLogUnderTest,
+  readWholeLog,
+} from './log-under-test.ts';
+
+const seed = 20_260_102;
+const writers = 8;
+const eventsPerAppend = 50;
+
+/** Eight writers with delays, conflicts and rollbacks; a subscriber that must see the log, in order. */
+export function busyLogContract(open: OpenLogUnderTest, events: number): void {
+  describe('a busy log', () => {
+    it(`shows a subscriber all of ${events} events in order while ${writers} writers append (seed ${seed})`, async () => {
+      const store = await logForTest(open);
+      const reader = store.open();
+      const follower = follow(reader);
+      const logs = [store.open(), store.open()];
+      const perWriter = events / eventsPerAppend / writers;
+      await Promise.all(
+        Array.from({ length: writers }, (_, writer) => {
+          const log = logs[writer % logs.length] ?? reader;
+          return write(store, log, `page-${writer}`, perWriter, randomFrom(seed + writer));
+        }),
+      );
+      await vi.waitFor(() => expect(follower.seen.length).toBeGreaterThanOrEqual(events), {
+        timeout: 60_000,
+        interval: 20,
+      });
+      const line = (event: { position: string; stream: string; revision: number }) =>
+        `${event.position} ${event.stream} ${event.revision}`;
+      const log = (await readWholeLog(reader)).map(line);
+      expect(log).toHaveLength(events);
+      expect(follower.seen.map(line).join('\n')).toBe(log.join('\n'));
+      expect(log.join('\n')).toBe([...log].sort().join('\n'));
+      expect(follower.failures).toEqual([]);
+    }, 180_000);
+  });
+}
+
+async function write(
+  store: LogUnderTest,
+  log: EventLog,
+  stream: string,
+  appends: number,
+  random: () => number,
+): Promise<void> {
+  let expected: ExpectedRevision = 'no-stream';
+  for (let n = 0; n < appends; n += 1) {
+    if (random() < 0.3) await new Promise((resolve) => setTimeout(resolve, random() * 5));
+    if (random() < 0.1) await store.rollBackAppend?.(eventsOf(newCommandId(), eventsPerAppend));
+    if (random() < 0.1) {
+      const refused = await log.append(stream, 1_000_000, eventsOf(newCommandId()));
+      if (refused.outcome !== 'conflict') throw new Error('an impossible revision was taken');
+    }
+    const result = await log.append(stream, expected, eventsOf(newCommandId(), eventsPerAppend));
+    if (result.outcome !== 'appended')
+      throw new Error(`${stream} has one writer: ${result.outcome}`);
+    expected = result.revision;
+  }
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  EventLog,
+  NewEvent,
+  RecordedEvent,
+  SubscriptionHandlers,
+} from '@parvis/contracts/log/event-log.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { onTestFinished } from 'vitest';
+import { eventId } from '../event-ids.ts';
+
+/** One empty store, and the means to hurt it. */
+export interface LogUnderTest {
+  /** Opens the log as one more process would. The store closes what it opened. */
+  open(): EventLog;
+  /** The next append is written, and its answer is lost with the connection. */
+  loseNextAnswer(): void;
+  /** Ends every connection and refuses new ones; the data stay. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  /** An append that the store begins and takes back, where a store can do that. */
+  rollBackAppend?(events: readonly NewEvent[]): Promise<void>;
+  /** Closes every opened log and removes the store. */
+  dispose(): Promise<void>;
+}
+
+export type OpenLogUnderTest = () => Promise<LogUnderTest>;
+
+/** An empty store for the running test, removed when it ends. */
+export async function logForTest(open: OpenLogUnderTest): Promise<LogUnderTest> {
+  const store = await open();
+  onTestFinished(() => store.dispose());
+  return store;
+}
+
+/** The events of one command; the n-th carries `{ n }`. */
+export function eventsOf(
+  commandId: string,
+  count = 1,
+  { type = 'ModuleSaved', occurredAt = '2026-01-02T03:04:05.006Z' } = {},
+): NewEvent[] {
+  return Array.from({ length: count }, (_, n) => ({
+    id: eventId(commandId, n),
+    type,
+    data: { n },
+    metadata: { commandId, actor: 'editor1', occurredAt, version: 1 },
+  }));
+}
+
+/** A command id that no other test uses. */
+export function newCommandId(): string {
+  return randomUUID();
+}
+
+/** Everything in the log, read in pages. */
+export async function readWholeLog(log: EventLog, pageSize = 1000): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  let after: Position = startOfLog;
+  for (;;) {
+    const page = await log.readAll(after, pageSize);
+    const last = page.at(-1);
+    if (last === undefined) return events;
+    events.push(...page);
+    after = last.position;
+  }
+}
+
+/** What a subscriber was told, in the order it was told. */
+export interface Follower {
+  readonly seen: RecordedEvent[];
+  readonly caughtUpAt: Position[];
+  readonly disconnections: Error[];
+  readonly failures: Error[];
+  stop(): Promise<void>;
+}
+
+/** Subscribes and remembers; `onEvents` runs before the events count as seen. */
+export function follow(
+  log: EventLog,
+  after: Position = startOfLog,
+  onEvents?: SubscriptionHandlers['onEvents'],
+): Follower {
+  const seen: RecordedEvent[] = [];
+  const caughtUpAt: Position[] = [];
+  const disconnections: Error[] = [];
+  const failures: Error[] = [];
+  const subscription = log.subscribe(after, {
+    async onEvents(events) {
+      await onEvents?.(events);
+      seen.push(...events);
+    },
+    onCaughtUp: (position) => {
+      caughtUpAt.push(position);
+    },
+    onDisconnected: (cause) => disconnections.push(cause),
+    onFailed: (cause) => failures.push(cause),
+  });
+  return { seen, caughtUpAt, disconnections, failures, stop: () => subscription.stop() };
+}

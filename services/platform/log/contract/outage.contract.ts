@@ -1,0 +1,84 @@
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  eventsOf,
+  follow,
+  logForTest,
+  newCommandId,
+  type OpenLogUnderTest,
+  readWholeLog,
+} from './log-under-test.ts';
+
+const patience = { timeout: 20_000, interval: 10 };
+
+/** Lost answers and servers that go away. */
+export function outageContract(open: OpenLogUnderTest): void {
+  describe('when the server fails', () => {
+    it('finds out what became of an append whose answer was lost', async () => {
+      const store = await logForTest(open);
+      const log = store.open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      store.loseNextAnswer();
+      const result = await log.append('page-1', 0, eventsOf(newCommandId(), 2));
+      expect(['appended', 'repeated']).toContain(result.outcome);
+      const events = await log.readStream('page-1');
+      expect(events.map((event) => event.revision)).toEqual([0, 1, 2]);
+      expect(result).toMatchObject({ revision: 2, position: events[2]?.position });
+    });
+
+    it('gives up an append after a while, and takes it again when the server is back', async () => {
+      const store = await logForTest(open);
+      const log = store.open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      const events = eventsOf(newCommandId(), 2);
+      await store.goAway();
+      await expect(log.append('page-1', 0, events)).rejects.toThrow(LogUnavailable);
+      await expect(log.readStream('page-1')).rejects.toThrow(LogUnavailable);
+      await expect(log.head()).rejects.toThrow(LogUnavailable);
+      await store.comeBack();
+      await vi.waitFor(() => log.head(), patience);
+      expect(await log.append('page-1', 0, events)).toMatchObject({ revision: 2 });
+      expect(await readWholeLog(log)).toHaveLength(3);
+    });
+
+    it('waits with an append for a server that comes back soon', async () => {
+      const store = await logForTest(open);
+      const log = store.open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      await store.goAway();
+      const appending = log.append('page-1', 0, eventsOf(newCommandId()));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await store.comeBack();
+      expect(await appending).toMatchObject({ outcome: 'appended', revision: 1 });
+    });
+
+    it('goes on with a subscription where it was, and skips and doubles nothing', async () => {
+      const store = await logForTest(open);
+      const log = store.open();
+      const follower = follow(log);
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(3), patience);
+      const before = follower.caughtUpAt.length;
+      await store.goAway();
+      await vi.waitFor(() => expect(follower.disconnections).toHaveLength(1), patience);
+      await store.comeBack();
+      await vi.waitFor(() => expect(follower.caughtUpAt.length).toBeGreaterThan(before), patience);
+      await vi.waitFor(() => log.head(), patience);
+      await log.append('page-1', 2, eventsOf(newCommandId(), 2));
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(5), patience);
+      expect(follower.seen).toEqual(await readWholeLog(log));
+      expect(follower.failures).toEqual([]);
+    });
+
+    it('can be closed while the server is away', async () => {
+      const store = await logForTest(open);
+      const log = store.open();
+      const follower = follow(log);
+      await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), patience);
+      await store.goAway();
+      await vi.waitFor(() => expect(follower.disconnections).toHaveLength(1), patience);
+      await log.close();
+      await expect(log.head()).rejects.toThrow(LogUnavailable);
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  eventsOf,
+  follow,
+  logForTest,
+  newCommandId,
+  type OpenLogUnderTest,
+  readWholeLog,
+} from './log-under-test.ts';
+
+const patience = { timeout: 10_000, interval: 5 };
+
+/** Order, resuming, caught-up, failing and stopping. */
+export function subscribingContract(open: OpenLogUnderTest): void {
+  describe('subscribing', () => {
+    it('delivers what is there, says so, then delivers what comes from any process', async () => {
+      const store = await logForTest(open);
+      const log = store.open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
+      const follower = follow(log);
+      await vi.waitFor(
+        () => expect(follower.caughtUpAt).toEqual([follower.seen[2]?.position]),
+        patience,
+      );
+      await log.append('page-2', 'no-stream', eventsOf(newCommandId()));
+      await store.open().append('page-1', 2, eventsOf(newCommandId()));
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(5), patience);
+      expect(follower.seen).toEqual(await readWholeLog(log));
+    });
+
+    it('resumes after any position', async () => {
+      const log = (await logForTest(open)).open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 4));
+      const all = await readWholeLog(log);
+      for (const [index, event] of all.entries()) {
+        const follower = follow(log, event.position);
+        await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), patience);
+        expect(follower.seen).toEqual(all.slice(index + 1));
+        await follower.stop();
+      }
+    });
+
+    it('is caught up at the position it began from when nothing follows', async () => {
+      const log = (await logForTest(open)).open();
+      const atStart = follow(log);
+      await vi.waitFor(() => expect(atStart.caughtUpAt).toEqual([startOfLog]), patience);
+      await atStart.stop();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 2));
+      const head = await log.head();
+      const atHead = follow(log, head);
+      await vi.waitFor(() => expect(atHead.caughtUpAt).toEqual([head]), patience);
+      expect(atHead.seen).toEqual([]);
+    });
+
+    it('reaches a position that no event of interest follows', async () => {
+      const log = (await logForTest(open)).open();
+      const live = follow(log);
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      const other = eventsOf(newCommandId(), 40, { type: 'LockTaken' });
+      const last = await log.append('lock-1', 'no-stream', other);
+      if (last.outcome === 'conflict') throw new Error('nobody else appends here');
+      expect(await log.head()).toBe(last.position);
+      const late = follow(log);
+      await vi.waitFor(() => expect(late.caughtUpAt).toEqual([last.position]), patience);
+      for (const follower of [live, late]) {
+        await vi.waitFor(
+          () => expect(follower.seen.at(-1)?.position).toBe(last.position),
+          patience,
+        );
+        expect(follower.seen.filter((event) => event.type === 'ModuleSaved')).toHaveLength(1);
+      }
+    });
+
+    it('calls one handler at a time and waits for it', async () => {
+      const log = (await logForTest(open)).open();
+      let running = 0;
+      let most = 0;
+      const follower = follow(log, startOfLog, async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running -= 1;
+      });
+      for (let n = 0; n < 10; n += 1)
+        await log.append(`page-${n}`, 'no-stream', eventsOf(newCommandId(), 2));
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(20), patience);
+      expect(most).toBe(1);
+    });
+
+    it('stops when a handler throws, and says why', async () => {
+      const log = (await logForTest(open)).open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      const poison = new Error('a handler that cannot go on');
+      const onEvents = vi.fn<() => Promise<void>>(() => Promise.reject(poison));
+      const follower = follow(log, startOfLog, onEvents);
+      const healthy = follow(log);
+      await vi.waitFor(() => expect(follower.failures).toEqual([poison]), patience);
+      await log.append('page-1', 0, eventsOf(newCommandId()));
+      await vi.waitFor(() => expect(healthy.seen).toHaveLength(2), patience);
+      expect(onEvents).toHaveBeenCalledTimes(1);
+      await follower.stop();
+    });
+
+    it('calls nobody any more once it was stopped, and waits for the call that runs', async () => {
+      const log = (await logForTest(open)).open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      let began = false;
+      let ended = false;
+      const follower = follow(log, startOfLog, async () => {
+        began = true;
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        ended = true;
+      });
+      const witness = follow(log);
+      await vi.waitFor(() => expect(began).toBe(true), patience);
+      await follower.stop();
+      expect(ended).toBe(true);
+      await log.append('page-1', 0, eventsOf(newCommandId()));
+      await vi.waitFor(() => expect(witness.seen).toHaveLength(2), patience);
+      expect(follower.seen).toHaveLength(1);
+      expect(follower.caughtUpAt).toEqual([]);
+    });
+
+    it('ends with the log', async () => {
+      const log = (await logForTest(open)).open();
+      const follower = follow(log);
+      await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), patience);
+      await log.close();
+      expect(follower.failures).toEqual([]);
+      await expect(log.head()).rejects.toThrow('closed');
+    });
+  });
+}

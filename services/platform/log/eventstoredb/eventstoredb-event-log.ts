@@ -1,0 +1,121 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import {
+  type AppendResult,
+  type EventLog,
+  type ExpectedRevision,
+  LogUnavailable,
+  type NewEvent,
+  type ReadStreamOptions,
+  type RecordedEvent,
+  type Subscription,
+  type SubscriptionHandlers,
+} from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { OpenSubscriptions } from '../open-subscriptions.ts';
+import { type PreparedEvent, prepareAppend } from '../prepare-append.ts';
+import { Appender } from './appender.ts';
+import { followServer } from './push-subscription.ts';
+import { readEventsAfter, readEventsOfStream, readHead, readLast } from './read-events.ts';
+
+export interface EventStoreDbEventLogOptions {
+  /** `esdb://…` or `esdb+discover://…`, with what the client takes as parameters. */
+  readonly connectionString: string;
+}
+
+/**
+ * The log in EventStoreDB 23.10 or later (its first to say caught-up).
+ *
+ * Time: the server compares no metadata, so that `occurredAt` never runs backwards is kept by
+ * raising it to the latest time this process knows: the log's last event when it first appends,
+ * what it appends, and what its subscriptions deliver. Two processes that append at the same
+ * moment can differ by as much as their clocks do.
+ */
+export class EventStoreDbEventLog implements EventLog {
+  readonly #client: EventStoreDBClient;
+  readonly #appender: Appender;
+  readonly #subscriptions = new OpenSubscriptions();
+  #latestTime = '';
+  #timeKnown = false;
+  #closing: Promise<void> | undefined;
+
+  constructor({ connectionString }: EventStoreDbEventLogOptions) {
+    this.#client = EventStoreDBClient.connectionString(connectionString);
+    this.#appender = new Appender(this.#client);
+  }
+
+  async append(
+    stream: string,
+    expected: ExpectedRevision,
+    newEvents: readonly NewEvent[],
+  ): Promise<AppendResult> {
+    this.#requireOpen();
+    const events = prepareAppend(newEvents);
+    await this.#learnTime();
+    return this.#appender.append(
+      stream,
+      expected,
+      events.map((event) => this.#raised(event)),
+    );
+  }
+
+  async readStream(
+    stream: string,
+    options: ReadStreamOptions = {},
+  ): Promise<readonly RecordedEvent[]> {
+    this.#requireOpen();
+    return readEventsOfStream(this.#client, stream, options);
+  }
+
+  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+    this.#requireOpen();
+    return readEventsAfter(this.#client, after, limit);
+  }
+
+  async head(): Promise<Position> {
+    this.#requireOpen();
+    return readHead(this.#client);
+  }
+
+  subscribe(after: Position, handlers: SubscriptionHandlers): Subscription {
+    this.#requireOpen();
+    const following = followServer(this.#client, after, {
+      ...handlers,
+      onEvents: async (events) => {
+        this.#sawTime(events.at(-1)?.metadata.occurredAt);
+        await handlers.onEvents(events);
+      },
+    });
+    return this.#subscriptions.add(following);
+  }
+
+  /** Stops the subscriptions, waits for appends in flight, and ends every call. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#subscriptions.stopAll();
+    await this.#appender.idle();
+    await this.#client.dispose();
+  }
+
+  async #learnTime(): Promise<void> {
+    if (this.#timeKnown) return;
+    this.#sawTime((await readLast(this.#client))?.metadata.occurredAt);
+    this.#timeKnown = true;
+  }
+
+  #raised(event: PreparedEvent): PreparedEvent {
+    this.#sawTime(event.metadata.occurredAt);
+    return { ...event, metadata: { ...event.metadata, occurredAt: this.#latestTime } };
+  }
+
+  #sawTime(occurredAt = ''): void {
+    if (occurredAt > this.#latestTime) this.#latestTime = occurredAt;
+  }
+
+  #requireOpen(): void {
+    if (this.#closing) throw new LogUnavailable('the log is closed');
+  }
+}

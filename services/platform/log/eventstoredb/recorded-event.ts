@@ -1,0 +1,56 @@
+import { type Position as CommitPosition, type ReadPosition, START } from '@eventstore/db-client';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import {
+  ordinalOf,
+  type Position,
+  positionFrom,
+  startOfLog,
+} from '@parvis/contracts/log/position.ts';
+import { z } from 'zod';
+
+const metadataSchema = z.looseObject({
+  commandId: z.string(),
+  actor: z.string(),
+  occurredAt: z.string(),
+  version: z.number(),
+});
+
+/** Largest unsigned 64-bit number: what servers before 22.6 say of a stream event's position. */
+const noPosition = 2n ** 64n - 1n;
+
+/** What the client gives us of an event, of our own or of the system. */
+export interface ClientEvent {
+  readonly id: string;
+  readonly streamId: string;
+  readonly revision: bigint;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata?: unknown;
+  readonly position?: CommitPosition | undefined;
+}
+
+/** Statistics, stream metadata and the like; the subscription's filter says the same. */
+export function isSystemEvent(event: ClientEvent): boolean {
+  return event.type.startsWith('$');
+}
+
+/** Throws when the event has no position, or no metadata of ours. */
+export function recordedEvent(event: ClientEvent): RecordedEvent {
+  if (event.position === undefined || event.position.commit === noPosition)
+    throw new Error(`event ${event.id} has no position: EventStoreDB 23.10 or later is needed`);
+  return {
+    id: event.id,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    type: event.type,
+    data: event.data,
+    metadata: metadataSchema.parse(event.metadata),
+    position: positionFrom(event.position.commit),
+  };
+}
+
+/** Events of gRPC appends are their own transaction: their prepare position is their commit position. */
+export function clientPosition(position: Position): ReadPosition {
+  if (position === startOfLog) return START;
+  return { commit: ordinalOf(position), prepare: ordinalOf(position) };
+}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import type * as StreamsModule from '@eventstore/db-client/generated/streams_pb.js';
+import type { StoredEvent } from './memory-store.ts';
+
+const { ReadReq }: typeof StreamsModule = createRequire(import.meta.url)(
+  '@eventstore/db-client/generated/streams_pb.js',
+);
+
+/** What a read or a subscription asks for. */
+export interface ReadRequest {
+  /** Undefined when everything is read. */
+  readonly stream: string | undefined;
+  readonly subscription: boolean;
+  readonly backwards: boolean;
+  readonly count: number;
+  /** Where a read of a stream begins; undefined for the end it starts from. */
+  readonly revision: number | undefined;
+  /** Where a read of everything begins. */
+  readonly position: bigint | undefined;
+  /** Types of events that a subscription delivers. */
+  readonly wanted: RegExp;
+}
+
+export function readRequest(message: StreamsModule.ReadReq): ReadRequest {
+  const options = message.getOptions();
+  if (options === undefined) throw new Error('a read comes with options');
+  const position = options.getAll()?.getPosition()?.getCommitPosition();
+  return {
+    ...streamAsked(options.getStream()),
+    subscription: options.hasSubscription(),
+    backwards: options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS,
+    count: Number(options.getCount()),
+    position: position === undefined ? undefined : BigInt(position),
+    wanted: new RegExp(options.getFilter()?.getEventType()?.getRegex() ?? ''),
+  };
+}
+
+function streamAsked(
+  asked: StreamsModule.ReadReq.Options.StreamOptions | undefined,
+): Pick<ReadRequest, 'stream' | 'revision'> {
+  const name = asked?.getStreamIdentifier()?.getStreamName_asU8();
+  return {
+    stream: name && Buffer.from(name).toString(),
+    revision: asked?.hasRevision() ? Number(asked.getRevision()) : undefined,
+  };
+}
+
+/** Forwards the place asked for is included; backwards it is in a stream and is not in everything. */
+export function eventsAsked(
+  events: readonly StoredEvent[],
+  { backwards, revision, position }: ReadRequest,
+): readonly StoredEvent[] {
+  if (!backwards && revision !== undefined) return events.slice(revision);
+  if (!backwards && position !== undefined) return events.slice(indexAfter(events, position - 1n));
+  if (!backwards) return events;
+  if (revision !== undefined) return events.slice(0, revision + 1).reverse();
+  if (position !== undefined) return events.slice(0, indexAfter(events, position - 1n)).reverse();
+  return [...events].reverse();
+}
+
+/** Index of the first event after a position. */
+export function indexAfter(events: readonly StoredEvent[], position: bigint): number {
+  let [low, high] = [0, events.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((events[middle]?.position ?? 0n) <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

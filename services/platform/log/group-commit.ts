@@ -1,0 +1,120 @@
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { backoff } from './bell.ts';
+import { asError } from './loop-subscription.ts';
+
+interface Waiting<Entry, Outcome> {
+  readonly entry: Entry;
+  readonly weight: number;
+  settled: boolean;
+  resolve(outcome: Outcome): void;
+  reject(cause: Error): void;
+}
+
+export interface GroupCommitOptions<Entry, Outcome> {
+  /** Writes all entries in one call; one outcome for each, in order. Safe to repeat. */
+  readonly flush: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
+  /** Sum of the weights of one call; a heavier entry goes alone. */
+  readonly maxWeight: number;
+  /** Milliseconds after which an entry that could not be written is refused. */
+  readonly patienceMs: number;
+}
+
+/**
+ * While one call is in flight, entries queue, and the next call takes them all.
+ * An unavailable store is tried again until an entry's patience ends (LogUnavailable); any other
+ * error of a group is pinned on its culprit by calling once for each entry.
+ */
+export class GroupCommit<Entry, Outcome> {
+  readonly #options: GroupCommitOptions<Entry, Outcome>;
+  readonly #queue: Waiting<Entry, Outcome>[] = [];
+  #draining: Promise<void> | undefined;
+  /** How many of the queue's first entries go alone, because their group failed. */
+  #alone = 0;
+
+  constructor(options: GroupCommitOptions<Entry, Outcome>) {
+    this.#options = options;
+  }
+
+  submit(entry: Entry, weight: number): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => waiting.reject(new LogUnavailable('the log did not answer in time'));
+      const timer = setTimeout(giveUp, this.#options.patienceMs);
+      const settle = () => {
+        waiting.settled = true;
+        clearTimeout(timer);
+      };
+      const waiting: Waiting<Entry, Outcome> = {
+        entry,
+        weight,
+        settled: false,
+        resolve: (outcome) => {
+          settle();
+          resolve(outcome);
+        },
+        reject: (cause) => {
+          settle();
+          reject(cause);
+        },
+      };
+      this.#queue.push(waiting);
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Resolves once nothing is queued or in flight. */
+  async idle(): Promise<void> {
+    await this.#draining;
+  }
+
+  async #drain(): Promise<void> {
+    let failures = 0;
+    while (this.#queue.length > 0) {
+      // Callers answered together ask again together: let them all join this group.
+      await new Promise(setImmediate);
+      const group = this.#takeGroup();
+      if (group.length === 0) continue;
+      const reached = await this.#write(group);
+      failures = reached ? 0 : failures + 1;
+      if (!reached) await new Promise((resolve) => setTimeout(resolve, backoff(failures)));
+    }
+    this.#draining = undefined;
+  }
+
+  #takeGroup(): Waiting<Entry, Outcome>[] {
+    const group: Waiting<Entry, Outcome>[] = [];
+    let weight = 0;
+    for (let next = this.#queue[0]; next !== undefined; next = this.#queue[0]) {
+      if (group.length > 0 && weight + next.weight > this.#options.maxWeight) break;
+      this.#queue.shift();
+      const alone = this.#alone > 0;
+      if (alone) this.#alone -= 1;
+      if (next.settled) continue;
+      weight += next.weight;
+      group.push(next);
+      if (alone) break;
+    }
+    return group;
+  }
+
+  /** False when the store could not be reached: the group is back in the queue. */
+  async #write(group: readonly Waiting<Entry, Outcome>[]): Promise<boolean> {
+    try {
+      const outcomes = await this.#options.flush(group.map((waiting) => waiting.entry));
+      group.forEach((waiting, index) => {
+        const outcome = outcomes[index];
+        if (outcome === undefined) waiting.reject(new Error('a flush gave no outcome'));
+        else waiting.resolve(outcome);
+      });
+      return true;
+    } catch (cause) {
+      const unavailable = cause instanceof LogUnavailable;
+      if (group.length === 1 && !unavailable) {
+        group[0]?.reject(asError(cause));
+        return true;
+      }
+      this.#queue.unshift(...group);
+      if (this.#alone > 0 || !unavailable) this.#alone += group.length;
+      return !unavailable;
+    }
+  }
+}

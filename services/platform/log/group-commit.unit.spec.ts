@@ -1,0 +1,78 @@
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { describe, expect, it } from 'vitest';
+import { GroupCommit } from './group-commit.ts';
+
+/** A store that remembers its calls and answers each entry with its length. */
+function recordingStore(answer: (group: readonly string[]) => void = () => undefined) {
+  const calls: (readonly string[])[] = [];
+  const commits = new GroupCommit<string, number>({
+    flush: async (group) => {
+      calls.push(group);
+      await new Promise(setImmediate);
+      answer(group);
+      return group.map((entry) => entry.length);
+    },
+    maxWeight: 10,
+    patienceMs: 200,
+  });
+  const submit = (entry: string) => commits.submit(entry, entry.length);
+  return { calls, commits, submit };
+}
+
+describe('a group commit', () => {
+  it('takes what came together, and what came during a call, in one call each', async () => {
+    const { calls, submit } = recordingStore();
+    const first = [submit('a'), submit('bb')];
+    await new Promise(setImmediate);
+    const second = [submit('ccc'), submit('d')];
+    expect(await Promise.all([...first, ...second])).toEqual([1, 2, 3, 1]);
+    expect(calls).toEqual([
+      ['a', 'bb'],
+      ['ccc', 'd'],
+    ]);
+  });
+
+  it('divides what is too heavy for one call, and takes a heavier entry alone', async () => {
+    const { calls, submit } = recordingStore();
+    await Promise.all(['123456', '1234', '1', '123456789012', '1'].map(submit));
+    expect(calls).toEqual([['123456', '1234'], ['1'], ['123456789012'], ['1']]);
+  });
+
+  it('pins an error on the entry that causes it', async () => {
+    const fault = new Error('a statement that is wrong');
+    const { calls, submit } = recordingStore((group) => {
+      if (group.includes('bad')) throw fault;
+    });
+    const results = await Promise.allSettled(['a', 'bad', 'c'].map(submit));
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(calls).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']]);
+    await submit('d');
+    expect(calls.at(-1)).toEqual(['d']);
+  });
+
+  it('tries again while the store is away', async () => {
+    let away = 2;
+    const { calls, submit } = recordingStore(() => {
+      if (away-- > 0) throw new LogUnavailable('away');
+    });
+    expect(await Promise.all(['a', 'b'].map(submit))).toEqual([1, 1]);
+    expect(calls).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('gives up after its patience, and never writes later what it gave up', async () => {
+    let away = true;
+    const { calls, commits, submit } = recordingStore(() => {
+      if (away) throw new LogUnavailable('away');
+    });
+    await expect(submit('a')).rejects.toThrow(LogUnavailable);
+    away = false;
+    await commits.idle();
+    const tries = calls.length;
+    expect(await submit('b')).toBe(1);
+    expect(calls.slice(tries)).toEqual([['b']]);
+  });
+});

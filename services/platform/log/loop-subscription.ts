@@ -1,0 +1,34 @@
+import type { Subscription, SubscriptionHandlers } from '@parvis/contracts/log/event-log.ts';
+
+/**
+ * Runs steps one after the other until it is stopped or a step throws (`onFailed`).
+ * `wake` must end a step that waits; a step asks `isStopped` before it calls a handler.
+ */
+export function loopSubscription(
+  handlers: SubscriptionHandlers,
+  step: (isStopped: () => boolean) => Promise<void>,
+  wake: () => void,
+): Subscription {
+  let stopped = false;
+  const run = async () => {
+    try {
+      while (!stopped) await step(() => stopped);
+    } catch (cause) {
+      stopped = true;
+      handlers.onFailed?.(asError(cause));
+    }
+  };
+  const done = run();
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await done;
+    },
+  };
+}
+
+/** What was thrown, as an Error. */
+export function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}

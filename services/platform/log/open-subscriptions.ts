@@ -1,0 +1,21 @@
+import type { Subscription } from '@parvis/contracts/log/event-log.ts';
+
+/** The subscriptions of one log that nobody has stopped yet. */
+export class OpenSubscriptions {
+  readonly #open = new Set<Subscription>();
+
+  /** The subscription to give to its owner. */
+  add(subscription: Subscription): Subscription {
+    this.#open.add(subscription);
+    return {
+      stop: async () => {
+        this.#open.delete(subscription);
+        await subscription.stop();
+      },
+    };
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#open].map((subscription) => subscription.stop()));
+  }
+}

@@ -1,0 +1,91 @@
+import { Client, type Pool } from 'pg';
+import { type Bell, backoff } from '../bell.ts';
+
+const channel = 'log_grew';
+/** At most one NOTIFY in this many milliseconds. */
+const notifyEveryMs = 20;
+
+/**
+ * Tells other processes, after the commit, that the log grew: never inside the appending
+ * transaction, where NOTIFY takes a server-wide lock until the commit is on disk.
+ */
+export class LogNotifier {
+  readonly #pool: Pool;
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<unknown> = Promise.resolve();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Many calls in a short time are told once. A lost notification is made good by polling. */
+  notifySoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#sending = this.#pool.query(`notify ${channel}`).catch(() => undefined);
+    }, notifyEveryMs);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#sending;
+  }
+}
+
+/** Rings a bell when any process notifies. One connection of its own, opened anew when lost. */
+export class LogListener {
+  readonly #url: string;
+  readonly #bell: Bell;
+  #client: Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #closed = false;
+  #connecting: Promise<void> = Promise.resolve();
+
+  constructor(url: string, bell: Bell) {
+    this.#url = url;
+    this.#bell = bell;
+  }
+
+  /** Opens the connection unless it is open. Never throws: without it, readers poll. */
+  start(): void {
+    if (this.#closed || this.#client !== undefined) return;
+    const client = new Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: 2000,
+      application_name: 'parvis log listener',
+    });
+    this.#client = client;
+    client.on('error', () => this.#startAgain(client));
+    client.on('end', () => this.#startAgain(client));
+    client.on('notification', () => this.#bell.ring());
+    this.#connecting = this.#listen(client);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#connecting;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #listen(client: Client): Promise<void> {
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      this.#failures = 0;
+      this.#bell.ring();
+    } catch {
+      this.#startAgain(client);
+    }
+  }
+
+  #startAgain(lost: Client): void {
+    if (this.#closed || this.#client !== lost) return;
+    this.#client = undefined;
+    this.#failures += 1;
+    void lost.end().catch(() => undefined);
+    this.#retry = setTimeout(() => this.start(), backoff(this.#failures));
+  }
+}

@@ -1,0 +1,179 @@
+import type { NewEvent } from '@parvis/contracts/log/event-log.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import type { Pool } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  eventsOf,
+  follow,
+  type LogUnderTest,
+  logForTest,
+  newCommandId,
+  readWholeLog,
+} from '../contract/log-under-test.ts';
+import { describeEventLogContract } from '../event-log.contract.ts';
+import { prepareAppend } from '../prepare-append.ts';
+import { BreakableProxy } from '../testing/breakable-proxy.ts';
+import { appendToLog } from './append-to-log.ts';
+import { PostgresEventLog } from './postgres-event-log.ts';
+import { logSchemaSql } from './schema.ts';
+
+interface PostgresUnderTest extends LogUnderTest {
+  readonly pool: Pool;
+}
+
+async function openPostgres(): Promise<PostgresUnderTest> {
+  const database = await createTestDatabase();
+  await database.pool.query(logSchemaSql);
+  const server = new URL(database.url);
+  const proxy = new BreakableProxy({ host: server.hostname, port: Number(server.port) });
+  await proxy.start();
+  const proxied = new URL(database.url);
+  proxied.hostname = '127.0.0.1';
+  proxied.port = String(proxy.port);
+  const logs: PostgresEventLog[] = [];
+  return {
+    pool: database.pool,
+    open() {
+      const log = new PostgresEventLog({ url: proxied.href });
+      logs.push(log);
+      return log;
+    },
+    loseNextAnswer: () => proxy.loseAnswerTo('append-to-log'),
+    goAway: () => proxy.stop(),
+    comeBack: () => proxy.start(),
+    rollBackAppend: (events) => rollBackAppend(database.pool, events),
+    async dispose() {
+      await Promise.all(logs.map((log) => log.close()));
+      await proxy.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function rollBackAppend(pool: Pool, events: readonly NewEvent[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select append_to_log(array['rolled-back'], array[-1], array[$1::int], $2::uuid[], $3::text[],
+        array_fill('{}'::json, array[$1::int]), $4::text[], array_fill('"a":1}'::text, array[$1::int]))`,
+      [
+        events.length,
+        events.map((event) => event.id),
+        events.map((event) => event.type),
+        events.map((event) => event.metadata.occurredAt),
+      ],
+    );
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
+}
+
+describeEventLogContract('PostgreSQL', openPostgres, {
+  busyEvents: 100_000,
+  idsUniqueAcrossStreams: true,
+});
+
+describe('the log in PostgreSQL', () => {
+  it('numbers positions without gaps, whatever was rolled back or refused', async () => {
+    const store = await openPostgres();
+    try {
+      const log = store.open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 2));
+      await store.rollBackAppend?.(eventsOf(newCommandId(), 3));
+      await log.append('page-1', 0, eventsOf(newCommandId()));
+      await log.append('page-1', 1, eventsOf(newCommandId(), 2));
+      const positions = (await readWholeLog(log)).map((event) => Number(event.position));
+      expect(positions).toEqual([1, 2, 3, 4]);
+    } finally {
+      await store.dispose();
+    }
+  });
+
+  it('survives the server ending its connections, and leaks none', async () => {
+    const store = await openPostgres();
+    try {
+      const log = store.open();
+      const follower = follow(log);
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      for (let revision = 0; revision < 5; revision += 1) {
+        await store.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and application_name like 'parvis log %'`,
+        );
+        expect(await log.append('page-1', revision, eventsOf(newCommandId()))).toMatchObject({
+          revision: revision + 1,
+        });
+      }
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(6), { timeout: 10_000 });
+      expect(await openConnections(store.pool)).toBeLessThanOrEqual(6);
+      await log.close();
+      await vi.waitFor(async () => expect(await openConnections(store.pool)).toBe(0), {
+        timeout: 10_000,
+      });
+    } finally {
+      await store.dispose();
+    }
+  });
+
+  it('writes appends that wait together in one transaction, each with its own outcome', async () => {
+    const store = await logForTest(openPostgres);
+    const log = store.open();
+    const known = eventsOf(newCommandId());
+    await log.append('page-0', 'no-stream', known);
+    const results = await Promise.all([
+      log.append('page-1', 'no-stream', eventsOf(newCommandId(), 2)),
+      log.append('page-1', 'no-stream', eventsOf(newCommandId())),
+      log.append('page-0', 'no-stream', known),
+      log.append('page-1', 1, eventsOf(newCommandId())),
+    ]);
+    expect(results.map((result) => result.outcome)).toEqual([
+      'appended',
+      'conflict',
+      'repeated',
+      'appended',
+    ]);
+  });
+
+  it('pins an append that the database refuses on its caller alone', async () => {
+    const store = await logForTest(openPostgres);
+    const log = store.open();
+    const [good, bad, alsoGood] = await Promise.allSettled([
+      log.append('page-1', 'no-stream', eventsOf(newCommandId())),
+      log.append('page-\u0000', 'no-stream', eventsOf(newCommandId())),
+      log.append('page-2', 'no-stream', eventsOf(newCommandId())),
+    ]);
+    expect(good).toMatchObject({ status: 'fulfilled', value: { outcome: 'appended' } });
+    expect(bad?.status).toBe('rejected');
+    expect(alsoGood).toMatchObject({ status: 'fulfilled', value: { outcome: 'appended' } });
+  });
+
+  it('takes a group of appends in one call', async () => {
+    const database = await createTestDatabase();
+    try {
+      await database.pool.query(logSchemaSql);
+      const appends = ['a', 'b'].map((stream) => ({
+        stream,
+        expected: 'no-stream' as const,
+        events: prepareAppend(eventsOf(newCommandId(), 2)),
+      }));
+      const results = await appendToLog(database.pool, appends);
+      const { rows } = await database.pool.query<{ transactions: number }>(
+        'select count(distinct xmin::text)::int as transactions from event',
+      );
+      expect(results.map((result) => result.outcome)).toEqual(['appended', 'appended']);
+      expect(rows[0]?.transactions).toBe(1);
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+async function openConnections(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and application_name like 'parvis log %'`,
+  );
+  return rows[0]?.open ?? 0;
+}

@@ -1,0 +1,145 @@
+import {
+  type AppendResult,
+  type EventLog,
+  type ExpectedRevision,
+  LogUnavailable,
+  type NewEvent,
+  type ReadStreamOptions,
+  type RecordedEvent,
+  type Subscription,
+  type SubscriptionHandlers,
+} from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { Pool, type PoolConfig } from 'pg';
+import { Bell } from '../bell.ts';
+import { GroupCommit } from '../group-commit.ts';
+import { OpenSubscriptions } from '../open-subscriptions.ts';
+import { prepareAppend } from '../prepare-append.ts';
+import { type Append, appendToLog } from './append-to-log.ts';
+import { LogListener, LogNotifier } from './log-notifications.ts';
+import { pollLog } from './polling-subscription.ts';
+import { readEventsAfter, readEventsOfStream, readHead } from './read-events.ts';
+
+export interface PostgresEventLogOptions {
+  /** Connection string of the log's database, which holds the log's schema. */
+  readonly url: string;
+  /** Connections for reading; one more appends, and one listens once somebody subscribes. */
+  readonly readConnections?: number;
+}
+
+/** How long an append, or a read, waits for a server that is away. */
+const patienceMs = 5000;
+/** Weight of one call in bytes of data; about as much as travels in a few milliseconds. */
+const maxBytesPerCall = 4 * 1024 * 1024;
+
+/** The log in a PostgreSQL database (schema: `logSchemaSql`). */
+export class PostgresEventLog implements EventLog {
+  readonly #appends: Pool;
+  readonly #reads: Pool;
+  readonly #bell = new Bell();
+  readonly #notifier: LogNotifier;
+  readonly #listener: LogListener;
+  readonly #subscriptions = new OpenSubscriptions();
+  readonly #commits: GroupCommit<Append, AppendResult>;
+  #closing: Promise<void> | undefined;
+
+  constructor({ url, readConnections = 4 }: PostgresEventLogOptions) {
+    this.#appends = openPool({
+      connectionString: url,
+      max: 1,
+      application_name: 'parvis log append',
+    });
+    this.#reads = openPool({
+      connectionString: url,
+      max: readConnections,
+      application_name: 'parvis log read',
+    });
+    this.#notifier = new LogNotifier(this.#reads);
+    this.#listener = new LogListener(url, this.#bell);
+    this.#commits = new GroupCommit({
+      flush: (appends) => this.#flush(appends),
+      maxWeight: maxBytesPerCall,
+      patienceMs,
+    });
+  }
+
+  async append(
+    stream: string,
+    expected: ExpectedRevision,
+    newEvents: readonly NewEvent[],
+  ): Promise<AppendResult> {
+    this.#requireOpen();
+    const events = prepareAppend(newEvents);
+    const bytes = events.reduce((sum, event) => sum + event.dataJson.length, 0);
+    return this.#commits.submit({ stream, expected, events }, bytes);
+  }
+
+  async readStream(
+    stream: string,
+    options: ReadStreamOptions = {},
+  ): Promise<readonly RecordedEvent[]> {
+    this.#requireOpen();
+    return readEventsOfStream(this.#reads, stream, options);
+  }
+
+  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+    this.#requireOpen();
+    return readEventsAfter(this.#reads, after, limit);
+  }
+
+  async head(): Promise<Position> {
+    this.#requireOpen();
+    return readHead(this.#reads);
+  }
+
+  subscribe(after: Position, handlers: SubscriptionHandlers): Subscription {
+    this.#requireOpen();
+    this.#listener.start();
+    const polling = pollLog({
+      after,
+      handlers,
+      bell: this.#bell,
+      readPage: (position, limit) => readEventsAfter(this.#reads, position, limit),
+    });
+    return this.#subscriptions.add(polling);
+  }
+
+  /** Stops the subscriptions, waits for appends in flight, and closes every connection. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#subscriptions.stopAll();
+    await this.#commits.idle();
+    await this.#notifier.close();
+    await this.#listener.close();
+    await Promise.all([this.#appends.end(), this.#reads.end()]);
+  }
+
+  async #flush(appends: readonly Append[]): Promise<readonly AppendResult[]> {
+    const results = await appendToLog(this.#appends, appends);
+    if (results.some((result) => result.outcome === 'appended')) {
+      this.#bell.ring();
+      this.#notifier.notifySoon();
+    }
+    return results;
+  }
+
+  #requireOpen(): void {
+    if (this.#closing) throw new LogUnavailable('the log is closed');
+  }
+}
+
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({
+    keepAlive: true,
+    connectionTimeoutMillis: 2000,
+    query_timeout: patienceMs,
+    ...config,
+  });
+  // The pool drops a connection that broke while idle; the next caller opens another.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,125 @@
+import type { VariableName } from './variables.ts';
+
+/** A row of the table of variables, for people: in the README and in the sentence about a bad value. */
+export interface VariableDescription {
+  readonly meaning: string;
+  /** Completes "expected …". */
+  readonly expected: string;
+  readonly example: string;
+  /** The text used when the variable is absent; `undefined` when absence has a meaning of its own. */
+  readonly fallback: string | undefined;
+  /** What absence means, where there is no fallback. */
+  readonly absent?: string;
+  /** Its value is never printed. */
+  readonly secret?: true;
+}
+
+/** Every variable that Parvis reads, in the order in which people meet them. */
+export const configurationTable: Readonly<Record<VariableName, VariableDescription>> = {
+  PARVIS_PORT: {
+    meaning: 'Port of the web server',
+    expected: 'a port number from 1 to 65535',
+    example: '8080',
+    fallback: '8080',
+  },
+  PARVIS_HOST: {
+    meaning: 'Address the web server listens on; 0.0.0.0 for all, as in a container',
+    expected: 'an IP address or a host name',
+    example: '0.0.0.0',
+    fallback: '127.0.0.1',
+  },
+  PARVIS_DATA: {
+    meaning: 'Folder of the embedded database and of local files',
+    expected: 'a path',
+    example: '/var/lib/parvis',
+    fallback: '.parvis',
+  },
+  PARVIS_URL: {
+    meaning: 'Public origin; with https, cookies are for secure connections only',
+    expected: 'an http or https origin without a path',
+    example: 'https://www.estuaire.example',
+    fallback: undefined,
+    absent: 'http://localhost and the port',
+  },
+  PARVIS_ADMIN_EMAIL: {
+    meaning: 'Address of the administrator created on first start',
+    expected: 'an e-mail address',
+    example: 'admin@estuaire.example',
+    fallback: 'admin@estuaire.example',
+  },
+  PARVIS_ADMIN_PASSWORD: {
+    meaning: 'Password of that administrator',
+    expected: '8 to 200 characters',
+    example: 'a sentence of your own',
+    fallback: undefined,
+    absent: 'generated and printed on first start',
+    secret: true,
+  },
+  PARVIS_DEMO: {
+    meaning: 'Whether a first start writes the demonstration site',
+    expected: '1 (yes) or 0 (no)',
+    example: '0',
+    fallback: '1',
+  },
+  PARVIS_ROLES: {
+    meaning: 'What this process does',
+    expected: 'web, projector and worker, or some of them, separated by commas',
+    example: 'web,projector',
+    fallback: 'web,projector,worker',
+  },
+  PARVIS_DATABASE_URL: {
+    meaning: 'PostgreSQL database of the read models, claims and sessions',
+    expected: 'a postgres:// address',
+    example: 'postgres://parvis@db.internal/parvis',
+    fallback: undefined,
+    absent: 'an embedded PostgreSQL in PARVIS_DATA',
+    secret: true,
+  },
+  PARVIS_LOG_URL: {
+    meaning: 'The event log: KurrentDB, EventStoreDB or a PostgreSQL database of its own',
+    expected: 'an esdb://, kurrentdb:// or postgres:// address',
+    example: 'kurrentdb://log.internal:2113?tls=true',
+    fallback: undefined,
+    absent: 'the database parvis_log of the embedded PostgreSQL',
+    secret: true,
+  },
+  PARVIS_NATS_URL: {
+    meaning: 'NATS server that carries hints between processes',
+    expected: 'a nats:// address',
+    example: 'nats://bus.internal:4222',
+    fallback: undefined,
+    absent: 'hints stay inside the process',
+    secret: true,
+  },
+  PARVIS_LOG_LEVEL: {
+    meaning: 'The least serious lines that are written',
+    expected: 'debug, info, warn or error',
+    example: 'warn',
+    fallback: 'info',
+  },
+  PARVIS_SESSION_IDLE_MINUTES: {
+    meaning: 'Minutes without a request after which a session ends',
+    expected: 'a whole number from 1 to 1440',
+    example: '60',
+    fallback: '60',
+  },
+  PARVIS_SESSION_HOURS: {
+    meaning: 'Hours after which a session ends whatever happens',
+    expected: 'a whole number from 1 to 720',
+    example: '12',
+    fallback: '12',
+  },
+  PARVIS_SIGNIN_PER_MINUTE: {
+    meaning: 'Attempts to sign in per minute from one address',
+    expected: 'a whole number from 1 to 1000',
+    example: '10',
+    fallback: '10',
+  },
+  PARVIS_TRUST_PROXY: {
+    meaning:
+      'Number of proxies of our own before the server, whose forwarded addresses are believed',
+    expected: 'a whole number from 0 to 10',
+    example: '1',
+    fallback: '0',
+  },
+};

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { configurationTable } from './configuration-table.ts';
+import { type LogLevel, type ProcessRole, processRoles, variableSchemas } from './variables.ts';
+
+/** Everything Parvis is told from outside, checked. */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string;
+  /** Whether visitors come over TLS. */
+  readonly secure: boolean;
+  readonly adminEmail: string;
+  /** `undefined`: generate one. */
+  readonly adminPassword: string | undefined;
+  readonly demo: boolean;
+  readonly roles: readonly ProcessRole[];
+  /** `undefined`: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** `postgres://` or `esdb://`; `undefined`: the embedded PostgreSQL. */
+  readonly logUrl: string | undefined;
+  /** `undefined`: hints stay inside the process. */
+  readonly natsUrl: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly sessionIdleMinutes: number;
+  readonly sessionHours: number;
+  readonly signInPerMinute: number;
+  readonly trustedProxies: number;
+}
+
+export type ConfigurationReading =
+  | { readonly ok: true; readonly configuration: Configuration }
+  /** One sentence for each bad variable. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Exit code of a process whose configuration is bad (EX_CONFIG of sysexits.h). */
+export const badConfigurationExitCode = 78;
+
+const environmentSchema = z.object(variableSchemas);
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Reads and checks all variables; an empty one counts as absent. Reads no file and no clock. */
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): ConfigurationReading {
+  const texts = Object.entries(configurationTable).map(([name, { fallback }]) => {
+    return [name, environment[name]?.trim() || fallback] as const;
+  });
+  const given = Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) return { ok: false, problems: badValues(parsed.error, given) };
+  const problems = contradictions(parsed.data);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, configuration: configurationOf(parsed.data) };
+}
+
+function badValues(
+  error: z.ZodError,
+  given: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const bad = new Set(error.issues.map(({ path }) => String(path[0])));
+  return Object.entries(configurationTable).flatMap(([name, { expected, example, secret }]) => {
+    if (!bad.has(name)) return [];
+    const value = secret ? 'not acceptable (its value is not shown)' : JSON.stringify(given[name]);
+    return [`${name} is ${value}: expected ${expected}, for example ${example}.`];
+  });
+}
+
+/** Values that are good alone and not together. */
+function contradictions(environment: Environment): string[] {
+  const { PARVIS_ROLES: roles, PARVIS_DATABASE_URL: databaseUrl } = environment;
+  const problems: string[] = [];
+  if (databaseUrl === undefined && roles.length < processRoles.length) {
+    problems.push(
+      `PARVIS_DATABASE_URL is missing: expected a postgres:// address because PARVIS_ROLES is ${roles.join(',')} and processes apart cannot share an embedded database, for example ${configurationTable.PARVIS_DATABASE_URL.example}.`,
+    );
+  }
+  if (databaseUrl !== undefined && environment.PARVIS_LOG_URL === undefined) {
+    problems.push(
+      `PARVIS_LOG_URL is missing: expected the address of a log because PARVIS_DATABASE_URL is set and nothing is embedded then, for example ${configurationTable.PARVIS_LOG_URL.example}.`,
+    );
+  }
+  if (environment.PARVIS_SESSION_IDLE_MINUTES > environment.PARVIS_SESSION_HOURS * 60) {
+    problems.push(
+      `PARVIS_SESSION_IDLE_MINUTES is ${environment.PARVIS_SESSION_IDLE_MINUTES}: expected no more than the ${environment.PARVIS_SESSION_HOURS} hours of PARVIS_SESSION_HOURS, for example ${environment.PARVIS_SESSION_HOURS * 60}.`,
+    );
+  }
+  return problems;
+}
+
+function configurationOf(environment: Environment): Configuration {
+  const publicUrl = environment.PARVIS_URL ?? `http://localhost:${environment.PARVIS_PORT}`;
+  return {
+    port: environment.PARVIS_PORT,
+    host: environment.PARVIS_HOST,
+    dataFolder: environment.PARVIS_DATA,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    adminEmail: environment.PARVIS_ADMIN_EMAIL,
+    adminPassword: environment.PARVIS_ADMIN_PASSWORD,
+    demo: environment.PARVIS_DEMO,
+    roles: environment.PARVIS_ROLES,
+    databaseUrl: environment.PARVIS_DATABASE_URL,
+    // The client knows the server's newer name, KurrentDB, by the older one only.
+    logUrl: environment.PARVIS_LOG_URL?.replace(/^kurrentdb/, 'esdb'),
+    natsUrl: environment.PARVIS_NATS_URL,
+    logLevel: environment.PARVIS_LOG_LEVEL,
+    sessionIdleMinutes: environment.PARVIS_SESSION_IDLE_MINUTES,
+    sessionHours: environment.PARVIS_SESSION_HOURS,
+    signInPerMinute: environment.PARVIS_SIGNIN_PER_MINUTE,
+    trustedProxies: environment.PARVIS_TRUST_PROXY,
+  };
+}

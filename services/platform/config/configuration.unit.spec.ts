@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { type Configuration, readConfiguration } from './configuration.ts';
+import { configurationTable } from './configuration-table.ts';
+
+function configurationFrom(environment: Record<string, string>): Configuration {
+  const reading = readConfiguration(environment);
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  return reading.configuration;
+}
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  const reading = readConfiguration(environment);
+  return reading.ok ? [] : reading.problems;
+}
+
+test('nothing set is one process with everything embedded, on the loopback address', () => {
+  expect(configurationFrom({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataFolder: '.parvis',
+    publicUrl: 'http://localhost:8080',
+    secure: false,
+    adminEmail: 'admin@estuaire.example',
+    adminPassword: undefined,
+    demo: true,
+    roles: ['web', 'projector', 'worker'],
+    databaseUrl: undefined,
+    logUrl: undefined,
+    natsUrl: undefined,
+    logLevel: 'info',
+    sessionIdleMinutes: 60,
+    sessionHours: 12,
+    signInPerMinute: 10,
+    trustedProxies: 0,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(configurationFrom({ PARVIS_PORT: '', PARVIS_URL: ' ' })).toEqual(configurationFrom({}));
+});
+
+test('a production environment is read whole', () => {
+  const configuration = configurationFrom({
+    PARVIS_URL: 'https://www.estuaire.example/',
+    PARVIS_ROLES: 'worker, web',
+    PARVIS_DATABASE_URL: 'postgres://parvis:secret@db/parvis',
+    PARVIS_LOG_URL: 'kurrentdb+discover://log:2113?tls=true',
+    PARVIS_NATS_URL: 'nats://bus:4222',
+    PARVIS_DEMO: '0',
+  });
+  expect(configuration).toMatchObject({
+    publicUrl: 'https://www.estuaire.example',
+    secure: true,
+    roles: ['web', 'worker'],
+    databaseUrl: 'postgres://parvis:secret@db/parvis',
+    logUrl: 'esdb+discover://log:2113?tls=true',
+    natsUrl: 'nats://bus:4222',
+    demo: false,
+  });
+});
+
+test.each([
+  ['PARVIS_PORT', '0'],
+  ['PARVIS_PORT', '65536'],
+  ['PARVIS_PORT', '80a'],
+  ['PARVIS_HOST', 'not a host'],
+  ['PARVIS_URL', 'www.estuaire.example'],
+  ['PARVIS_URL', 'ftp://estuaire.example'],
+  ['PARVIS_URL', 'https://estuaire.example/site'],
+  ['PARVIS_ADMIN_EMAIL', 'admin'],
+  ['PARVIS_DEMO', 'yes'],
+  ['PARVIS_ROLES', 'web,cook'],
+  ['PARVIS_LOG_LEVEL', 'loud'],
+  ['PARVIS_SESSION_IDLE_MINUTES', '-1'],
+  ['PARVIS_SESSION_HOURS', '1.5'],
+  ['PARVIS_SIGNIN_PER_MINUTE', '0'],
+  ['PARVIS_TRUST_PROXY', 'true'],
+] as const)('%s=%s is refused in one sentence with the value', (name, value) => {
+  const { expected, example } = configurationTable[name];
+  expect(problemsOf({ [name]: value })).toEqual([
+    `${name} is "${value}": expected ${expected}, for example ${example}.`,
+  ]);
+});
+
+test.each([
+  ['PARVIS_ADMIN_PASSWORD', 'short'],
+  ['PARVIS_DATABASE_URL', 'mysql://root:hidden@db/parvis'],
+  ['PARVIS_LOG_URL', 'redis://:hidden@log'],
+  ['PARVIS_NATS_URL', 'bus:4222'],
+] as const)('%s is refused without showing its value', (name, value) => {
+  const [sentence, ...others] = problemsOf({ [name]: value });
+  expect(others).toEqual([]);
+  expect(sentence).toMatch(`${name} is not acceptable (its value is not shown): expected `);
+  expect(sentence).not.toContain(value);
+});
+
+test('all bad variables are told at once', () => {
+  const problems = problemsOf({ PARVIS_PORT: 'x', PARVIS_DEMO: 'x', PARVIS_LOG_LEVEL: 'x' });
+  expect(problems.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'PARVIS_PORT',
+    'PARVIS_DEMO',
+    'PARVIS_LOG_LEVEL',
+  ]);
+});
+
+test.each([
+  ['roles apart need a shared database', { PARVIS_ROLES: 'web' }, 'PARVIS_DATABASE_URL is missing'],
+  [
+    'a database of one’s own needs a log of one’s own',
+    { PARVIS_DATABASE_URL: 'postgres://db/parvis' },
+    'PARVIS_LOG_URL is missing',
+  ],
+  [
+    'a session cannot idle longer than it lives',
+    { PARVIS_SESSION_IDLE_MINUTES: '90', PARVIS_SESSION_HOURS: '1' },
+    'PARVIS_SESSION_IDLE_MINUTES is 90',
+  ],
+])('%s', (_rule, environment, beginning) => {
+  expect(problemsOf(environment)).toEqual([expect.stringContaining(beginning)]);
+});
+
+test('every example of the table is accepted', () => {
+  const examples = Object.entries(configurationTable).map(([name, { example }]) => [name, example]);
+  expect(problemsOf(Object.fromEntries(examples))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** What a process does; all of them by default. */
+export const processRoles = ['web', 'projector', 'worker'] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+function wholeNumber(from: number, to: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(from).max(to));
+}
+
+function urlWith(protocols: readonly string[]) {
+  return z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocols.includes(protocol) && hostname !== '';
+  });
+}
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1');
+
+const origin = urlWith(['http:', 'https:'])
+  .transform((text) => new URL(text))
+  .refine(
+    ({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username,
+  )
+  .transform((url) => url.origin);
+
+const roles = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(processRoles)).nonempty())
+  .transform((names) => processRoles.filter((role) => names.includes(role)));
+
+/** How each variable is read. Every value is text and never empty. */
+export const variableSchemas = {
+  PARVIS_PORT: wholeNumber(1, 65_535),
+  PARVIS_HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]),
+  PARVIS_DATA: z.string().refine((path) => !path.includes('\0')),
+  PARVIS_URL: origin.optional(),
+  PARVIS_ADMIN_EMAIL: z.email().transform((address) => address.toLowerCase()),
+  PARVIS_ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+  PARVIS_DEMO: flag,
+  PARVIS_ROLES: roles,
+  PARVIS_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+  PARVIS_LOG_URL: urlWith([
+    'postgres:',
+    'postgresql:',
+    'esdb:',
+    'esdb+discover:',
+    'kurrentdb:',
+    'kurrentdb+discover:',
+  ]).optional(),
+  PARVIS_NATS_URL: urlWith(['nats:', 'tls:']).optional(),
+  PARVIS_LOG_LEVEL: z.enum(logLevels),
+  PARVIS_SESSION_IDLE_MINUTES: wholeNumber(1, 1_440),
+  PARVIS_SESSION_HOURS: wholeNumber(1, 720),
+  PARVIS_SIGNIN_PER_MINUTE: wholeNumber(1, 1_000),
+  PARVIS_TRUST_PROXY: wholeNumber(0, 10),
+};
+
+export type VariableName = keyof typeof variableSchemas;

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findBinaries } from './binaries.ts';
+import { createCluster } from './create-cluster.ts';
+import {
+  clusterOwner,
+  type Places,
+  placesIn,
+  prepareFolders,
+  readOrCreatePassword,
+  recordedPort,
+  removeDrafts,
+  requireWhole,
+} from './data-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import {
+  type LogLine,
+  type Postmaster,
+  signalIfAlive,
+  stopOrphan,
+  stopProcess,
+} from './postmaster.ts';
+import { chooseAccount } from './run-as.ts';
+import { type Server, startOnSomePort, startUntilReady, urlOf } from './start-server.ts';
+
+/** Databases that every embedded server has. */
+const embeddedDatabases = ['parvis_log', 'parvis'] as const;
+
+/** PostgreSQL's major version in the platform package. */
+const majorVersion = '18';
+
+const longestBackoffMs = 5_000;
+
+export interface EmbeddedPostgresOptions {
+  /** Created when missing; relative to the working directory. */
+  readonly dataFolder: string;
+  /** Called each time the server died and is back on the same port. */
+  readonly onRestart?: () => void;
+  /** Lines of PostgreSQL's log and of the supervisor. */
+  readonly log: LogLine;
+}
+
+/** A PostgreSQL server that this process started and supervises. */
+export interface EmbeddedPostgres {
+  /** Connection string of one of its databases; holds the password. The same after a restart. */
+  url(database: string): string;
+  /** Stops the server and gives the data folder back. */
+  stop(): Promise<void>;
+  /** Process id of the server as it is now. */
+  readonly pid: number;
+}
+
+/**
+ * Starts PostgreSQL on a data folder, creating folder, server and databases when missing, and starts
+ * it again on the same port whenever it dies. Takes over from a server that a killed Parvis left.
+ * @throws CannotStart with one sentence for the operator
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const places = placesIn(options.dataFolder);
+  await prepareFolders(places);
+  const unlock = await lockFolder(places.dataFolder);
+  try {
+    const server = await prepare(places, options.log);
+    const { postmaster, port } = await startOnSomePort(server);
+    await createMissingDatabases(urlOf(server.password, port, 'postgres'));
+    return supervise(server, postmaster, port, unlock, options.onRestart);
+  } catch (cause) {
+    await unlock();
+    throw cause;
+  }
+}
+
+/**
+ * Connection string of a database on a data folder whose Parvis is running elsewhere;
+ * `undefined` when no server was ever started there.
+ */
+export async function embeddedDatabaseUrl(
+  dataFolder: string,
+  database: string,
+): Promise<string | undefined> {
+  const places = placesIn(dataFolder);
+  const port = await recordedPort(places);
+  const password = await readFile(places.passwordFile, 'utf8').catch(() => undefined);
+  return port && password ? urlOf(password, port, database) : undefined;
+}
+
+async function prepare(places: Places, log: LogLine): Promise<Server> {
+  const binaries = await findBinaries();
+  const owner = await clusterOwner(places);
+  const runAs = chooseAccount([binaries.sharedFile, places.home], owner);
+  if (owner) await requireWhole(places, majorVersion);
+  await removeDrafts(places);
+  const password = await readOrCreatePassword(places);
+  if (owner) await stopOrphan(places.cluster, log);
+  else await createCluster(binaries, places, runAs, password);
+  return { binaries, places, runAs, password, log };
+}
+
+/** Starts the server again whenever it dies, waiting longer each time it fails to come back. */
+function supervise(
+  server: Server,
+  first: Postmaster,
+  port: number,
+  unlock: () => Promise<void>,
+  onRestart: (() => void) | undefined,
+): EmbeddedPostgres {
+  let postmaster = first;
+  let stopping = false;
+  const killWithUs = (): void => signalIfAlive(postmaster.pid, 'SIGINT');
+  process.once('exit', killWithUs);
+
+  const restart = async (): Promise<void> => {
+    server.log('PostgreSQL stopped unexpectedly and is being started again');
+    for (let backoff = 100; !stopping; backoff = Math.min(backoff * 2, longestBackoffMs)) {
+      try {
+        postmaster = await startUntilReady(server, port);
+        server.log(`PostgreSQL is back (process ${postmaster.pid})`);
+        onRestart?.();
+        return;
+      } catch (cause) {
+        server.log(cause instanceof Error ? cause.message : String(cause));
+        await delay(backoff);
+      }
+    }
+  };
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      await postmaster.gone;
+      if (!stopping) await restart();
+    }
+  };
+  const watched = watch();
+
+  return {
+    url: (database) => urlOf(server.password, port, database),
+    get pid() {
+      return postmaster.pid;
+    },
+    async stop() {
+      stopping = true;
+      await end(postmaster);
+      await watched;
+      // A restart that was under way when we were told to stop has brought a new server.
+      await end(postmaster);
+      process.off('exit', killWithUs);
+      await unlock();
+    },
+  };
+}
+
+async function end({ process: child, pid }: Postmaster): Promise<void> {
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  if (!hasEnded()) await stopProcess(pid, async () => hasEnded());
+}
+
+async function createMissingDatabases(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+    const existing = new Set(rows.map(({ datname }) => datname));
+    for (const name of embeddedDatabases.filter((database) => !existing.has(database))) {
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    }
+  } finally {
+    await client.end();
+  }
+}

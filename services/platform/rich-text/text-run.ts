@@ -1,0 +1,79 @@
+import type { InlineNode, Mark, TextNode } from '@parvis/contracts/rich-text/document.ts';
+
+/** The block a run of text becomes. */
+export type TextblockKind =
+  | { readonly type: 'paragraph' }
+  | { readonly type: 'heading'; readonly level: number }
+  | { readonly type: 'codeBlock' };
+
+const collapsible = /[ \t\n\r\f]+/g;
+
+function sameMarks(one: readonly Mark[] | undefined, other: readonly Mark[] | undefined): boolean {
+  return JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
+}
+
+/**
+ * The inline content of one block being read, its white space folded as a browser folds it:
+ * runs become one space, none at the start, at the end or beside a break; preserved in code blocks.
+ */
+export class TextRun {
+  readonly kind: TextblockKind;
+  readonly #nodes: InlineNode[] = [];
+
+  constructor(kind: TextblockKind) {
+    this.kind = kind;
+  }
+
+  /** Adds text, folded after what is there. */
+  text(text: string, marks: readonly Mark[]): void {
+    if (this.kind.type === 'codeBlock') return this.#append(text, []);
+    const folded = text.replace(collapsible, ' ');
+    this.#append(this.#endsInSpace() ? folded.replace(/^ /, '') : folded, marks);
+  }
+
+  /** Adds a break; in code it is a line's end. */
+  lineBreak(): void {
+    if (this.kind.type === 'codeBlock') return this.#append('\n', []);
+    this.#trimEnd();
+    this.#nodes.push({ type: 'hardBreak' });
+  }
+
+  /** What was read, or undefined when a browser would show nothing. */
+  finish(): InlineNode[] | undefined {
+    if (this.kind.type !== 'codeBlock') this.#trimEnd();
+    while (this.#nodes.at(-1)?.type === 'hardBreak') {
+      this.#nodes.pop();
+      this.#trimEnd();
+    }
+    return this.#nodes.length === 0 ? undefined : this.#nodes;
+  }
+
+  #append(text: string, marks: readonly Mark[]): void {
+    if (text === '') return;
+    const last = this.#nodes.at(-1);
+    if (last?.type === 'text' && sameMarks(last.marks, marks)) last.text += text;
+    else
+      this.#nodes.push(
+        marks.length === 0 ? { type: 'text', text } : { type: 'text', text, marks: [...marks] },
+      );
+  }
+
+  #endsInSpace(): boolean {
+    const last = this.#nodes.at(-1);
+    return last?.type !== 'text' || last.text.endsWith(' ');
+  }
+
+  #trimEnd(): void {
+    const last = this.#nodes.at(-1);
+    if (last?.type !== 'text') return;
+    if (last.text.endsWith(' ')) last.text = last.text.slice(0, -1);
+    if (last.text === '') this.#nodes.pop();
+  }
+}
+
+/** The text nodes among inline nodes, without marks: all that a code block holds. */
+export function codeText(nodes: readonly InlineNode[]): TextNode[] {
+  const text = nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
+  const body = text.replace(/\n$/, '');
+  return body === '' ? [] : [{ type: 'text', text: body }];
+}

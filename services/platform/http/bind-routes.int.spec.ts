@@ -1,0 +1,125 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bindRoutes } from './bind-routes.ts';
+import { route } from './route.ts';
+import { believingAuthenticator } from './testing/actors.ts';
+import {
+  moduleId,
+  page,
+  pageId,
+  problemIn,
+  type RecordingServer,
+  reached,
+  startRecordingServer,
+} from './testing/recording-server.ts';
+
+let here: RecordingServer;
+beforeAll(async () => {
+  here = await startRecordingServer();
+});
+beforeEach(() => here.reset());
+afterAll(() => here.close());
+
+const notReached = positionFrom(8n);
+
+test.each([
+  '/api/unknown',
+  '/api/pages/NOT-AN-ID',
+  '/api/pages/..%2f..%2fetc',
+  '/api/pages/%00',
+  '/api/pages/%E0%A4%A',
+  `/api/pages/${'a'.repeat(500)}`,
+  '/api/pages/',
+  `/admin/inline/chapter/${pageId}/form`,
+  `/admin/inline/module/${moduleId}/preview/0`,
+])('there is nothing at %s', async (path) => {
+  const response = await here.send(path);
+  expect([response.status, (await problemIn(response)).code]).toEqual([404, 'unknown-path']);
+});
+
+test('a method that an address does not take is told which it takes', async () => {
+  const response = await here.send('/api/pages', { method: 'PATCH', body: '{}' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD']);
+  expect((await problemIn(response)).code).toBe('method-not-allowed');
+});
+
+test('HEAD answers as GET does, without the body', async () => {
+  const response = await here.send('/api/pages', { method: 'HEAD' });
+  expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([
+    200,
+    '"3"',
+    '',
+  ]);
+});
+
+test('words come before parameters, and closed lists count as words', async () => {
+  const base = `/admin/inline/module/${moduleId}`;
+  await here.post(`${base}/activate`, '{}');
+  await here.post(`${base}/lock`, '{}');
+  await here.send(`${base}/history`);
+  expect(here.seen.map(({ id }) => id)).toEqual(['moduleAction', 'lock', 'moduleHistory']);
+  expect(here.seen.map(({ input }) => input)).toMatchObject([
+    { params: { id: moduleId, action: 'activate' } },
+    { params: { id: moduleId, type: 'module' } },
+    { params: { id: moduleId } },
+  ]);
+});
+
+test('a write that needs a revision is refused without one', async () => {
+  const put = (ifMatch?: string) =>
+    here.send(`/api/pages/${pageId}`, {
+      method: 'PUT',
+      body: JSON.stringify(page),
+      headers: { 'Content-Type': 'application/json', ...(ifMatch && { 'If-Match': ifMatch }) },
+    });
+  expect([(await put()).status, (await put('*')).status]).toEqual([428, 428]);
+  expect([(await put('W/"3"')).status, (await put('3')).status]).toEqual([422, 422]);
+  expect((await put('"3"')).status).toBe(200);
+  expect(here.seen.map(({ context }) => context.ifMatch)).toEqual([3]);
+});
+
+test('an idempotency key names the same command again, for one account only', async () => {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'k-1' };
+  for (const Authorization of ['editor', 'editor', 'administrator'])
+    await here.send('/api/pages', {
+      method: 'POST',
+      body: JSON.stringify(page),
+      headers: { ...headers, Authorization },
+    });
+  const [first, again, other] = here.seen.map(({ context }) => context.commandId);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  const long = { ...headers, 'Idempotency-Key': 'x'.repeat(201) };
+  const refused = await here.send('/api/pages', {
+    method: 'POST',
+    body: JSON.stringify(page),
+    headers: long,
+  });
+  expect(refused.status).toBe(422);
+});
+
+test('a read waits for the position it is given, and says so when it waited in vain', async () => {
+  expect((await here.send(`/api/pages?after=${reached}`)).status).toBe(200);
+  const response = await here.send(`/api/pages?after=${notReached}`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect((await problemIn(response)).code).toBe('position-not-reached');
+});
+
+test('reads that declare no position wait all the same', async () => {
+  const path = `/admin/inline/page/${pageId}/lock?after=${notReached}`;
+  expect((await here.send(path)).status).toBe(503);
+});
+
+test('two routes cannot claim the same method and path', () => {
+  const twice = [contentEndpoints.getPage, contentEndpoints.getPage].map((bound) =>
+    route(bound, async () => ({ kind: 'empty' })),
+  );
+  const ports = {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: () => undefined,
+  };
+  expect(() => bindRoutes(twice, ports)).toThrow('GET /api/pages/:id is bound twice');
+});

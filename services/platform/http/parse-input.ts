@@ -1,0 +1,86 @@
+import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { z } from 'zod';
+import type { Refusals } from './route.ts';
+
+type Issue = z.core.$ZodIssue;
+type Params = Record<string, string | number>;
+
+/** Reads a value by its schema; what does not fit is refused field by field. */
+export function parseBy<S extends z.ZodType>(schema: S, value: unknown): Outcome<z.infer<S>> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return accept(parsed.data);
+  return { ok: false, refusals: refusalsOf(parsed.error.issues) };
+}
+
+function refusalsOf(issues: readonly Issue[]): Refusals {
+  const [first, ...others] = issues
+    .flatMap((issue) => fieldRefusals(issue, []))
+    .slice(0, maxRefusals);
+  return first ? [first, ...others] : [{ code: 'invalid' }];
+}
+
+const maxRefusals = 50;
+
+function fieldRefusals(issue: Issue, parents: readonly PropertyKey[]): Refusal[] {
+  const path = [...parents, ...issue.path];
+  const closest = closestBranch(issue);
+  if (closest) return closest.flatMap((inner) => fieldRefusals(inner, path));
+  return [{ code: 'invalid', path: path.map(fieldName), params: paramsOf(issue) }];
+}
+
+/** Of a union's branches, the one that the value came nearest to. */
+function closestBranch(issue: Issue): readonly Issue[] | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  return [...issue.errors].sort((a, b) => a.length - b.length)[0];
+}
+
+function fieldName(key: PropertyKey): string | number {
+  return typeof key === 'symbol' ? String(key) : key;
+}
+
+function paramsOf(issue: Issue): Params {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeParams(issue);
+    case 'too_small':
+      return belowParams(issue);
+    case 'too_big':
+      return aboveParams(issue);
+    case 'invalid_value':
+    case 'invalid_union':
+      return { reason: 'unknown-value' };
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return { reason: 'format' };
+  }
+}
+
+function typeParams({ input, expected }: z.core.$ZodIssueInvalidType): Params {
+  return input === undefined ? { reason: 'required' } : { reason: 'type', expected };
+}
+
+function belowParams(issue: z.core.$ZodIssueTooSmall): Params {
+  const minimum = Number(issue.minimum);
+  if (issue.origin === 'string')
+    return minimum === 1 ? { reason: 'required' } : { reason: 'too-short', minimum };
+  return { reason: issue.origin === 'array' ? 'too-few' : 'too-small', minimum };
+}
+
+function aboveParams(issue: z.core.$ZodIssueTooBig): Params {
+  const maximum = Number(issue.maximum);
+  if (issue.origin === 'string') return { reason: 'too-long', maximum };
+  return { reason: issue.origin === 'array' ? 'too-many' : 'too-large', maximum };
+}
+
+/** Path parameters that do not parse name nothing, so the address does not exist. */
+export function parsePathParams<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+): Outcome<z.infer<S>> {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? accept(parsed.data) : refuse('unknown-path');
+}

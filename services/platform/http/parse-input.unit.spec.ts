@@ -1,0 +1,51 @@
+import { contentEndpoints, createPageSchema } from '@parvis/contracts/content/endpoints.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseBy, parsePathParams } from './parse-input.ts';
+
+const form = z.object({
+  title: z.string().trim().min(1).max(5),
+  code: z.string().min(3),
+  age: z.coerce.number().int().min(1).max(9),
+  colour: z.enum(['red', 'blue']).default('red'),
+  tags: z.array(z.string()).min(1).max(2),
+});
+const good = { title: 'a', code: 'abc', age: 3, tags: ['x'] };
+
+test.each([
+  [{ title: undefined }, ['title'], { reason: 'required' }],
+  [{ title: ' ' }, ['title'], { reason: 'required' }],
+  [{ title: 3 }, ['title'], { reason: 'type', expected: 'string' }],
+  [{ title: 'abcdef' }, ['title'], { reason: 'too-long', maximum: 5 }],
+  [{ code: 'a' }, ['code'], { reason: 'too-short', minimum: 3 }],
+  [{ age: 0 }, ['age'], { reason: 'too-small', minimum: 1 }],
+  [{ age: 10 }, ['age'], { reason: 'too-large', maximum: 9 }],
+  [{ age: 'ten' }, ['age'], { reason: 'type', expected: 'number' }],
+  [{ colour: 'green' }, ['colour'], { reason: 'unknown-value' }],
+  [{ tags: [] }, ['tags'], { reason: 'too-few', minimum: 1 }],
+  [{ tags: ['a', 'b', 'c'] }, ['tags'], { reason: 'too-many', maximum: 2 }],
+  [{ tags: ['a', 3] }, ['tags', 1], { reason: 'type', expected: 'string' }],
+])('%j is refused at its field', (change, path, params) => {
+  expect(parseBy(form, { ...good, ...change })).toEqual({
+    ok: false,
+    refusals: [{ code: 'invalid', path, params }],
+  });
+});
+
+test('every wrong field of a page is named', () => {
+  const outcome = parseBy(createPageSchema, { locale: 'de', slug: 'Not A Slug' });
+  const refusals = outcome.ok ? [] : outcome.refusals;
+  expect(refusals.map(({ path }) => String(path)).toSorted()).toEqual(['locale', 'slug', 'title']);
+});
+
+test('of a union, the branch that came nearest is named', () => {
+  const union = z.union([z.object({ a: z.string(), b: z.string() }), z.object({ c: z.string() })]);
+  expect(parseBy(union, { a: 'x' })).toMatchObject({ refusals: [{ path: ['b'] }] });
+});
+
+test('a path parameter that does not parse is an address that does not exist', () => {
+  expect(parsePathParams(contentEndpoints.getPage.params, { id: 'NOT-AN-ID' })).toEqual({
+    ok: false,
+    refusals: [{ code: 'unknown-path' }],
+  });
+});

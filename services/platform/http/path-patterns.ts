@@ -1,0 +1,46 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { z } from 'zod';
+
+/** One concrete path of an endpoint: its words in Express form, and the parameters they settle. */
+export interface PathPattern {
+  readonly path: string;
+  readonly settled: Readonly<Record<string, string>>;
+}
+
+/** The names between braces in an endpoint's path. */
+export function namesInPath(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/**
+ * Every path an endpoint answers. A parameter with a closed list of values is a constraint of the
+ * route, so it becomes words: `/module/{id}/{action}` never catches `/module/{id}/lock`.
+ */
+export function pathPatterns(endpoint: Endpoint): readonly PathPattern[] {
+  const start: PathPattern = { path: endpoint.path, settled: {} };
+  return namesInPath(endpoint.path).reduce<readonly PathPattern[]>(
+    (patterns, name) => patterns.flatMap((pattern) => spellOut(pattern, name, endpoint.params)),
+    [start],
+  );
+}
+
+function spellOut(pattern: PathPattern, name: string, params: z.ZodType): readonly PathPattern[] {
+  const schema = params instanceof z.ZodObject ? params.shape[name] : undefined;
+  if (!(schema instanceof z.ZodEnum))
+    return [{ ...pattern, path: pattern.path.replace(`{${name}}`, `:${name}`) }];
+  return schema.options.map((option) => ({
+    path: pattern.path.replace(`{${name}}`, String(option)),
+    settled: { ...pattern.settled, [name]: String(option) },
+  }));
+}
+
+/** Orders paths so that a word is tried before a parameter at the first segment where two differ. */
+export function moreLiteralFirst(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (const [index, segment] of left.entries()) {
+    const other = right[index] ?? '';
+    if (segment.startsWith(':') !== other.startsWith(':')) return segment.startsWith(':') ? 1 : -1;
+    if (segment !== other) return segment < other ? -1 : 1;
+  }
+  return left.length - right.length;
+}

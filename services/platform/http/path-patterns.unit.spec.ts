@@ -1,0 +1,31 @@
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { expect, test } from 'vitest';
+import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
+
+test('a parameter with a closed list of values becomes words', () => {
+  expect(pathPatterns(inlineEndpoints.moduleAction)).toEqual([
+    { path: '/admin/inline/module/:id/activate', settled: { action: 'activate' } },
+    { path: '/admin/inline/module/:id/deactivate', settled: { action: 'deactivate' } },
+  ]);
+  expect(pathPatterns(inlineEndpoints.lock).map(({ path }) => path)).toEqual([
+    '/admin/inline/page/:id/lock',
+    '/admin/inline/module/:id/lock',
+  ]);
+});
+
+test('words are tried before parameters, from the left', () => {
+  const paths = [
+    '/api/:contentId/modules',
+    '/api/pages/:id',
+    '/api/pages',
+    '/api/:a',
+    '/api/pages/new',
+  ];
+  expect(paths.toSorted(moreLiteralFirst)).toEqual([
+    '/api/pages',
+    '/api/pages/new',
+    '/api/pages/:id',
+    '/api/:a',
+    '/api/:contentId/modules',
+  ]);
+});

@@ -1,0 +1,132 @@
+import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { readQuerySchema } from '@parvis/contracts/http/listing.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Request, Response } from 'express';
+import { admit } from './access.ts';
+import type { Authenticator, ReadGate } from './authenticator.ts';
+import { commandIdFor } from './command-id.ts';
+import { parseBy, parsePathParams } from './parse-input.ts';
+import { revisionToMatch } from './preconditions.ts';
+import { readBody } from './read-body.ts';
+import { localeOfRequest } from './request-locale.ts';
+import type { RequestContext, RouteInput } from './route.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { requireStrictText } from './strict-text.ts';
+import type { Visit } from './write-reply.ts';
+
+/** What every request is checked with. */
+export interface RequestPorts {
+  readonly authenticator: Authenticator;
+  readonly readGate: ReadGate;
+  /** `https://host` as browsers see it; without it each request's own host counts. */
+  readonly publicOrigin: string | undefined;
+}
+
+/** A request that may be handled. */
+export interface PreparedRequest {
+  readonly input: RouteInput<Endpoint>;
+  readonly context: RequestContext;
+}
+
+/** What is known of a request before anything in it is trusted. */
+export function visitOf(request: Request): Visit {
+  return {
+    locale: localeOfRequest(request.get('Accept-Language')),
+    client: {
+      address: request.ip ?? '',
+      cookie: request.headers.cookie,
+      wantsHtml: request.accepts(['json', 'html']) === 'html',
+    },
+  };
+}
+
+/**
+ * Checks a request in the order that gives least away: who asks, whether they may, where from, and
+ * only then what was sent.
+ */
+export async function prepareRequest(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, unknown>>,
+  request: Request,
+  response: Response,
+  ports: RequestPorts,
+): Promise<Outcome<PreparedRequest>> {
+  const actor = await admittedActor(endpoint, request, ports);
+  if (!actor.ok) return actor;
+  const body = endpoint.method === 'get' ? accept({}) : await readBody(request, response);
+  if (!body.ok) return body;
+  const input = parseInput(endpoint, { params, query: request.query, body: body.value });
+  if (!input.ok) return input;
+  const context = contextOf(endpoint, request, actor.value);
+  if (!context.ok) return context;
+  const reached = await waitForPosition(endpoint, request, ports.readGate);
+  return reached.ok ? accept({ input: input.value, context: context.value }) : reached;
+}
+
+async function admittedActor(
+  endpoint: Endpoint,
+  request: Request,
+  ports: RequestPorts,
+): Promise<Outcome<Actor>> {
+  const { cookie, authorization } = request.headers;
+  const actor = await ports.authenticator.actorOf({ cookie, authorization });
+  if (!actor.ok) return actor;
+  const admitted = admit(endpoint.access, actor.value);
+  if (!admitted.ok) return admitted;
+  const provenance = {
+    method: request.method,
+    origin: request.get('Origin'),
+    secFetchSite: request.get('Sec-Fetch-Site'),
+    host: request.get('Host'),
+    bearer: authorization !== undefined,
+  };
+  const sameOrigin = requireSameOrigin(provenance, ports.publicOrigin);
+  return sameOrigin.ok ? actor : sameOrigin;
+}
+
+function parseInput(
+  endpoint: Endpoint,
+  sent: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+): Outcome<RouteInput<Endpoint>> {
+  const params = parsePathParams(endpoint.params, sent.params);
+  if (!params.ok) return params;
+  const strict = requireStrictText(sent.query);
+  if (!strict.ok) return strict;
+  const query = parseBy(endpoint.query, sent.query);
+  if (!query.ok) return query;
+  const body = parseBy(endpoint.body, sent.body);
+  if (!body.ok) return body;
+  return accept({ params: params.value, query: query.value, body: body.value });
+}
+
+function contextOf(endpoint: Endpoint, request: Request, actor: Actor): Outcome<RequestContext> {
+  const ifMatch = revisionToMatch(endpoint.ifMatch, request.get('If-Match'));
+  if (!ifMatch.ok) return ifMatch;
+  const commandId = commandIdFor(request.get('Idempotency-Key'), {
+    actorId: actorId(actor),
+    method: endpoint.method,
+    path: request.path,
+  });
+  if (!commandId.ok) return commandId;
+  return accept({
+    ...visitOf(request),
+    actor,
+    commandId: commandId.value,
+    ifMatch: ifMatch.value,
+  });
+}
+
+/** Any read can be told to wait for a write: `?after=<X-Log-Position>`. */
+async function waitForPosition(
+  endpoint: Endpoint,
+  request: Request,
+  gate: ReadGate,
+): Promise<Outcome<undefined>> {
+  if (endpoint.method !== 'get') return accept(undefined);
+  const query = parseBy(readQuerySchema, { after: request.query['after'] });
+  if (!query.ok) return query;
+  const { after } = query.value;
+  if (after === undefined || (await gate.waitUntil(after))) return accept(undefined);
+  return refuse('position-not-reached');
+}

@@ -1,0 +1,47 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { requireStrictText } from './strict-text.ts';
+
+/** Bytes of a request's body, after decompression. */
+const maxBodyBytes = 1024 * 1024;
+
+const form = 'application/x-www-form-urlencoded';
+const parsers: readonly RequestHandler[] = [
+  express.json({ limit: maxBodyBytes, strict: false }),
+  express.urlencoded({ limit: maxBodyBytes, extended: false, type: form }),
+];
+
+/** Reads a JSON or form body; none at all is an empty object. */
+export async function readBody(request: Request, response: Response): Promise<Outcome<unknown>> {
+  const type = request.is(['application/json', form]);
+  if (type === null) return accept({});
+  if (type === false)
+    return request.headers['content-length'] === '0'
+      ? accept({})
+      : refuse('unsupported-media-type');
+  try {
+    for (const parser of parsers) await run(parser, request, response);
+  } catch (error) {
+    return refusalOfParser(error);
+  }
+  return requireStrictText(request.body === undefined ? {} : request.body);
+}
+
+function run(parser: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: Error | string) => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error(error));
+    };
+    void parser(request, response, done);
+  });
+}
+
+/** The body parser's errors that are the sender's doing, by the status it gives them. */
+function refusalOfParser(error: unknown): Outcome<never> {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (status === 413) return refuse('body-too-large');
+  if (status === 415) return refuse('unsupported-media-type');
+  if (status === 400) return refuse('invalid', { params: { reason: 'malformed' } });
+  throw error;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindRoutes } from './bind-routes.ts';
+import { namesInPath } from './path-patterns.ts';
+import { route } from './route.ts';
+import { believingAuthenticator } from './testing/actors.ts';
+import { allEndpoints, rowNameOf } from './testing/all-endpoints.ts';
+import { askers, routeTable } from './testing/route-table.ts';
+import { type Served, serve } from './testing/serve.ts';
+
+const sample: Readonly<Record<string, string>> = {
+  type: 'page',
+  action: 'activate',
+  revision: '1',
+  name: 'page-fragments',
+  moduleId: 'k3f9a1b2c3d4e5f6',
+};
+const entered: string[] = [];
+let served: Served;
+
+beforeAll(async () => {
+  const routes = allEndpoints.map((endpoint) =>
+    route(endpoint, async () => {
+      entered.push(endpoint.id);
+      return { kind: 'empty' };
+    }),
+  );
+  const router = bindRoutes(routes, {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: (_id, fault) => expect.unreachable(JSON.stringify(fault)),
+  });
+  served = await serve((app) => app.use(router));
+});
+afterAll(() => served.close());
+
+test.each(allEndpoints.map((endpoint) => [rowNameOf(endpoint), endpoint] as const))(
+  '%s answers 401 or 403 over HTTP before it looks at what was sent, as the table says',
+  async (name, endpoint) => {
+    const row = routeTable[name] ?? [];
+    for (const [column, asker] of askers.entries()) {
+      entered.length = 0;
+      const response = await fetch(served.origin + pathOf(endpoint.path), {
+        method: endpoint.method.toUpperCase(),
+        headers: asker === 'anonymous' ? {} : { Authorization: asker },
+      });
+      await response.arrayBuffer();
+      const admission =
+        response.status === 401 || response.status === 403 ? response.status : 'let in';
+      expect([asker, admission]).toEqual([asker, row[column]]);
+      expect([404, 405, 500]).not.toContain(response.status);
+      expect(entered.length > 0 && admission !== 'let in').toBe(false);
+    }
+  },
+);
+
+function pathOf(path: string): string {
+  const name = path.includes('/projections/') ? { ...sample, action: 'retry' } : sample;
+  return namesInPath(path).reduce(
+    (filled, key) => filled.replace(`{${key}}`, moduleOr(name[key], path, key)),
+    path,
+  );
+}
+
+function moduleOr(value: string | undefined, path: string, key: string): string {
+  if (key === 'id' && path.startsWith('/admin/inline/module')) return 'k3f9a1b2c3d4e5f6';
+  return value ?? 'k3f9a1b2c3d4';
+}
+
+test('the sample requests reach their own endpoint and no other', async () => {
+  for (const endpoint of allEndpoints.filter(({ method }) => method === 'get')) {
+    entered.length = 0;
+    const headers = { Authorization: 'administrator' };
+    const response = await fetch(served.origin + pathOf(endpoint.path), { headers });
+    await response.arrayBuffer();
+    expect(entered).toEqual([endpoint.id]);
+  }
+});

@@ -1,0 +1,76 @@
+import type { Refusal, RefusalCode } from '@parvis/contracts/http/refusal.ts';
+
+const statusOfCode: Record<RefusalCode, number> = {
+  'sign-in-required': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'cross-origin': 403,
+  'too-many-attempts': 429,
+  invalid: 422,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'precondition-required': 428,
+  'unknown-path': 404,
+  'method-not-allowed': 405,
+  'content-not-found': 404,
+  'content-deleted': 410,
+  'content-exists': 409,
+  'content-not-deleted': 409,
+  'content-has-children': 409,
+  'parent-not-found': 404,
+  'parent-other-locale': 409,
+  'parent-is-descendant': 409,
+  'slug-taken': 409,
+  'slug-reserved': 409,
+  'module-not-found': 404,
+  'module-deleted': 410,
+  'module-not-deleted': 409,
+  'module-never-saved': 409,
+  'modules-do-not-match': 409,
+  'revision-not-found': 404,
+  'stale-revision': 412,
+  'too-busy': 503,
+  locked: 423,
+  'not-locked-by-you': 409,
+  'proposal-not-found': 404,
+  'proposal-settled': 409,
+  'proposal-same-locale': 409,
+  'proposal-already-declined': 409,
+  'already-translations': 409,
+  'translation-exists': 409,
+  'media-not-found': 404,
+  'media-deleted': 410,
+  'media-not-deleted': 409,
+  'media-exists': 409,
+  'media-type-refused': 415,
+  'image-unreadable': 422,
+  'image-too-large': 422,
+  'crop-outside-image': 422,
+  'crop-too-narrow': 422,
+  'crop-too-low': 422,
+  'crop-too-small': 422,
+  'account-not-found': 404,
+  'account-exists': 409,
+  'token-not-found': 404,
+  'position-not-reached': 503,
+  unavailable: 503,
+  'projection-not-found': 404,
+  'projection-not-failed': 409,
+  fault: 500,
+};
+
+/** Seconds after which a passing refusal is worth another try. */
+const passingRetrySeconds = 1;
+
+/** The HTTP status of a refusal. A body that cannot be read at all is 400, one that is wrong 422. */
+export function statusOf(refusal: Refusal): number {
+  if (refusal.code === 'invalid' && refusal.params?.['reason'] === 'malformed') return 400;
+  return statusOfCode[refusal.code];
+}
+
+/** Seconds for `Retry-After`, when trying again can help. */
+export function retryAfterOf(refusal: Refusal): number | undefined {
+  const told = refusal.params?.['retryAfter'];
+  if (typeof told === 'number') return told;
+  return statusOf(refusal) === 503 ? passingRetrySeconds : undefined;
+}

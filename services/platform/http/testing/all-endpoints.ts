@@ -1,0 +1,24 @@
+/// <reference types="vite/client" />
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  '../../../../contracts/**/*endpoints.ts',
+  { eager: true },
+);
+
+/** Every endpoint that any `*endpoints.ts` of the contracts declares, found on disk. */
+export const allEndpoints: readonly Endpoint[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((exported) =>
+    typeof exported === 'object' && exported !== null ? Object.values(exported) : [],
+  )
+  .filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'method' in value;
+}
+
+/** How the route table names an endpoint. */
+export function rowNameOf({ method, path }: Endpoint): string {
+  return `${method.toUpperCase()} ${path}`;
+}

@@ -1,0 +1,111 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { bindRoutes } from '../bind-routes.ts';
+import { requestLog } from '../request-log.ts';
+import { type Reply, type RequestContext, route } from '../route.ts';
+import { withSecurityHeaders } from '../security-headers.ts';
+import { believingAuthenticator } from './actors.ts';
+import { serve } from './serve.ts';
+
+/** The position that the read models have reached. */
+export const reached = positionFrom(7n);
+export const pageId = 'k3f9a1b2c3d4';
+export const moduleId = 'k3f9a1b2c3d4e5f6';
+/** A page that can be created. */
+export const page = { locale: 'fr', title: 'Nos métiers', slug: 'nos-metiers' };
+
+/** What reached a handler. */
+interface Seen {
+  readonly id: string;
+  readonly input: unknown;
+  readonly context: RequestContext;
+}
+
+interface Sending {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Every content endpoint behind the real binding; what reaches a handler is recorded. */
+export interface RecordingServer {
+  readonly origin: string;
+  readonly seen: Seen[];
+  readonly faults: Record<string, unknown>[];
+  readonly lines: string[];
+  /** What every handler answers, or throws, from now on. */
+  answerWith(answer: () => Reply): void;
+  /** Forgets what was recorded; handlers answer JSON again. */
+  reset(): void;
+  /** Sends a request as an editor who reads English, unless its headers say otherwise. */
+  send(path: string, sending?: Sending): Promise<Response>;
+  post(path: string, body: string, type?: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+function done(): Reply {
+  return { kind: 'json', body: { done: true }, etag: 3, position: reached };
+}
+
+/** Starts a recording server on a loopback port. */
+export async function startRecordingServer(): Promise<RecordingServer> {
+  const seen: Seen[] = [];
+  const faults: Record<string, unknown>[] = [];
+  const lines: string[] = [];
+  let answer = done;
+  const endpoints = [...Object.values(contentEndpoints), ...Object.values(inlineEndpoints)];
+  const routes = endpoints.map((endpoint) =>
+    route(endpoint, async (input, context) => {
+      seen.push({ id: endpoint.id, input, context });
+      return answer();
+    }),
+  );
+  const router = bindRoutes(routes, {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async (position) => position === reached },
+    publicOrigin: undefined,
+    reportFault: (_requestId, fault) => faults.push(fault),
+  });
+  const served = await serve((app) => {
+    app.use(requestLog((line) => lines.push(line), { now: () => new Date() }));
+    app.use(withSecurityHeaders(true), router);
+  });
+  const send = sendTo(served.origin);
+  return {
+    origin: served.origin,
+    seen,
+    faults,
+    lines,
+    close: () => served.close(),
+    send,
+    post: (path, body, type = 'application/json') =>
+      send(path, { method: 'POST', body, headers: { 'Content-Type': type } }),
+    answerWith: (next) => {
+      answer = next;
+    },
+    reset() {
+      answer = done;
+      for (const record of [seen, faults, lines]) record.length = 0;
+    },
+  };
+}
+
+function sendTo(origin: string): RecordingServer['send'] {
+  return (path, { method = 'GET', headers = {}, body } = {}) =>
+    fetch(origin + path, {
+      method,
+      headers: { Authorization: 'editor', 'Accept-Language': 'en', ...headers },
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+    });
+}
+
+/** The problem document that an answer is. @throws Error when it is none */
+export async function problemIn(response: Response): Promise<Problem> {
+  const type = response.headers.get('content-type');
+  if (type !== 'application/problem+json; charset=utf-8')
+    throw new Error(`${response.status} ${type} is no problem document`);
+  return problemSchema.parse(await response.json());
+}

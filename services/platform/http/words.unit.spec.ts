@@ -1,0 +1,73 @@
+import { type RefusalCode, refusalCodes } from '@parvis/contracts/http/refusal.ts';
+import english from '@parvis/contracts/messages/en/refusals.json';
+import french from '@parvis/contracts/messages/fr/refusals.json';
+import { expect, test } from 'vitest';
+import { problemOf, problemOfFault } from './problem.ts';
+import { retryAfterOf, statusOf } from './statuses.ts';
+import { wordsFor } from './words.ts';
+
+test.each(refusalCodes)(
+  '%s has a client’s or a passing status and words in both languages',
+  (code) => {
+    expect(statusOf({ code })).toSatisfy((status: number) => status >= 400 && status <= 503);
+    expect(statusOf({ code }) === 500).toBe(code === 'fault');
+    expect(Object.keys(french)).toContain(code);
+    expect(Object.keys(english)).toContain(code);
+  },
+);
+
+test('both catalogues have the same messages with the same placeholders', () => {
+  const placeholders = (catalogue: Readonly<Record<string, string>>) =>
+    Object.entries(catalogue).map(([key, text]) => [key, text.match(/\{\w+\}/g) ?? []]);
+  expect(placeholders(french)).toEqual(placeholders(english));
+});
+
+test('the catalogues hold nothing of ICU but named placeholders', () => {
+  for (const text of [...Object.values(french), ...Object.values(english)])
+    expect(text.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[{}<>#']/);
+});
+
+test('French keeps its high punctuation on the line', () => {
+  for (const text of Object.values(french)) {
+    expect(text).not.toMatch(/[^\u00a0]:/);
+    expect(text).not.toMatch(/[^\u202f][;!?]/);
+  }
+});
+
+test('a refusal that gives its reason says it, in the language asked for', () => {
+  const refusal = { code: 'invalid', params: { reason: 'too-long', maximum: 200 } } as const;
+  expect(wordsFor(refusal, 'en')).toBe('At most 200 character(s) are allowed.');
+  expect(wordsFor(refusal, 'fr')).toBe('Il faut au plus 200 caractère(s).');
+  expect(wordsFor({ code: 'locked', params: { holder: '<Anne>' } }, 'en')).toBe(
+    '<Anne> is editing this content now.',
+  );
+});
+
+test('a problem document names every field as a JSON pointer', () => {
+  const problem = problemOf(
+    [
+      { code: 'invalid', path: ['data', 'a/b', 0, 'c~d'], params: { reason: 'required' } },
+      { code: 'slug-taken', path: ['slug'] },
+    ],
+    'en',
+  );
+  expect(problem.status).toBe(422);
+  expect(problem.errors.map(({ pointer }) => pointer)).toEqual(['/data/a~1b/0/c~0d', '/slug']);
+});
+
+test('a body that cannot be read is 400, one that is wrong 422', () => {
+  expect(statusOf({ code: 'invalid', params: { reason: 'malformed' } })).toBe(400);
+  expect(statusOf({ code: 'invalid' })).toBe(422);
+});
+
+test('trying again is advised where it helps', () => {
+  const advised = refusalCodes.filter((code: RefusalCode) => retryAfterOf({ code }) !== undefined);
+  expect(advised).toEqual(['too-busy', 'position-not-reached', 'unavailable']);
+  expect(retryAfterOf({ code: 'too-many-attempts', params: { retryAfter: 42 } })).toBe(42);
+});
+
+test('a fault of ours names the request only', () => {
+  expect(problemOfFault('r-1', 'en').detail).toBe(
+    'Something went wrong on our side. Reference: r-1.',
+  );
+});

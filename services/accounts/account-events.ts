@@ -1,0 +1,44 @@
+import { accountEventSchemas, accountStreamPrefix } from '@parvis/contracts/accounts/events.ts';
+import type { EventLog, NewEvent } from '@parvis/contracts/log/event-log.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { z } from 'zod';
+import { eventId } from '../platform/log/event-ids.ts';
+
+type AccountEvents = typeof accountEventSchemas;
+
+/** Who caused an event, by which command and when. */
+export interface Cause {
+  readonly commandId: string;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/**
+ * Appends one event to an account's stream, once: when the stream has moved on already, what it
+ * holds stands. Answers where the event is in the log.
+ * @throws LogUnavailable
+ */
+export async function recordOnce<T extends keyof AccountEvents>(
+  log: EventLog,
+  expected: 'no-stream' | number,
+  type: T,
+  data: z.infer<AccountEvents[T]>,
+  cause: Cause,
+): Promise<Position> {
+  const stream = `${accountStreamPrefix}${data.accountId}`;
+  const event: NewEvent = {
+    id: eventId(cause.commandId, 0),
+    type,
+    data: accountEventSchemas[type].parse(data),
+    metadata: {
+      commandId: cause.commandId,
+      actor: cause.actor,
+      occurredAt: cause.at.toISOString(),
+      version: 1,
+    },
+  };
+  const result = await log.append(stream, expected, [event]);
+  if (result.outcome !== 'conflict') return result.position;
+  const [last] = await log.readStream(stream, { direction: 'backwards', limit: 1 });
+  return last?.position ?? startOfLog;
+}

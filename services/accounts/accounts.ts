@@ -1,0 +1,40 @@
+import type { Authenticator } from '../platform/http/authenticator.ts';
+import type { Route } from '../platform/http/route.ts';
+import { accountRoutes } from './account-routes.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { createDirectory, type Directory } from './directory.ts';
+import type { AccountsPorts } from './ports.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { createSessions } from './sessions.ts';
+import type { AccountsSettings } from './settings.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import { type DrawSignInScreen, signInRoute } from './sign-in/sign-in-route.ts';
+import { signOutRoutes } from './sign-out/sign-out-routes.ts';
+
+/** Accounts as the rest of the product uses them. */
+export interface Accounts {
+  readonly routes: readonly Route[];
+  readonly authenticator: Authenticator;
+  readonly directory: Directory;
+}
+
+/** Puts accounts together. `drawSignIn` draws the sign-in screen for a browser that was refused. */
+export function createAccounts(
+  ports: AccountsPorts,
+  settings: AccountsSettings,
+  drawSignIn: DrawSignInScreen,
+): Accounts {
+  const { db, clock } = ports;
+  const cookie = sessionCookie(settings.secureCookies);
+  const sessions = createSessions(db, clock, settings);
+  const signIn = createSignIn(db, clock, sessions, settings);
+  return {
+    routes: [
+      signInRoute(signIn, cookie, settings.sessionAbsoluteMs, drawSignIn),
+      ...signOutRoutes(sessions, cookie),
+      ...accountRoutes(ports),
+    ],
+    authenticator: createAuthenticator(db, clock, sessions, cookie),
+    directory: createDirectory(db),
+  };
+}

@@ -1,0 +1,31 @@
+import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import type { Authenticator } from '../platform/http/authenticator.ts';
+import { tokenPrefix } from './personal-tokens/personal-tokens.ts';
+import { ownerOfToken } from './personal-tokens/token-owner.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+const bearer = new RegExp(`^Bearer (${tokenPrefix}[A-Za-z0-9_-]{43})$`, 'i');
+
+/** Says who asks: an `Authorization` header must be a live personal token, and then no cookie counts. */
+export function createAuthenticator(
+  db: Pool,
+  clock: Clock,
+  sessions: Sessions,
+  sessionCookie: SessionCookie,
+): Authenticator {
+  return {
+    async actorOf({ cookie, authorization }) {
+      if (authorization !== undefined) {
+        const token = bearer.exec(authorization)?.[1];
+        const owner = token && (await ownerOfToken(db, clock, token));
+        return owner ? accept(owner) : refuse('sign-in-required');
+      }
+      const secret = sessionCookie.read(cookie);
+      return accept((secret && (await sessions.actorOf(secret))) || anonymous);
+    },
+  };
+}

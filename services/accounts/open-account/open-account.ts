@@ -1,0 +1,76 @@
+import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
+import type { AccountView } from '@parvis/contracts/accounts/endpoints.ts';
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { admit } from '../../platform/http/access.ts';
+import { recordOnce } from '../account-events.ts';
+import { comparableEmail } from '../email-address.ts';
+import { hashPassword } from '../password-hash.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { idFrom } from '../secrets.ts';
+import { claimAccount, confirmAccount, findAccountOfCommand } from './claim-account.ts';
+
+/** Opens an account for somebody. */
+export interface OpenAccount {
+  readonly commandId: string;
+  readonly actor: Actor;
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly roles: readonly Role[];
+  /** Milliseconds after which another command's unfinished claim on the address is void. */
+  readonly claimLastsMs?: number;
+}
+
+export interface OpenedAccount {
+  readonly account: AccountView;
+  readonly position: Position;
+}
+
+const claimLastsMs = 60_000;
+
+/**
+ * Claims the address, records `AccountOpened`, then lets the owner sign in. Stopped half-way, the
+ * same command continues; the same command again answers the same and changes nothing.
+ * @throws LogUnavailable
+ */
+export async function openAccount(
+  ports: AccountsPorts,
+  command: OpenAccount,
+): Promise<Outcome<OpenedAccount>> {
+  const admitted = admit({ capability: 'accounts.manage' }, command.actor);
+  if (!admitted.ok) return admitted;
+  const account: AccountView = {
+    id: idFrom(`account/${command.commandId}`),
+    email: comparableEmail(command.email),
+    name: command.name,
+    roles: [...new Set(command.roles)],
+  };
+  const at = ports.clock.now();
+  const earlier = await findAccountOfCommand(ports.db, command.commandId);
+  const claimed =
+    earlier !== undefined ||
+    (await claimAccount(ports.db, {
+      ...account,
+      passwordHash: await hashPassword(command.password),
+      commandId: command.commandId,
+      at,
+      abandonedBefore: new Date(at.getTime() - (command.claimLastsMs ?? claimLastsMs)),
+    }));
+  if (!claimed) return refuse('account-exists', { path: ['email'] });
+  return recordOpening(ports, earlier ?? account, command, at);
+}
+
+async function recordOpening(
+  { db, log }: AccountsPorts,
+  account: AccountView,
+  { commandId, actor }: OpenAccount,
+  at: Date,
+): Promise<Outcome<OpenedAccount>> {
+  const opened = { accountId: account.id, roles: account.roles };
+  const cause = { commandId, actor: actorId(actor), at };
+  const position = await recordOnce(log, 'no-stream', 'AccountOpened', opened, cause);
+  if (await confirmAccount(db, account.id, at)) return accept({ account, position });
+  return refuse('account-exists', { path: ['email'] });
+}

@@ -1,0 +1,25 @@
+import { hash, verify } from '@node-rs/argon2';
+import { newSecret } from './secrets.ts';
+
+/** argon2id with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** The argon2id hash of a password, in PHC form. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), parameters);
+}
+
+/** Whether the password is the hash's. Without a hash it takes as long, and is never right. */
+export type PasswordCheck = (
+  passwordHash: string | undefined,
+  password: string,
+) => Promise<boolean>;
+
+/** A check that works as hard for addresses nobody has: it has a hash of its own for them. */
+export async function createPasswordCheck(): Promise<PasswordCheck> {
+  const nobodysHash = await hashPassword(newSecret());
+  return async (passwordHash, password) => {
+    const right = await verify(passwordHash ?? nobodysHash, password.normalize('NFC'));
+    return passwordHash !== undefined && right;
+  };
+}

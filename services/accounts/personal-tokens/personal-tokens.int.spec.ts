@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookieJar, type ServedAccounts, serveAccounts } from '../testing/served-accounts.ts';
+
+let here: ServedAccounts;
+beforeAll(async () => {
+  here = await serveAccounts();
+  for (const name of ['anne', 'bob']) await here.open(`${name}@estuaire.example`, 'editor');
+  await here.open('ada@estuaire.example', 'auditor');
+});
+afterAll(() => here.close());
+
+async function signedIn(name: string) {
+  const jar = cookieJar(here.origin);
+  await jar.signIn(`${name}@estuaire.example`);
+  return jar;
+}
+
+async function newToken(name: string): Promise<{ id: string; secret: string }> {
+  const jar = await signedIn(name);
+  const response = await jar.send('POST', '/api/tokens', { name: 'script' });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+function use(secret: string, headers: Record<string, string> = {}) {
+  return fetch(`${here.origin}/api/pages/k3f9a1b2c3d4/undelete`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}`, ...headers },
+  });
+}
+
+test('a token stands for its owner, with their roles, from anywhere', async () => {
+  const { secret } = await newToken('anne');
+  const response = await use(secret, { Origin: 'https://tool.example' });
+  expect([response.status, await response.json()]).toMatchObject([
+    200,
+    { name: 'Name of anne@estuaire.example', roles: ['editor'] },
+  ]);
+  expect((await use((await newToken('ada')).secret)).status).toBe(403);
+});
+
+test('a token is listed without its secret, with when it was last used', async () => {
+  const { id, secret } = await newToken('bob');
+  const jar = await signedIn('bob');
+  const list = async () => (await jar.send('GET', '/api/tokens')).json();
+  expect(await list()).toEqual({
+    items: [{ id, name: 'script', createdAt: expect.any(String), lastUsedAt: null }],
+    total: 1,
+    page: 1,
+    pageSize: 20,
+  });
+  await use(secret);
+  const [used] = (await list()).items;
+  expect(used.lastUsedAt).toBe(here.ports.clock.now().toISOString());
+  here.pass(59_999);
+  await use(secret);
+  expect((await list()).items[0]).toEqual(used);
+});
+
+test('a revoked token is refused from then on', async () => {
+  const { id, secret } = await newToken('anne');
+  const jar = await signedIn('anne');
+  expect((await jar.send('DELETE', `/api/tokens/${id}`)).status).toBe(204);
+  const refused = await use(secret);
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+    401,
+    'Bearer realm="parvis"',
+  ]);
+  expect((await jar.send('DELETE', `/api/tokens/${id}`)).status).toBe(404);
+});
+
+test('nobody revokes the token of another', async () => {
+  const { id, secret } = await newToken('anne');
+  const bob = await signedIn('bob');
+  expect((await bob.send('DELETE', `/api/tokens/${id}`)).status).toBe(404);
+  expect((await use(secret)).status).toBe(200);
+});
+
+test('creating again with the same key keeps one token, with the newest secret', async () => {
+  const jar = await signedIn('ada');
+  const total = async () => (await (await jar.send('GET', '/api/tokens')).json()).total;
+  const before = await total();
+  const create = async () =>
+    (await jar.send('POST', '/api/tokens', { name: 'once' }, { 'Idempotency-Key': 'k' })).json();
+  const [first, second] = [await create(), await create()];
+  expect([second.id, await total()]).toEqual([first.id, before + 1]);
+  expect([(await use(first.secret)).status, (await use(second.secret)).status]).toEqual([401, 403]);
+});
+
+test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic YW5uZTpwYXNz'])(
+  'the header %j is nobody’s, whatever cookie comes with it',
+  async (authorization) => {
+    const jar = await signedIn('anne');
+    const response = await jar.send('GET', '/api/tokens', undefined, {
+      Authorization: authorization,
+    });
+    expect(response.status).toBe(401);
+    const { authenticator } = here.accounts;
+    expect(await authenticator.actorOf({ cookie: jar.held(), authorization })).toMatchObject({
+      refusals: [{ code: 'sign-in-required' }],
+    });
+  },
+);

@@ -1,0 +1,37 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { hashOfSecret } from '../secrets.ts';
+import { accountRowSchema, actorOfRow, lastSeenEveryMs } from '../sessions.ts';
+
+const ownerRowSchema = accountRowSchema.extend({ last_used_at: z.date().nullable() });
+
+/** Who a personal token stands for; its last use is noted at most once a minute. */
+export async function ownerOfToken(
+  db: Pool,
+  clock: Clock,
+  secret: string,
+): Promise<Actor | undefined> {
+  const hash = hashOfSecret(secret);
+  const now = clock.now();
+  const owner = await selectOwner(db, hash);
+  if (!owner) return undefined;
+  const noted = owner.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (now.getTime() - noted >= lastSeenEveryMs) await noteUse(db, hash, now);
+  return actorOfRow(owner);
+}
+
+async function selectOwner(db: Pool, hash: Buffer) {
+  const { rows } = await db.query<Record<string, unknown>>(
+    `SELECT token.account_id, token.last_used_at, account.name, account.roles
+     FROM personal_token AS token JOIN account ON account.id = token.account_id
+     WHERE token.secret_hash = $1 AND account.closed_at IS NULL`,
+    [hash],
+  );
+  return rows[0] && ownerRowSchema.parse(rows[0]);
+}
+
+async function noteUse(db: Pool, hash: Buffer, now: Date): Promise<void> {
+  await db.query('UPDATE personal_token SET last_used_at = $2 WHERE secret_hash = $1', [hash, now]);
+}

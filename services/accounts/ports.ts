@@ -1,0 +1,10 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../platform/clock.ts';
+
+/** What accounts need from outside. */
+export interface AccountsPorts {
+  readonly db: Pool;
+  readonly log: EventLog;
+  readonly clock: Clock;
+}

@@ -1,0 +1,18 @@
+/** Where signing in leads without a wish of one's own. */
+export const backOfficePath = '/admin';
+
+const control = /\p{Cc}/u;
+
+/**
+ * The path of this site that a browser asked to go on to, percent-encoded; the back-office when it
+ * names another site or could be read as one.
+ */
+export function returnPath(wish: string | undefined): string {
+  if (wish === undefined || !wish.startsWith('/')) return backOfficePath;
+  if (wish.includes('//') || wish.includes('\\') || control.test(wish)) return backOfficePath;
+  const here = 'http://here.invalid';
+  if (!URL.canParse(wish, here)) return backOfficePath;
+  const { origin, pathname, search, hash } = new URL(wish, here);
+  if (origin !== here || pathname.startsWith('//')) return backOfficePath;
+  return `${pathname}${search}${hash}`;
+}

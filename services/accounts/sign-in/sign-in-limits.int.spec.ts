@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { cookieJar, type ServedAccounts, serveAccounts } from '../testing/served-accounts.ts';
+
+const anne = 'anne@estuaire.example';
+const bob = 'bob@estuaire.example';
+let here: ServedAccounts;
+afterEach(() => here.close());
+
+async function statuses(attempts: number, email: string, secret?: string): Promise<number[]> {
+  const seen: number[] = [];
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const response = await cookieJar(here.origin).signIn(email, secret);
+    await response.arrayBuffer();
+    seen.push(response.status);
+  }
+  return seen;
+}
+
+test('failures on one e-mail address are limited, and only there', async () => {
+  here = await serveAccounts({ signInPerEmail: { burst: 2, refillMs: 30_000, maxKeys: 10 } });
+  await here.open(anne, 'editor');
+  await here.open(bob, 'editor');
+  expect(await statuses(3, anne, 'wrong password')).toEqual([401, 401, 429]);
+  const refused = await cookieJar(here.origin).signIn(anne);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await statuses(1, bob)).toEqual([204]);
+  here.pass(30_000);
+  expect(await statuses(1, anne)).toEqual([204]);
+});
+
+test('failures from one address are limited whatever e-mail they try', async () => {
+  here = await serveAccounts({ signInPerAddress: { burst: 2, refillMs: 6_000, maxKeys: 10 } });
+  await here.open(anne, 'editor');
+  expect(await statuses(1, anne, 'wrong password')).toEqual([401]);
+  expect(await statuses(2, 'nobody@estuaire.example', 'wrong password')).toEqual([401, 429]);
+  expect(await statuses(1, anne)).toEqual([429]);
+});
+
+test('signing in rightly is never limited', async () => {
+  here = await serveAccounts({
+    signInPerAddress: { burst: 2, refillMs: 6_000, maxKeys: 10 },
+    signInPerEmail: { burst: 2, refillMs: 6_000, maxKeys: 10 },
+  });
+  await here.open(anne, 'editor');
+  expect(await statuses(5, anne)).toEqual([204, 204, 204, 204, 204]);
+});
+
+test('guesses sent all at once count like guesses one after the other', async () => {
+  here = await serveAccounts({ signInPerEmail: { burst: 3, refillMs: 30_000, maxKeys: 10 } });
+  await here.open(anne, 'editor');
+  const guesses = Array.from({ length: 10 }, () =>
+    cookieJar(here.origin).signIn(anne, 'wrong password'),
+  );
+  const seen = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(seen.filter((status) => status === 401)).toHaveLength(3);
+  expect(seen.filter((status) => status === 429)).toHaveLength(7);
+});
+
+test('over TLS the cookie is bound to the host and sent over TLS only', async () => {
+  here = await serveAccounts({ secureCookies: true });
+  await here.open(anne, 'editor');
+  const jar = cookieJar(here.origin);
+  const response = await jar.signIn(anne);
+  expect(response.headers.getSetCookie()[0]).toMatch(
+    /^__Host-parvis_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=\d+$/,
+  );
+  expect((await jar.send('GET', '/admin/session')).status).toBe(200);
+});

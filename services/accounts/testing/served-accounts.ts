@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { type AccountView, accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import knexFactory from 'knex';
+import { up as accountTables } from '../../platform/database/migrations/020-accounts.ts';
+import { up as logTables } from '../../platform/database/migrations/log/001-log.ts';
+import { bindRoutes } from '../../platform/http/bind-routes.ts';
+import { route } from '../../platform/http/route.ts';
+import { type Served, serve } from '../../platform/http/testing/serve.ts';
+import { PostgresEventLog } from '../../platform/log/postgres/postgres-event-log.ts';
+import { type Accounts, createAccounts } from '../accounts.ts';
+import { openAccount } from '../open-account/open-account.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { type AccountsSettings, defaultAccountsSettings } from '../settings.ts';
+
+/** The password of every account that `open` opens. */
+export const password = 'correct horse battery';
+
+/** Accounts over real HTTP on a database of their own, with a clock that a spec moves. */
+export interface ServedAccounts {
+  readonly origin: string;
+  readonly database: TestDatabase;
+  readonly accounts: Accounts;
+  readonly ports: AccountsPorts;
+  /** Moves the clock on by milliseconds. */
+  pass(ms: number): void;
+  /** Opens an account with `password`. */
+  open(email: string, role: Role): Promise<AccountView>;
+  close(): Promise<void>;
+}
+
+/** Serves accounts, and one endpoint that only editors may write to. */
+export async function serveAccounts(
+  changes: Partial<AccountsSettings> = {},
+  wrapLog: (log: EventLog) => EventLog = (log) => log,
+): Promise<ServedAccounts> {
+  const database = await createTestDatabase();
+  await migrate(database.url);
+  const postgresLog = new PostgresEventLog({ url: database.url });
+  let now = Date.parse('2026-03-02T09:00:00.000Z');
+  const clock = { now: () => new Date(now) };
+  const ports = { db: database.pool, log: wrapLog(postgresLog), clock };
+  const settings = { ...defaultAccountsSettings, secureCookies: false, ...changes };
+  const accounts = createAccounts(
+    ports,
+    settings,
+    async ({ email, next, refusal }) => `<form>${JSON.stringify([email, next, refusal])}</form>`,
+  );
+  const served = await serve((app) => app.use(routerOf(accounts)));
+  return {
+    origin: served.origin,
+    database,
+    accounts,
+    ports,
+    pass: (ms) => {
+      now += ms;
+    },
+    open: (email, role) => openFor(ports, email, role),
+    close: () => closeAll(served, postgresLog, database),
+  };
+}
+
+function routerOf({ routes, authenticator }: Accounts) {
+  const write = route(contentEndpoints.undeletePage, async (_input, { actor }) => ({
+    kind: 'json',
+    body: actor,
+  }));
+  return bindRoutes([...routes, write], {
+    authenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: (_requestId, fault) => {
+      throw new Error(JSON.stringify(fault));
+    },
+  });
+}
+
+async function openFor(ports: AccountsPorts, email: string, role: Role): Promise<AccountView> {
+  const opened = await openAccount(ports, {
+    commandId: randomUUID(),
+    actor: systemActor,
+    email,
+    name: `Name of ${email}`,
+    password,
+    roles: [role],
+  });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
+  return opened.value.account;
+}
+
+async function migrate(url: string): Promise<void> {
+  const knex = knexFactory({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  try {
+    await logTables(knex);
+    await accountTables(knex);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+async function closeAll(served: Served, log: EventLog, database: TestDatabase): Promise<void> {
+  await served.close();
+  await log.close();
+  await database.drop();
+}
+
+/** A client that keeps its cookie as a browser or curl does. */
+export function cookieJar(origin: string) {
+  let cookie = '';
+  return {
+    held: () => cookie,
+    hold: (held: string) => {
+      cookie = held;
+    },
+    async send(
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Response> {
+      const response = await fetch(origin + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(cookie && { Cookie: cookie }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const [given] = response.headers.getSetCookie();
+      if (given !== undefined) cookie = given.split(';')[0] ?? '';
+      return response;
+    },
+    signIn(email: string, secret = password): Promise<Response> {
+      return this.send('POST', accountEndpoints.signIn.path, { email, password: secret });
+    },
+  };
+}

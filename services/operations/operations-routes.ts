@@ -1,0 +1,32 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
+import { type Route, replyTo, route } from '../platform/http/route.ts';
+import {
+  listProjections,
+  operateProjection,
+  type ProjectionOperations,
+} from './projection-operations.ts';
+
+/** What operators do over HTTP, and the description of every address. */
+export function operationsRoutes(
+  operations: ProjectionOperations,
+  endpoints: readonly Endpoint[],
+  version: string,
+): readonly Route[] {
+  const document = openApiDocument(endpoints, version);
+  return [
+    route(operationsEndpoints.openApi, async () => ({ kind: 'json', body: document })),
+    route(operationsEndpoints.listProjections, async (_input, { actor }) =>
+      replyTo(await listProjections(operations, actor), (items) => ({
+        kind: 'json',
+        body: { items, total: items.length, page: 1, pageSize: Math.max(1, items.length) },
+      })),
+    ),
+    route(operationsEndpoints.operateProjection, async ({ params }, { actor }) =>
+      replyTo(await operateProjection(operations, actor, params.name, params.action), () => ({
+        kind: 'empty',
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,35 @@
+import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { ProjectionAction, ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
+import { admit } from '../platform/http/access.ts';
+
+/** Port: what operators can see of the read models and do to them. */
+export interface ProjectionOperations {
+  statuses(): Promise<readonly ProjectionStatus[]>;
+  /** Refused with `projection-not-found` or `projection-not-failed`. */
+  retry(name: string): Promise<Outcome<void>>;
+  /** Passes over the event the read model failed at, noting who did. Refused as `retry`. */
+  skip(name: string, by: string): Promise<Outcome<void>>;
+  /** Starts a rebuild beside the live one. Refused with `projection-not-found`. */
+  rebuild(name: string): Promise<Outcome<void>>;
+}
+
+/** The read models, for those who may see them. */
+export async function listProjections(
+  operations: ProjectionOperations,
+  actor: Actor,
+): Promise<Outcome<readonly ProjectionStatus[]>> {
+  const admitted = admit({ capability: 'projections.read' }, actor);
+  return admitted.ok ? accept(await operations.statuses()) : admitted;
+}
+
+/** Does something to a read model, for those who may. */
+export async function operateProjection(
+  operations: ProjectionOperations,
+  actor: Actor,
+  name: string,
+  action: ProjectionAction,
+): Promise<Outcome<void>> {
+  const admitted = admit({ capability: 'projections.operate' }, actor);
+  return admitted.ok ? operations[action](name, actorId(actor)) : admitted;
+}

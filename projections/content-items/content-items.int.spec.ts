@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { ContentHistory, contentId, moduleId } from '../platform/testing/content-history.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { contentItems } from './content-items.ts';
+import { listContentItems } from './list-content-items.ts';
+import { readContentItem, readModule } from './read-content-item.ts';
+
+async function editing() {
+  const { db, log, bus, start } = await projecting();
+  const history = new ContentHistory(log);
+  const engine = start([contentItems]);
+  const catchUp = async () => {
+    bus.publish({ about: 'log', position: await log.head() });
+    expect(await engine.waitUntil(['content-items'], await log.head(), patience)).toBe(true);
+  };
+  return { db: db.pool, log, history, catchUp };
+}
+
+test('an item is read with its newest header, its modules, its translations and its address', async () => {
+  const { db, log, history, catchUp } = await editing();
+  const group = history.create('fr', { title: 'Groupe', slug: 'groupe' });
+  const board = history.create('fr', { title: 'Conseil', slug: 'conseil', parentId: group });
+  const english = history.create('en', { title: 'Board', slug: 'board' });
+  history.join(english, board);
+  const [saved, unsaved, deleted] = [1, 2, 3].map(() => history.addModule(board));
+  if (!saved || !unsaved || !deleted) throw new Error('three modules were added');
+  history.onModule('ModuleDeleted', board, deleted);
+  history.saveModule(board, saved, 'Bienvenue');
+  await catchUp();
+  const last = log.events.at(-1)?.metadata.occurredAt;
+  expect(await readContentItem(db, board)).toEqual({
+    id: board,
+    kind: 'page',
+    locale: 'fr',
+    title: 'Conseil',
+    slug: 'conseil',
+    parentId: group,
+    url: '/groupe/conseil',
+    status: 'draft',
+    revision: 1,
+    translationGroup: board,
+    updatedAt: last,
+    updatedBy: 'account00001',
+    summary: null,
+    liveRevision: null,
+    pending: false,
+    translations: [
+      { id: english, locale: 'en', title: 'Board', url: '/en/board', status: 'draft' },
+    ],
+    modules: [
+      {
+        id: saved,
+        contentId: board,
+        type: 'statement',
+        revision: 1,
+        liveRevision: null,
+        active: false,
+        deleted: false,
+        data: { text: 'Bienvenue', author: '', role: '' },
+        savedAt: last,
+        savedBy: 'account00001',
+      },
+      expect.objectContaining({ id: unsaved, revision: 0, data: null, savedAt: null }),
+    ],
+  });
+  expect(await readModule(db, deleted)).toMatchObject({ deleted: true });
+  expect(await readContentItem(db, contentId(99))).toBe(undefined);
+  expect(await readModule(db, moduleId(board, 99))).toBe(undefined);
+});
+
+test('a published item is pending while visitors do not see its newest revisions', async () => {
+  const { db, history, catchUp } = await editing();
+  const page = history.create('fr', { title: 'Groupe', slug: 'groupe' });
+  const module = history.addModule(page);
+  history.saveModule(page, module, 'Un');
+  const pending = async () => {
+    await catchUp();
+    return (await readContentItem(db, page))?.pending;
+  };
+  history.publish(page);
+  expect(await pending()).toBe(false);
+  history.saveModule(page, module, 'Deux');
+  expect(await pending()).toBe(false);
+  history.activate(page, module);
+  expect(await pending()).toBe(false);
+  history.saveModule(page, module, 'Trois', { draft: true });
+  expect(await pending()).toBe(true);
+  history.publish(page);
+  expect(await pending()).toBe(false);
+  history.saveHeader(page, { title: 'Le groupe', slug: 'le-groupe' }, { draft: true });
+  expect(await pending()).toBe(true);
+  expect(await readContentItem(db, page)).toMatchObject({
+    title: 'Le groupe',
+    slug: 'le-groupe',
+    url: '/groupe',
+    revision: 2,
+    liveRevision: 1,
+  });
+});
+
+test('lists go by locale, status and words of the title, newest change first, page by page', async () => {
+  const { db, history, catchUp } = await editing();
+  const ids = ['Économie', 'Écologie', 'Œuvres', 'Marchés'].map((title, index) =>
+    history.create('fr', { title, slug: `s${index}` }),
+  );
+  const [economy, ecology, works, markets] = ids;
+  if (!economy || !ecology || !works || !markets) throw new Error('four items were created');
+  const english = history.create('en', { title: 'Economy', slug: 'economy' });
+  history.publish(ecology);
+  history.onItem('ContentDeleted', markets);
+  await catchUp();
+  const list = async (filter: Omit<Parameters<typeof listContentItems>[1], 'page' | 'pageSize'>) =>
+    (await listContentItems(db, { page: 1, pageSize: 20, ...filter })).items.map(({ id }) => id);
+  expect(await list({})).toEqual([ecology, english, works, economy]);
+  expect(await list({ locale: 'fr' })).toEqual([ecology, works, economy]);
+  expect(await list({ status: 'published' })).toEqual([ecology]);
+  expect(await list({ status: 'deleted' })).toEqual([markets]);
+  expect(await list({ q: 'ECO' })).toEqual([ecology, english, economy]);
+  expect(await list({ q: 'oeuvre' })).toEqual([works]);
+  expect(await list({ q: '%' })).toEqual([]);
+  expect(await listContentItems(db, { page: 2, pageSize: 3 })).toMatchObject({
+    items: [{ id: economy, url: '/s0' }],
+    total: 4,
+    page: 2,
+    pageSize: 3,
+  });
+});

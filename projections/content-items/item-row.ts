@@ -1,0 +1,47 @@
+import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import type { ItemState } from '../platform/content/item-state.ts';
+import { pagePath } from '../platform/page-path.ts';
+
+/** A row that `itemColumns` selects. */
+export interface ItemRow {
+  readonly state: ItemState;
+  /** From the top down, the item's own last. */
+  readonly slugs: readonly string[];
+  readonly updated_at: string;
+  readonly updated_by: string;
+}
+
+/** Deeper pages than this have an address all the same, cut at the top; it also ends a chain that meets itself. */
+const maxDepth = 50;
+
+/** Columns of an `item` row under this alias, the slugs of its address among them. */
+export function itemColumns(alias: string): string {
+  return `${alias}.state, ${alias}.updated_at, ${alias}.updated_by, (
+    with recursive up as (
+      select ${alias}.slug, ${alias}.parent_id, 0 as height
+      union all
+      select parent.slug, parent.parent_id, up.height + 1
+      from up join content_items.item parent on parent.id = up.parent_id
+      where up.height < ${maxDepth}
+    )
+    select array_agg(slug order by height desc) from up) as slugs`;
+}
+
+/** An item as lists show it; `updatedBy` is an account id or `system`. */
+export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): ContentSummary {
+  const { title, slug, parentId } = state.newest.header;
+  return {
+    id: state.id,
+    kind: state.kind,
+    locale: state.locale,
+    title,
+    slug,
+    parentId: parentId ?? null,
+    url: pagePath(state.locale, slugs),
+    status: state.status,
+    revision: state.newest.revision,
+    translationGroup: state.translationGroup,
+    updatedAt: updated_at,
+    updatedBy: updated_by,
+  };
+}

@@ -1,0 +1,116 @@
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import { contentIdOf } from '@parvis/contracts/content/ids.ts';
+import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { ItemState, ModuleState } from '../platform/content/item-state.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
+
+interface ModuleRow {
+  readonly id: ModuleId;
+  readonly data: Record<string, unknown>;
+  readonly saved_at: string;
+  readonly saved_by: string;
+}
+
+interface ContentRow extends ItemRow {
+  readonly saved: readonly ModuleRow[];
+  readonly siblings: readonly ItemRow[];
+}
+
+/**
+ * An item with its modules (deleted ones left out) and translations, newest revisions of everything.
+ * `updatedBy` and `savedBy` are account ids. Undefined when there is no such item.
+ * @throws ReadModelNotServed
+ */
+export async function readContentItem(
+  db: Queryable,
+  id: ContentId,
+): Promise<ContentView | undefined> {
+  const [row] = await servedRows<ContentRow>(
+    db,
+    `select read_position('content-items') as position, ${itemColumns('item')},
+       (select coalesce(json_agg(to_json(module)), '[]') from content_items.module
+        where module.id in (select one->>'id' from jsonb_array_elements(item.state->'modules') one)
+       ) as saved,
+       (select coalesce(json_agg(to_json(other)), '[]') from (
+          select ${itemColumns('sibling')} from content_items.item sibling
+          where sibling.translation_group = item.translation_group and sibling.id <> item.id
+            and sibling.status <> 'deleted'
+          order by sibling.state->>'created') other
+       ) as siblings
+     from content_items.item where item.id = $1`,
+    [id],
+  );
+  return row && contentViewOf(row);
+}
+
+function contentViewOf(row: ContentRow): ContentView {
+  const { state } = row;
+  return {
+    ...summaryOf(row),
+    summary: state.newest.header.summary ?? null,
+    liveRevision: state.live?.revision ?? null,
+    pending: isPending(state),
+    translations: row.siblings.map(summaryOf).map(translationOf),
+    modules: state.modules
+      .filter(({ deleted }) => !deleted)
+      .map((module) => moduleViewOf(state, module, row.saved)),
+  };
+}
+
+/** One module, deleted or not; undefined when there is none. @throws ReadModelNotServed */
+export async function readModule(db: Queryable, id: ModuleId): Promise<ModuleView | undefined> {
+  const [row] = await servedRows<{ state: ItemState; saved: readonly ModuleRow[] }>(
+    db,
+    `select read_position('content-items') as position, item.state,
+       (select coalesce(json_agg(to_json(module)), '[]') from content_items.module
+        where module.id = $2) as saved
+     from content_items.item where item.id = $1`,
+    [contentIdOf(id), id],
+  );
+  const module = row?.state.modules.find((one) => one.id === id);
+  return row && module && moduleViewOf(row.state, module, row.saved);
+}
+
+/** True when visitors do not see the newest header or the newest revision of an active module. */
+function isPending({ live, newest, modules }: ItemState): boolean {
+  if (live === null) return false;
+  return (
+    live.revision < newest.revision ||
+    modules.some((module) => module.active && module.live !== module.revision)
+  );
+}
+
+function translationOf({
+  id,
+  locale,
+  title,
+  url,
+  status,
+}: Pick<
+  ContentView,
+  'id' | 'locale' | 'title' | 'url' | 'status'
+>): ContentView['translations'][number] {
+  return { id, locale, title, url, status };
+}
+
+function moduleViewOf(
+  item: ItemState,
+  { id, type, revision, live, active, deleted }: ModuleState,
+  saved: readonly ModuleRow[],
+): ModuleView {
+  const row = saved.find((one) => one.id === id);
+  return {
+    id,
+    contentId: item.id,
+    type,
+    revision,
+    liveRevision: live,
+    active,
+    deleted,
+    data: row?.data ?? null,
+    savedAt: row?.saved_at ?? null,
+    savedBy: row?.saved_by ?? null,
+  };
+}

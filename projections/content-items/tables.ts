@@ -1,0 +1,31 @@
+/**
+ * `item` has one row for every item, deleted ones included: `state` is the folded item, `slug` and
+ * `parent_id` are those its address is made of, `updated` is the position of its last event.
+ * `module` has the newest saved content of every module that was saved.
+ */
+export function contentItemsTables(schema: string): string {
+  return `
+create table ${schema}.item (
+  id text collate "C" primary key,
+  locale text not null,
+  status text not null,
+  title_folded text not null,
+  slug text not null,
+  parent_id text collate "C",
+  translation_group text collate "C" not null,
+  updated text collate "C" not null,
+  updated_at text not null,
+  updated_by text not null,
+  state jsonb not null
+);
+create index on ${schema}.item (updated desc);
+create index on ${schema}.item (translation_group);
+
+create table ${schema}.module (
+  id text collate "C" primary key,
+  data jsonb not null,
+  saved_at text not null,
+  saved_by text not null
+);
+`;
+}

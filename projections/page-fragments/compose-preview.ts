@@ -1,0 +1,105 @@
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
+import type { ItemState } from '../platform/content/item-state.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { gatherGiven } from './compose-sql.ts';
+import { pathBelow, withoutHomes } from './fragment.ts';
+import { contentScreen, type Gathered, type PageRow } from './gathered.ts';
+import { SiteTree } from './site-tree.ts';
+
+/** One revision of a module to show in the place of its newest. */
+export interface ModuleRevision {
+  readonly moduleId: ModuleId;
+  readonly revision: number;
+}
+
+/** A page that is not the live one. */
+export interface Preview {
+  readonly composed: ComposedScreen & { readonly screen: { readonly screen: 'content' } };
+  /** When and by whom (account id) the asked module revision was saved; null when none was asked. */
+  readonly saved: { readonly at: string; readonly actor: string } | null;
+}
+
+/**
+ * Composes a page as its editors see it: newest header, newest revision of every active module; or
+ * with one module, active or not, at a given revision. Undefined when there is no such thing.
+ * @throws ReadModelNotServed
+ */
+export async function composePreview(
+  db: Queryable,
+  contentId: ContentId,
+  shown?: ModuleRevision,
+): Promise<Preview | undefined> {
+  const chain = await chainOf(db, contentId);
+  const item = chain.find(({ id }) => id === contentId);
+  if (item === undefined) return undefined;
+  const saved = shown === undefined ? null : await savedRevision(db, item, shown);
+  if (saved === undefined) return undefined;
+  const page = previewedPage(chain, item, shown);
+  const [row] = await servedRows<{ gathered: Gathered }>(db, gatherGiven, [
+    null,
+    JSON.stringify(page),
+    item.locale,
+  ]);
+  if (row === undefined) throw new Error('a gathering statement answers one row');
+  return { composed: contentScreen(row.gathered, page, row.gathered.position), saved };
+}
+
+function previewedPage(
+  chain: readonly ItemState[],
+  item: ItemState,
+  shown: ModuleRevision | undefined,
+): PageRow {
+  const { title, summary, slug, parentId } = item.newest.header;
+  const newestOnly = { ...item, live: null };
+  const others = chain.filter(({ id }) => id !== item.id);
+  const ancestors = new SiteTree([...others, newestOnly]).ancestorsOf(newestOnly);
+  return {
+    id: item.id,
+    locale: item.locale,
+    path: pathBelow(ancestors, item, slug),
+    parent_id: parentId ?? null,
+    ancestors: withoutHomes(ancestors),
+    title,
+    summary: summary ?? null,
+    translation_group: item.translationGroup,
+    modules: item.modules.flatMap(({ id, active, revision }) => {
+      if (shown?.moduleId === id) return [{ id, revision: shown.revision }];
+      return active ? [{ id, revision }] : [];
+    }),
+  };
+}
+
+/** The item and everything above it by newest and by live headers. */
+async function chainOf(db: Queryable, contentId: ContentId): Promise<ItemState[]> {
+  const rows = await servedRows<{ state: ItemState }>(
+    db,
+    `with recursive above as (
+       select id, parent_id, newest_parent_id from page_fragments.item where id = $1
+       union
+       select one.id, one.parent_id, one.newest_parent_id
+       from above
+         cross join lateral (values (above.parent_id), (above.newest_parent_id)) as parent (id)
+         join page_fragments.item one on one.id = parent.id
+     )
+     select state from page_fragments.item where id in (select id from above)`,
+    [contentId],
+  );
+  return rows.map(({ state }) => state);
+}
+
+async function savedRevision(
+  db: Queryable,
+  item: ItemState,
+  { moduleId, revision }: ModuleRevision,
+): Promise<Preview['saved'] | undefined> {
+  if (!item.modules.some(({ id }) => id === moduleId)) return undefined;
+  const [row] = await servedRows<{ at: string; actor: string }>(
+    db,
+    `select saved_at as at, saved_by as actor from page_fragments.module_revision
+     where module_id = $1 and revision = $2`,
+    [moduleId, revision],
+  );
+  return row;
+}

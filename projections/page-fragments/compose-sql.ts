@@ -1,0 +1,85 @@
+/** What holds at the asked position: `$1` is the position, or null for the present. */
+function holds(alias: string, at: 'present' | 'past'): string {
+  return at === 'present'
+    ? `${alias}.valid_to is null`
+    : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
+}
+
+/** The published page at path `$2`; two at one path cannot both be reached, and the older one is. */
+function pageAtPath(at: 'present' | 'past'): string {
+  return `select page.* from page_fragments.content_fragment page
+    where page.path = $2 and ${holds('page', at)} order by page.created limit 1`;
+}
+
+/** A page given whole as JSON in `$2`, whether visitors could see it or not. */
+const pageGiven = `select * from jsonb_to_record($2::jsonb) as given (id text, locale text, path text,
+  parent_id text, ancestors text[], title text, summary text, translation_group text, modules jsonb)`;
+
+/** The item that was last seen at path `$2`, with the path it has now. */
+function formerAtPath(at: 'present' | 'past'): string {
+  const known = at === 'present' ? '' : 'and once.valid_from <= $1';
+  return `select once.id, now.path from page_fragments.content_fragment once
+    left join page_fragments.content_fragment now on now.id = once.id and ${holds('now', at)}
+    where once.path = $2 ${known} order by once.valid_from desc limit 1`;
+}
+
+const link = `'id', other.id, 'title', other.title, 'path', other.path`;
+
+/**
+ * One statement that gathers a page and all that surrounds it, so that everything is of one moment:
+ * one row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame.
+ */
+function gather(page: string, former: string, at: 'present' | 'past'): string {
+  return `with page as materialized (${page}), former as (${former})
+select json_build_object(
+  'position', read_position('page-fragments'),
+  'page', (select to_json(page) from page),
+  'former', (select to_json(former) from former),
+  'menu', (
+    select coalesce(json_agg(json_build_object(${link}, 'parentId', other.parent_id,
+      'level', cardinality(other.ancestors)) order by other.created), '[]')
+    from page_fragments.content_fragment other
+    where other.locale = $3 and not other.home and cardinality(other.ancestors) <= 1
+      and ${holds('other', at)}),
+  'breadcrumb', (
+    select coalesce(json_agg(json_build_object(${link})
+      order by array_position(page.ancestors, other.id)), '[]')
+    from page join page_fragments.content_fragment other
+      on other.id = any(page.ancestors) and ${holds('other', at)}),
+  'children', (
+    select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary)
+      order by other.created), '[]')
+    from page join page_fragments.content_fragment other
+      on other.parent_id = page.id and ${holds('other', at)}),
+  'translation', (
+    select other.path from page join page_fragments.content_fragment other
+      on other.translation_group = page.translation_group and other.locale <> page.locale
+      and ${holds('other', at)}
+    order by other.created limit 1),
+  'modules', (
+    select coalesce(json_agg(json_build_object('id', shown.one->>'id',
+      'revision', saved.revision, 'content', saved.content) order by shown.place), '[]')
+    from page cross join lateral jsonb_array_elements(page.modules) with ordinality as shown (one, place)
+    join page_fragments.module_revision saved on saved.module_id = shown.one->>'id'
+      and saved.revision = (shown.one->>'revision')::int)
+) as gathered`;
+}
+
+const nobody = 'select null::text as id, null::text as path where false';
+
+/** `$1` is null. */
+export const gatherNow = {
+  name: 'page-fragments-now',
+  text: `${gather(pageAtPath('present'), formerAtPath('present'), 'present')} where $1::text is null`,
+};
+
+export const gatherPast = {
+  name: 'page-fragments-past',
+  text: gather(pageAtPath('past'), formerAtPath('past'), 'past'),
+};
+
+/** `$1` is null and `$2` the page as JSON. */
+export const gatherGiven = {
+  name: 'page-fragments-given',
+  text: `${gather(pageGiven, nobody, 'present')} where $1::text is null`,
+};

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { ReadModelNotServed } from '../platform/served-query.ts';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { type Projecting, patience, projecting } from '../platform/testing/projecting.ts';
+import { changedTagsSince } from './changed-tags.ts';
+import { type Composition, composeContentScreen, composeFrame } from './compose-content-screen.ts';
+import { composePreview } from './compose-preview.ts';
+import { pageFragments } from './page-fragments.ts';
+
+/** A site of six pages: a home in French, three levels below the group, and a translation. */
+function site(history: ContentHistory) {
+  const home = history.create('fr', { title: 'Accueil', slug: '' });
+  const group = history.create('fr', {
+    title: 'Groupe',
+    slug: 'groupe',
+    summary: 'Qui nous sommes',
+  });
+  const board = history.create('fr', { title: 'Conseil', slug: 'conseil', parentId: group });
+  const rules = history.create('fr', { title: 'Règles', slug: 'regles', parentId: board });
+  const members = history.create('fr', { title: 'Membres', slug: 'membres', parentId: rules });
+  const english = history.create('en', { title: 'Group', slug: 'group' });
+  history.join(english, group);
+  for (const id of [home, group, board, rules, members, english]) history.publish(id);
+  return { home, group, board, rules, members, english };
+}
+
+async function publishedSite() {
+  const given = await projecting();
+  const history = new ContentHistory(given.log);
+  const ids = site(history);
+  const engine = given.start([pageFragments]);
+  const catchUp = async () => {
+    given.bus.publish({ about: 'log', position: await given.log.head() });
+    expect(await engine.waitUntil(['page-fragments'], await given.log.head(), patience)).toBe(true);
+  };
+  await catchUp();
+  return { ...given, ...ids, history, engine, catchUp };
+}
+
+async function pageAt({ db }: Pick<Projecting, 'db'>, path: string) {
+  const composition = await composeContentScreen(db.pool, path);
+  if (composition.kind !== 'screen' || composition.screen.screen !== 'content')
+    throw new Error(`${path} shows no content`);
+  return { ...composition, screen: composition.screen };
+}
+
+test('a page stands among its menu, breadcrumb, children and translation', async () => {
+  const { db, log, group, members } = await publishedSite();
+  const menu = [
+    {
+      title: 'Groupe',
+      path: '/groupe',
+      children: [{ title: 'Conseil', path: '/groupe/conseil' }],
+    },
+  ];
+  const expected: Composition = {
+    kind: 'screen',
+    screen: {
+      screen: 'content',
+      frame: { locale: 'fr', menu, otherLanguage: { path: '/en/group', isTranslation: true } },
+      page: {
+        id: group,
+        locale: 'fr',
+        path: '/groupe',
+        title: 'Groupe',
+        summary: 'Qui nous sommes',
+        breadcrumb: [],
+        modules: [],
+        children: [{ title: 'Conseil', path: '/groupe/conseil', summary: undefined }],
+      },
+    },
+    position: await log.head(),
+    tags: expect.arrayContaining([`content:${group}`, 'menu:main:fr', 'path:/groupe']),
+  };
+  expect(await composeContentScreen(db.pool, '/groupe')).toEqual(expected);
+  const { screen } = await pageAt({ db }, '/groupe/conseil/regles/membres');
+  expect(screen.page.id).toBe(members);
+  expect(screen.page.breadcrumb.map(({ title }) => title)).toEqual(['Groupe', 'Conseil', 'Règles']);
+  expect(screen.frame.otherLanguage).toEqual({ path: '/en/', isTranslation: false });
+  expect((await composeFrame(db.pool, 'en')).frame.menu).toEqual([
+    { title: 'Group', path: '/en/group', children: [] },
+  ]);
+});
+
+test('home pages live at the roots and are in no menu', async () => {
+  const { db, home } = await publishedSite();
+  const { screen } = await pageAt({ db }, '/');
+  expect(screen.page.id).toBe(home);
+  expect(screen.frame.menu.map(({ path }) => path)).toEqual(['/groupe']);
+});
+
+test('a page below the home page is one of the top pages', async () => {
+  const { db, history, home, catchUp } = await publishedSite();
+  history.publish(history.create('fr', { title: 'Contact', slug: 'contact', parentId: home }));
+  await catchUp();
+  const { screen } = await pageAt({ db }, '/contact');
+  expect(screen.page.breadcrumb).toEqual([]);
+  expect(screen.frame.menu.map(({ path }) => path)).toEqual(['/groupe', '/contact']);
+});
+
+test('a page depends on every page above it, shown or not', async () => {
+  const { db, group, board, rules } = await publishedSite();
+  const { tags } = await pageAt({ db }, '/groupe/conseil/regles/membres');
+  expect(tags).toEqual(
+    expect.arrayContaining([`content:${group}`, `content:${board}`, `content:${rules}`]),
+  );
+});
+
+test('of two pages at one address the older one is read, and the address is what both change', async () => {
+  const { db, history, home, group, catchUp } = await publishedSite();
+  const second = history.create('fr', { title: 'Copie', slug: 'groupe', parentId: home });
+  history.publish(second);
+  await catchUp();
+  const before = await pageAt({ db }, '/groupe');
+  expect(before.screen.page.id).toBe(group);
+  expect(before.tags).toContain('path:/groupe');
+  history.onItem('ContentUnpublished', group);
+  await catchUp();
+  expect((await pageAt({ db }, '/groupe')).screen.page.id).toBe(second);
+});
+
+test('a page whose parent moves is found at its new address and moved from the old one', async () => {
+  const { db, history, group, catchUp } = await publishedSite();
+  history.saveHeader(group, { title: 'Estuaire', slug: 'estuaire' });
+  await catchUp();
+  expect(await composeContentScreen(db.pool, '/groupe/conseil')).toMatchObject({
+    kind: 'moved',
+    to: '/estuaire/conseil',
+  });
+  expect((await pageAt({ db }, '/estuaire/conseil')).screen.page.breadcrumb).toEqual([
+    { title: 'Estuaire', path: '/estuaire' },
+  ]);
+});
+
+test('a page that was taken back is gone; one that never was is not found', async () => {
+  const { db, history, members, catchUp } = await publishedSite();
+  const path = '/groupe/conseil/regles/membres';
+  history.onItem('ContentUnpublished', members);
+  await catchUp();
+  expect(await composeContentScreen(db.pool, path)).toMatchObject({
+    screen: { screen: 'gone', path },
+  });
+  expect(await composeContentScreen(db.pool, '/en/nothing')).toMatchObject({
+    screen: { screen: 'not-found', path: '/en/nothing', frame: { locale: 'en' } },
+  });
+});
+
+test('modules show their live revisions in their order; drafts and inactive ones stay unseen', async () => {
+  const { db, history, group, catchUp } = await publishedSite();
+  const [first, second, third] = [
+    history.addModule(group),
+    history.addModule(group),
+    history.addModule(group),
+  ];
+  history.saveModule(group, first, 'Un');
+  history.activate(group, first);
+  history.saveModule(group, second, 'Deux');
+  history.activate(group, second);
+  history.saveModule(group, third, 'Trois');
+  history.arrange(group, [third, second, first]);
+  history.saveModule(group, first, 'Un, en mieux', { draft: true });
+  await catchUp();
+  const shown = (composed: Awaited<ReturnType<typeof pageAt>>['screen']) =>
+    composed.page.modules.map(({ content }) => content.type === 'statement' && content.data.text);
+  expect(shown((await pageAt({ db }, '/groupe')).screen)).toEqual(['Deux', 'Un']);
+
+  const newest = await composePreview(db.pool, group);
+  expect(newest?.saved).toBe(null);
+  expect(newest && shown(newest.composed.screen)).toEqual(['Deux', 'Un, en mieux']);
+  const asked = await composePreview(db.pool, group, { moduleId: third, revision: 1 });
+  expect(asked && shown(asked.composed.screen)).toEqual(['Trois', 'Deux', 'Un, en mieux']);
+  expect(asked?.saved).toMatchObject({ actor: 'account00001' });
+  expect(await composePreview(db.pool, group, { moduleId: third, revision: 2 })).toBe(undefined);
+});
+
+test('an unpublished page is previewed at the address it will have', async () => {
+  const { db, history, board, catchUp } = await publishedSite();
+  const draft = history.create('fr', { title: 'Avenir', slug: 'avenir', parentId: board });
+  await catchUp();
+  const preview = await composePreview(db.pool, draft);
+  expect(preview?.composed.screen.page).toMatchObject({
+    path: '/groupe/conseil/avenir',
+    breadcrumb: [
+      { title: 'Groupe', path: '/groupe' },
+      { title: 'Conseil', path: '/groupe/conseil' },
+    ],
+  });
+  expect(await composeContentScreen(db.pool, '/groupe/conseil/avenir')).toMatchObject({
+    screen: { screen: 'not-found' },
+  });
+});
+
+test('the change feed tells what changed after a position, and which build of the rows says so', async () => {
+  const { db, log, history, engine, members, rules, catchUp } = await publishedSite();
+  const before = await log.head();
+  expect(await changedTagsSince(db.pool, before)).toEqual({
+    position: before,
+    generation: 1,
+    tags: [],
+  });
+  history.saveHeader(members, { title: 'Les membres', slug: 'membres', parentId: rules });
+  await catchUp();
+  const position = await log.head();
+  expect(await changedTagsSince(db.pool, before)).toEqual({
+    position,
+    generation: 1,
+    tags: [
+      { tag: `children:${rules}`, position },
+      { tag: `content:${members}`, position },
+    ],
+  });
+  await engine.rebuild('page-fragments');
+  await expect
+    .poll(async () => (await changedTagsSince(db.pool, before)).generation, { timeout: patience })
+    .toBe(2);
+});
+
+test('nothing is served before there are rows, nor when they belong to another log', async () => {
+  const { db, start, log } = await projecting();
+  await expect(composeContentScreen(db.pool, '/')).rejects.toThrow(ReadModelNotServed);
+  const engine = start([pageFragments]);
+  await engine.waitUntil(['page-fragments'], await log.head(), patience);
+  expect(await composeContentScreen(db.pool, '/')).toMatchObject({
+    screen: { screen: 'not-found' },
+  });
+  await db.pool.query(`update projection_state set state = 'detached'`);
+  await expect(composeContentScreen(db.pool, '/')).rejects.toThrow(ReadModelNotServed);
+});

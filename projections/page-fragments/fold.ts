@@ -1,0 +1,79 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { HappenedContentEvent } from '../platform/content/content-event.ts';
+import { addressHeader, evolveItem, type ItemState } from '../platform/content/item-state.ts';
+import { type Fragment, fragmentOf, tagsOfChange } from './fragment.ts';
+import type { SiteTree } from './site-tree.ts';
+
+/** A fragment with the positions over which it held; `to` null: it still does. */
+export interface FragmentSpan {
+  readonly fragment: Fragment;
+  readonly from: Position;
+  to: Position | null;
+}
+
+/** What a batch of events does to the rows. */
+export interface Folded {
+  /** Items that changed, as they are now. */
+  readonly items: ReadonlyMap<string, ItemState>;
+  /** Fragments that began within the batch. */
+  readonly opened: readonly FragmentSpan[];
+  /** Fragments of earlier batches that ended, by item. */
+  readonly closed: ReadonlyMap<string, Position>;
+  /** Tags that changed, with the last position at which they did. */
+  readonly tags: ReadonlyMap<string, Position>;
+}
+
+/**
+ * Folds events, in log order, into fragments. The tree must hold every item they touch, all their
+ * ancestors, past and to come, and all their descendants; it is changed.
+ */
+export function foldFragments(tree: SiteTree, events: readonly HappenedContentEvent[]): Folded {
+  const items = new Map<string, ItemState>();
+  const opened: FragmentSpan[] = [];
+  const openNow = new Map<string, FragmentSpan>();
+  const closed = new Map<string, Position>();
+  const tags = new Map<string, Position>();
+
+  const replace = (before: Fragment | undefined, after: Fragment | undefined, at: Position) => {
+    const changed = tagsOfChange(before, after);
+    if (changed.length === 0) return;
+    for (const tag of changed) tags.set(tag, at);
+    if (before !== undefined) {
+      const span = openNow.get(before.id);
+      if (span === undefined) closed.set(before.id, at);
+      else span.to = at;
+      openNow.delete(before.id);
+    }
+    if (after === undefined) return;
+    const span = { fragment: after, from: at, to: null };
+    opened.push(span);
+    openNow.set(after.id, span);
+  };
+
+  const current = new Map<string, Fragment | undefined>();
+  const fragmentNow = (id: string) => {
+    const item = tree.get(id);
+    return item && fragmentOf(item, tree.ancestorsOf(item));
+  };
+
+  for (const event of events) {
+    const former = tree.get(event.data.contentId);
+    const item = evolveItem(former, event);
+    const moved = former === undefined || !sameAddress(former, item);
+    const affected = [item.id, ...(moved ? tree.descendantsOf(item.id) : [])];
+    for (const id of affected) if (!current.has(id)) current.set(id, fragmentNow(id));
+    tree.put(item);
+    items.set(item.id, item);
+    for (const id of affected) {
+      const after = fragmentNow(id);
+      replace(current.get(id), after, event.position);
+      current.set(id, after);
+    }
+  }
+  return { items, opened, closed, tags };
+}
+
+function sameAddress(one: ItemState, other: ItemState): boolean {
+  const [a, b] = [addressHeader(one), addressHeader(other)];
+  return a.slug === b.slug && a.parentId === b.parentId;
+}

@@ -1,0 +1,44 @@
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { expect, test } from 'vitest';
+import { contentId, moduleId } from '../platform/testing/content-history.ts';
+import { type Fragment, tagsOfChange } from './fragment.ts';
+
+const [page, parent, group] = [contentId(1), contentId(2), contentId(3)];
+
+const fragment: Fragment = {
+  id: page,
+  created: positionFrom(1n),
+  locale: 'fr',
+  path: '/a/b/c',
+  home: false,
+  parentId: parent,
+  ancestors: [contentId(4), parent],
+  title: 'Titre',
+  summary: null,
+  translationGroup: group,
+  modules: [],
+};
+
+const own = `content:${page}`;
+const [inParent, inGroup] = [`children:${parent}`, `translations:${group}`];
+const deep = {};
+const top = { ancestors: [], parentId: null, path: '/c' };
+
+test.each<[string, Partial<Fragment>, Partial<Fragment>, string[]]>([
+  ['nothing', deep, {}, []],
+  ['its modules', deep, { modules: [{ id: moduleId(page, 0), revision: 2 }] }, [own]],
+  ['its title', deep, { title: 'Autre' }, [own, inParent]],
+  ['its title, in the menu', top, { ...top, title: 'Autre' }, [own, 'menu:main:fr']],
+  ['its address', deep, { path: '/a/b/d' }, [own, 'path:/a/b/c', 'path:/a/b/d', inGroup, inParent]],
+  ['its group', deep, { translationGroup: page }, [own, inGroup, `translations:${page}`]],
+])('a change of %s touches the pages that show it', (_, before, after, expected) => {
+  const tags = tagsOfChange({ ...fragment, ...before }, { ...fragment, ...after });
+  expect([...new Set(tags)].sort()).toEqual(expected.toSorted());
+});
+
+test('appearing and disappearing touch the address, the lists and the translations', () => {
+  const expected = [own, 'path:/a/b/c', inGroup, inParent];
+  expect(tagsOfChange(undefined, fragment)).toEqual(expected);
+  expect(tagsOfChange(fragment, undefined)).toEqual(expected);
+  expect(tagsOfChange(undefined, undefined)).toEqual([]);
+});

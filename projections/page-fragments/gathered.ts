@@ -1,0 +1,110 @@
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { ComposedScreen, ContentPage, SiteFrame } from '@parvis/contracts/site/screens.ts';
+import { pagePath } from '../platform/page-path.ts';
+import { childrenTag, contentTag, menuTag, pathTag, translationsTag } from './tags.ts';
+
+/** A page to compose, as the statements of `compose-sql.ts` give or take it. */
+export interface PageRow {
+  readonly id: ContentId;
+  readonly locale: Locale;
+  readonly path: string;
+  readonly parent_id: ContentId | null;
+  readonly ancestors: readonly ContentId[];
+  readonly title: string;
+  readonly summary: string | null;
+  readonly translation_group: ContentId;
+  readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
+}
+
+interface LinkRow {
+  readonly id: ContentId;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** What one gathering statement answers. */
+export interface Gathered {
+  readonly position: Position;
+  readonly page: PageRow | null;
+  /** Who was last seen at the path, and where it is now; null path: nowhere. */
+  readonly former: { readonly id: ContentId; readonly path: string | null } | null;
+  readonly menu: readonly (LinkRow & {
+    readonly parentId: ContentId | null;
+    readonly level: number;
+  })[];
+  readonly breadcrumb: readonly LinkRow[];
+  readonly children: readonly (LinkRow & { readonly summary: string | null })[];
+  readonly translation: string | null;
+  readonly modules: readonly {
+    readonly id: ModuleId;
+    readonly revision: number;
+    readonly content: ModuleContent;
+  }[];
+}
+
+/** The content screen of a gathered page. */
+export function contentScreen(
+  gathered: Gathered,
+  page: PageRow,
+  position: Position,
+): ComposedScreen & { readonly screen: { readonly screen: 'content' } } {
+  return {
+    screen: {
+      screen: 'content',
+      frame: frameOf(gathered, page.locale),
+      page: shownPage(gathered, page),
+    },
+    position,
+    tags: [
+      contentTag(page.id),
+      ...page.ancestors.map(contentTag),
+      pathTag(page.path),
+      childrenTag(page.id),
+      translationsTag(page.translation_group),
+      menuTag(page.locale),
+    ],
+  };
+}
+
+function shownPage(gathered: Gathered, page: PageRow): ContentPage {
+  const { id, locale, path, title, summary } = page;
+  return {
+    id,
+    locale,
+    path,
+    title,
+    summary: summary ?? undefined,
+    breadcrumb: gathered.breadcrumb.map(linkOf),
+    modules: gathered.modules,
+    children: gathered.children.map((child) => ({
+      ...linkOf(child),
+      summary: child.summary ?? undefined,
+    })),
+  };
+}
+
+/** What surrounds a screen: the menu, and where the language switch leads. */
+export function frameOf({ menu, translation }: Gathered, locale: Locale): SiteFrame {
+  return {
+    locale,
+    menu: menu
+      .filter(({ level }) => level === 0)
+      .map((top) => ({
+        ...linkOf(top),
+        children: menu
+          .filter(({ level, parentId }) => level === 1 && parentId === top.id)
+          .map(linkOf),
+      })),
+    otherLanguage: {
+      path: translation ?? pagePath(otherLocale(locale), []),
+      isTranslation: translation !== null,
+    },
+  };
+}
+
+function linkOf({ title, path }: LinkRow): { title: string; path: string } {
+  return { title, path };
+}

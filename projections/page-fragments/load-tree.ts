@@ -1,0 +1,40 @@
+import type { HappenedContentEvent } from '../platform/content/content-event.ts';
+import type { ItemState } from '../platform/content/item-state.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { SiteTree } from './site-tree.ts';
+
+/** Loads what folding these events needs: the items they touch, all above them, and all below. */
+export async function loadTree(
+  sql: Queryable,
+  schema: string,
+  events: readonly HappenedContentEvent[],
+): Promise<SiteTree> {
+  const touched = new Set<string>(events.map(({ data }) => data.contentId));
+  const parents = new Set<string>(events.flatMap(parentNamedBy));
+  const { rows } = await sql.query<{ state: ItemState }>(
+    `with recursive
+    below as (
+      select id from ${schema}.item where id = any($1)
+      union
+      select child.id from below join ${schema}.item child on child.parent_id = below.id
+    ),
+    above as (
+      select id, parent_id, newest_parent_id from ${schema}.item
+      where id = any($2) or id in (select id from below)
+      union
+      select one.id, one.parent_id, one.newest_parent_id
+      from above
+        cross join lateral (values (above.parent_id), (above.newest_parent_id)) as parent (id)
+        join ${schema}.item one on one.id = parent.id
+    )
+    select state from ${schema}.item where id in (select id from above)`,
+    [[...touched], [...parents]],
+  );
+  return new SiteTree(rows.map(({ state }) => state));
+}
+
+function parentNamedBy(event: HappenedContentEvent): string[] {
+  if (!('header' in event.data) || typeof event.data.header === 'number') return [];
+  const { parentId } = event.data.header;
+  return parentId === undefined ? [] : [parentId];
+}

@@ -1,0 +1,100 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import fc from 'fast-check';
+import type { PoolClient } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { advance } from '../platform/advance.ts';
+import { createLive, createNext } from '../platform/rebuild.ts';
+import { readSlots, type SlotName } from '../platform/slots.ts';
+import { projecting } from '../platform/testing/projecting.ts';
+import { randomHistory } from '../platform/testing/random-edits.ts';
+import { type Composition, composeContentScreen } from './compose-content-screen.ts';
+import { pageFragments } from './page-fragments.ts';
+
+const seed = 20_260_105;
+const tables = ['item', 'module_revision', 'content_fragment', 'changed_tag'];
+
+async function take(
+  client: PoolClient,
+  slot: SlotName,
+  events: readonly RecordedEvent[],
+): Promise<readonly string[]> {
+  const slots = await readSlots(client, [pageFragments.name]);
+  const from = slots.find((one) => one.slot === slot);
+  if (from === undefined) throw new Error(`there is no ${slot} slot`);
+  const { slot: after, tags } = await advance(
+    client,
+    pageFragments,
+    from,
+    events,
+    () => new Date(0),
+  );
+  expect(after.failure).toBe(null);
+  return tags;
+}
+
+/** A composition without the position it was read at. */
+function content(composition: Composition): unknown {
+  const { position: _, ...rest } = composition;
+  return rest;
+}
+
+test('whatever editors do: tags cover every page that changes, the past stays readable, and batches fold as single events do', async () => {
+  const { db } = await projecting();
+  const client = await db.pool.connect();
+  onTestFinished(() => client.release());
+  const compose = (path: string, at?: Position) => composeContentScreen(db.pool, path, at);
+  const composeAll = async (paths: readonly string[], at?: Position) =>
+    new Map(await Promise.all(paths.map(async (path) => [path, await compose(path, at)] as const)));
+
+  await fc.assert(
+    fc.asyncProperty(randomHistory, fc.integer({ min: 2, max: 9 }), async ({ log }, batchSize) => {
+      await client.query(`delete from projection_state`);
+      await client.query(`drop schema if exists page_fragments cascade`);
+      await createLive(client, pageFragments);
+      const changed: (readonly string[])[] = [];
+      const seenThen: Map<string, Composition>[] = [];
+      for (const event of log.events) {
+        changed.push(await take(client, 'live', [event]));
+        seenThen.push(await composeAll(await pathsSoFar(client)));
+      }
+      const paths = await pathsSoFar(client);
+      let before = await composeAll(paths, startOfLog);
+      for (const [index, event] of log.events.entries()) {
+        const after = await composeAll(paths, event.position);
+        for (const path of paths) {
+          const [was, is] = [before.get(path), after.get(path)];
+          if (was === undefined || is === undefined) throw new Error('every path was composed');
+          // An address that nothing had lived at yet was not composed at the time.
+          expect(is).toEqual(seenThen[index]?.get(path) ?? is);
+          if (JSON.stringify(content(was)) === JSON.stringify(content(is))) continue;
+          const covering = was.tags.filter((tag) => changed[index]?.includes(tag));
+          expect(covering, `${event.type} changed ${path}`).not.toEqual([]);
+        }
+        before = after;
+      }
+      await createNext(client, pageFragments);
+      for (let at = 0; at < log.events.length; at += batchSize)
+        await take(client, 'next', log.events.slice(at, at + batchSize));
+      for (const table of tables)
+        expect(await rowsOf(client, `page_fragments_next.${table}`)).toEqual(
+          await rowsOf(client, `page_fragments.${table}`),
+        );
+    }),
+    { seed, numRuns: 12 },
+  );
+});
+
+async function pathsSoFar(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ path: string }>(
+    'select distinct path from page_fragments.content_fragment',
+  );
+  return ['/', '/en/', '/never', ...rows.map(({ path }) => path)].filter(
+    (path, index, all) => all.indexOf(path) === index,
+  );
+}
+
+async function rowsOf(client: PoolClient, table: string): Promise<unknown[]> {
+  const { rows } = await client.query(`select to_jsonb(one) as row from ${table} one order by 1`);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { changedTagsSince } from './changed-tags.ts';
+import { composeContentScreen } from './compose-content-screen.ts';
+import { pageFragments } from './page-fragments.ts';
+
+const pages = 30;
+const rebuilds = 3;
+
+test('rebuilding under readers fails no read and leaves every page as it was', async () => {
+  const { db, log, start } = await projecting();
+  const history = new ContentHistory(log);
+  for (let number = 0; number < pages; number += 1) {
+    const page = history.create('fr', { title: `Page ${number}`, slug: `page-${number}` });
+    const module = history.addModule(page);
+    history.saveModule(page, module, `Texte ${number}`);
+    history.activate(page, module);
+    history.publish(page);
+  }
+  const engine = start([pageFragments]);
+  await engine.waitUntil(['page-fragments'], await log.head(), patience);
+  const compose = (number: number) => composeContentScreen(db.pool, `/page-${number}`);
+  const before = await Promise.all(Array.from({ length: pages }, (_, number) => compose(number)));
+
+  let reading = true;
+  let reads = 0;
+  const read = async () => {
+    while (reading) {
+      const number = reads % pages;
+      reads += 1;
+      expect(await compose(number)).toEqual(before[number]);
+    }
+  };
+  // A read that fails, or shows anything else, ends its reader and fails the test at the end.
+  const readers = Promise.all([read(), read(), read()]);
+  readers.catch(() => undefined);
+  for (let generation = 2; generation < 2 + rebuilds; generation += 1) {
+    await engine.rebuild('page-fragments');
+    await expect
+      .poll(async () => (await changedTagsSince(db.pool, await log.head())).generation, {
+        timeout: patience,
+        interval: 10,
+      })
+      .toBe(generation);
+  }
+  reading = false;
+  await readers;
+  expect(reads).toBeGreaterThan(rebuilds * pages);
+});

@@ -1,0 +1,55 @@
+import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
+
+/** Items in memory, with who stands below whom by the headers that make addresses. */
+export class SiteTree {
+  readonly #items = new Map<string, ItemState>();
+  readonly #children = new Map<string, Set<string>>();
+
+  constructor(items: readonly ItemState[]) {
+    for (const item of items) this.put(item);
+  }
+
+  get(id: string): ItemState | undefined {
+    return this.#items.get(id);
+  }
+
+  put(item: ItemState): void {
+    const former = this.#items.get(item.id);
+    const [from, to] = [former && addressHeader(former).parentId, addressHeader(item).parentId];
+    this.#items.set(item.id, item);
+    if (from !== undefined && from !== to) this.#children.get(from)?.delete(item.id);
+    if (to === undefined) return;
+    const siblings = this.#children.get(to) ?? new Set();
+    this.#children.set(to, siblings.add(item.id));
+  }
+
+  /** From the top down, without the item; ends where the chain meets itself. */
+  ancestorsOf(item: ItemState): ItemState[] {
+    const seen = new Set<string>([item.id]);
+    const chain: ItemState[] = [];
+    for (let up = this.#parentOf(item); up && !seen.has(up.id); up = this.#parentOf(up)) {
+      seen.add(up.id);
+      chain.unshift(up);
+    }
+    return chain;
+  }
+
+  /** Everything below an item, at any depth, without the item. */
+  descendantsOf(id: string): Set<string> {
+    const found = new Set<string>();
+    const waiting = [id];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      for (const child of this.#children.get(next) ?? []) {
+        if (found.has(child) || child === id) continue;
+        found.add(child);
+        waiting.push(child);
+      }
+    }
+    return found;
+  }
+
+  #parentOf(item: ItemState): ItemState | undefined {
+    const { parentId } = addressHeader(item);
+    return parentId === undefined ? undefined : this.#items.get(parentId);
+  }
+}

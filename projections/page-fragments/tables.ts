@@ -1,0 +1,55 @@
+/**
+ * `item` and `module_revision` hold what the fragments are made from; `content_fragment` holds what
+ * visitors saw of a published page, from `valid_from` to before `valid_to` (log positions; null: still).
+ * `ancestors` go from the top down and leave home pages out; `modules` is `[{id, revision}]` in order.
+ * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
+ */
+export function pageFragmentsTables(schema: string): string {
+  return `
+create table ${schema}.item (
+  id text collate "C" primary key,
+  parent_id text collate "C",
+  newest_parent_id text collate "C",
+  state jsonb not null
+);
+create index on ${schema}.item (parent_id);
+
+create table ${schema}.module_revision (
+  module_id text collate "C" not null,
+  revision int not null,
+  content jsonb not null,
+  saved_at text not null,
+  saved_by text not null,
+  primary key (module_id, revision)
+);
+
+create table ${schema}.content_fragment (
+  id text collate "C" not null,
+  valid_from text collate "C" not null,
+  valid_to text collate "C",
+  created text collate "C" not null,
+  locale text not null,
+  path text collate "C" not null,
+  home boolean not null,
+  parent_id text collate "C",
+  ancestors text[] not null,
+  title text not null,
+  summary text,
+  translation_group text collate "C" not null,
+  modules jsonb not null,
+  primary key (id, valid_from)
+);
+create unique index on ${schema}.content_fragment (id) where valid_to is null;
+create index on ${schema}.content_fragment (path, valid_to);
+create index on ${schema}.content_fragment (parent_id, valid_to);
+create index on ${schema}.content_fragment (translation_group, valid_to);
+create index on ${schema}.content_fragment (locale, valid_to)
+  where not home and cardinality(ancestors) <= 1;
+
+create table ${schema}.changed_tag (
+  tag text collate "C" primary key,
+  "position" text collate "C" not null
+);
+create index on ${schema}.changed_tag ("position");
+`;
+}

@@ -1,0 +1,128 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { PoolClient } from 'pg';
+import { isKnownEventType } from './event-catalogue.ts';
+import { isPassing } from './passing-trouble.ts';
+import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
+import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';
+import { ConnectionLost, inTransaction } from './transaction.ts';
+
+/** Another process moved the checkpoint; nothing was written. */
+export class CheckpointMoved extends Error {
+  override name = 'CheckpointMoved';
+}
+
+/** What one step of a projection did: where its slot stands now, and what changed. */
+export interface Advance {
+  readonly slot: Slot;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Takes events into a projection's rows. A batch that fails is halved until the event at fault is
+ * alone: everything before it is committed, and the slot stops there unless an operator skipped it.
+ * @throws ConnectionLost, CheckpointMoved, and trouble that passes
+ */
+export async function advance(
+  client: PoolClient,
+  projection: Projection,
+  slot: Slot,
+  events: readonly RecordedEvent[],
+  now: () => Date,
+): Promise<Advance> {
+  const [first] = events;
+  if (first === undefined) return { slot, tags: [] };
+  try {
+    return await commit(client, projection, slot, events, events);
+  } catch (cause) {
+    if (isNoFaultOfTheEvents(cause)) throw cause;
+    if (events.length > 1) return halve(client, projection, slot, events, now);
+    return passOrStop(client, projection, slot, first, failureAt(first, cause, now()));
+  }
+}
+
+/** Passes over the one event that cannot be folded if an operator said so; else the slot stops before it. */
+async function passOrStop(
+  client: PoolClient,
+  projection: Projection,
+  slot: Slot,
+  event: RecordedEvent,
+  failure: ProjectionFailure,
+): Promise<Advance> {
+  if (await isSkipped(client, projection.name, event.id))
+    return commit(client, projection, slot, [event], []);
+  await setSlotState(client, slot, 'failed', failure);
+  return { slot: { ...slot, state: 'failed', failure }, tags: [] };
+}
+
+async function halve(
+  client: PoolClient,
+  projection: Projection,
+  slot: Slot,
+  events: readonly RecordedEvent[],
+  now: () => Date,
+): Promise<Advance> {
+  const middle = Math.ceil(events.length / 2);
+  const before = await advance(client, projection, slot, events.slice(0, middle), now);
+  if (before.slot.state === 'failed') return before;
+  const after = await advance(client, projection, before.slot, events.slice(middle), now);
+  return { slot: after.slot, tags: [...before.tags, ...after.tags] };
+}
+
+/** Rows and checkpoint in one transaction; `passed` moves the checkpoint, `folded` makes the rows. */
+async function commit(
+  client: PoolClient,
+  projection: Projection,
+  slot: Slot,
+  passed: readonly RecordedEvent[],
+  folded: readonly RecordedEvent[],
+): Promise<Advance> {
+  const last = passed.at(-1);
+  if (last === undefined) return { slot, tags: [] };
+  const handled = handledBy(projection, folded);
+  const tags = await inTransaction(client, async () => {
+    if (!(await moveCheckpoint(client, slot, last)))
+      throw new CheckpointMoved(`${slot.name} (${slot.slot}) is no longer at ${slot.position}`);
+    if (handled.length === 0) return [];
+    return (await projection.apply(handled, client, schemaOfSlot(slot))).tags;
+  });
+  return {
+    slot: {
+      ...slot,
+      state: slot.state === 'new' ? 'booting' : slot.state,
+      position: last.position,
+      eventId: last.id,
+      eventStream: last.stream,
+      eventRevision: last.revision,
+      failure: null,
+    },
+    tags,
+  };
+}
+
+/** The schema that holds the rows of a slot. */
+export function schemaOfSlot({ name, slot }: Pick<Slot, 'name' | 'slot'>): string {
+  return slot === 'live' ? schemaOf(name) : `${schemaOf(name)}_next`;
+}
+
+function handledBy(projection: Projection, events: readonly RecordedEvent[]): RecordedEvent[] {
+  const handles: readonly string[] = projection.handles;
+  const unknown = events.find(({ type }) => !isKnownEventType(type));
+  if (unknown !== undefined) throw new Error(`this build knows no event of type ${unknown.type}`);
+  return events.filter(({ type }) => handles.includes(type));
+}
+
+function isNoFaultOfTheEvents(cause: unknown): boolean {
+  return cause instanceof ConnectionLost || cause instanceof CheckpointMoved || isPassing(cause);
+}
+
+function failureAt(event: RecordedEvent, cause: unknown, at: Date): ProjectionFailure {
+  return {
+    eventId: event.id,
+    type: event.type,
+    stream: event.stream,
+    revision: event.revision,
+    position: event.position,
+    error: cause instanceof Error ? cause.message : String(cause),
+    at: at.toISOString(),
+  };
+}

@@ -1,0 +1,145 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Bus } from '@parvis/contracts/log/bus.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Pool } from 'pg';
+import type { ReadableLog } from './log-reader.ts';
+import type { Projection, ProjectionProgress, ProjectionStatus } from './projection.ts';
+import { Projector, type ProjectorPace } from './projector.ts';
+import { createReadGate, type WaitUntil } from './read-gate.ts';
+import { requestRebuild } from './request-rebuild.ts';
+import { clearFailure, readSlots, recordSkips, type Slot } from './slots.ts';
+
+export interface EngineParts {
+  readonly log: ReadableLog;
+  /** Database of the read models, with `projectionStateSql` in it. Each projection that runs keeps one connection. */
+  readonly pool: Pool;
+  readonly bus: Bus;
+  readonly clock: { now(): Date };
+  readonly projections: readonly Projection[];
+  readonly pace?: Partial<ProjectorPace>;
+  /** Told of trouble that passes: lost connections, another process at work. */
+  readonly onTrouble?: (projection: string, cause: unknown) => void;
+}
+
+export interface ProjectionEngine {
+  /** Begins to project; without it the engine only answers and takes operators' wishes. */
+  start(): void;
+  /** Resolves once no projection writes any more. */
+  stop(): Promise<void>;
+  readonly waitUntil: WaitUntil;
+  /** How every projection stands, in the order given. */
+  statuses(): Promise<readonly ProjectionStatus[]>;
+  /** Lets a failed projection try its event again. */
+  retry(name: string): Promise<Outcome<void>>;
+  /** Lets a failed projection pass its event over when it fails again; `by` is the account that says so. */
+  skip(name: string, by: string): Promise<Outcome<void>>;
+  /** Builds the projection's rows anew beside those being served, and then puts them in their place. */
+  rebuild(name: string): Promise<Outcome<void>>;
+}
+
+const defaultPace: ProjectorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 4_000 };
+/** A hint that names more tags than this names none: readers then look at the change feed. */
+const maxHintedTags = 500;
+
+/** Runs projections over a log, each with its own position and state: one that fails stops alone. */
+export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
+  const { log, pool, bus, clock, projections } = parts;
+  const now = () => clock.now();
+  const projectors = new Map(projections.map((one) => [one.name, projectorOf(one, parts)]));
+  const wakeAll = () => {
+    for (const projector of projectors.values()) projector.wake();
+  };
+  let unsubscribe = () => {};
+  return {
+    start() {
+      unsubscribe = bus.subscribe((hint) => {
+        if (hint.about === 'log') wakeAll();
+      });
+      for (const projector of projectors.values()) projector.start();
+    },
+    async stop() {
+      unsubscribe();
+      await Promise.all([...projectors.values()].map((projector) => projector.stop()));
+    },
+    waitUntil: createReadGate(pool, bus),
+    statuses: () => readStatuses(parts, log),
+    async retry(name) {
+      if (!projectors.has(name)) return refuse('projection-not-found');
+      if (!(await clearFailure(pool, name))) return refuse('projection-not-failed');
+      projectors.get(name)?.wake();
+      return accept(undefined);
+    },
+    async skip(name, by) {
+      if (!projectors.has(name)) return refuse('projection-not-found');
+      if (!(await recordSkips(pool, name, by, now()))) return refuse('projection-not-failed');
+      await clearFailure(pool, name);
+      projectors.get(name)?.wake();
+      return accept(undefined);
+    },
+    async rebuild(name) {
+      const projection = projections.find((one) => one.name === name);
+      if (projection === undefined) return refuse('projection-not-found');
+      await requestRebuild(pool, projection);
+      projectors.get(name)?.wake();
+      return accept(undefined);
+    },
+  };
+}
+
+function projectorOf(projection: Projection, parts: EngineParts): Projector {
+  return new Projector(projection, {
+    log: parts.log,
+    pool: parts.pool,
+    now: () => parts.clock.now(),
+    pace: { ...defaultPace, ...parts.pace },
+    onCommit: (name, position, tags) => {
+      const hinted = tags.length > maxHintedTags ? [] : [...new Set(tags)];
+      parts.bus.publish({ about: 'projection', projection: name, position, tags: hinted });
+    },
+    onTrouble: parts.onTrouble ?? (() => undefined),
+  });
+}
+
+async function readStatuses(
+  { pool, projections, clock }: EngineParts,
+  log: ReadableLog,
+): Promise<readonly ProjectionStatus[]> {
+  const names = projections.map(({ name }) => name);
+  const slots = await readSlots(pool, names);
+  return Promise.all(
+    projections.map(async ({ name, version }): Promise<ProjectionStatus> => {
+      const live = slots.find((slot) => slot.name === name && slot.slot === 'live');
+      const next = slots.find((slot) => slot.name === name && slot.slot === 'next');
+      const progress = live === undefined ? notBegun(version) : progressOf(live);
+      return {
+        name,
+        ...progress,
+        lagMs: await lagAfter(log, progress, clock),
+        rebuild: next === undefined ? null : progressOf(next),
+      };
+    }),
+  );
+}
+
+function notBegun(version: number): ProjectionProgress {
+  return { state: 'new', version, position: startOfLog, failure: null };
+}
+
+function progressOf({ state, version, position, failure }: Slot): ProjectionProgress {
+  return { state, version, position, failure };
+}
+
+/** Null when the log cannot be read: status pages must answer then above all. */
+async function lagAfter(
+  log: ReadableLog,
+  { position }: ProjectionProgress,
+  clock: EngineParts['clock'],
+): Promise<number | null> {
+  try {
+    const [waiting] = await log.readAll(position, 1);
+    if (waiting === undefined) return 0;
+    return Math.max(0, clock.now().getTime() - Date.parse(waiting.metadata.occurredAt));
+  } catch {
+    return null;
+  }
+}

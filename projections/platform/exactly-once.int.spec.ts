@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { advance, CheckpointMoved } from './advance.ts';
+import { readSlots } from './slots.ts';
+import { patience, projecting, until } from './testing/projecting.ts';
+import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
+
+test('a connection that dies between rows and checkpoint loses both, and nothing is doubled', async () => {
+  const { log, db, start } = await projecting();
+  openAccounts(log, 45);
+  let batches = 0;
+  const engine = start([
+    tally('tally', {
+      meddle: async (sql) => {
+        batches += 1;
+        if (batches % 2 === 0) await sql.query('select pg_terminate_backend(pg_backend_pid())');
+      },
+    }),
+  ]);
+  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(batches).toBeGreaterThan(5);
+  expect(await seenBy(db.pool)).toEqual(idsOf(log));
+});
+
+test('killing every connection again and again loses and doubles nothing', async () => {
+  const { log, db, start } = await projecting();
+  const engine = start([tally()]);
+  for (let round = 0; round < 10; round += 1) {
+    openAccounts(log, 30);
+    await db.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  }
+  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await seenBy(db.pool)).toEqual(idsOf(log));
+});
+
+test('of two processes one projects, and the other takes over when it stops', async () => {
+  const { log, db, start } = await projecting();
+  const [first, second] = [start([tally()]), start([tally()])];
+  openAccounts(log, 200);
+  expect(await second.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  await first.stop();
+  openAccounts(log, 200);
+  expect(await second.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  await second.stop();
+  expect(await seenBy(db.pool)).toEqual(idsOf(log));
+});
+
+test('a writer that lost its lock without noticing writes nothing', async () => {
+  const { log, db, start } = await projecting();
+  openAccounts(log, 5);
+  const engine = start([tally()]);
+  await engine.waitUntil(['tally'], await log.head(), patience);
+  await engine.stop();
+  const [slot] = await readSlots(db.pool, ['tally']);
+  if (slot === undefined) throw new Error('the engine left no checkpoint');
+  openAccounts(log, 1);
+  const client = await db.pool.connect();
+  onTestFinished(() => client.release());
+  const take = () => advance(client, tally(), slot, log.events.slice(5), () => new Date(0));
+  await take();
+  await expect(take()).rejects.toThrow(CheckpointMoved);
+  expect(await seenBy(db.pool)).toEqual(idsOf(log));
+});
+
+test('the log going away is no failure', async () => {
+  const { log, db, start } = await projecting();
+  openAccounts(log, 25);
+  log.away = true;
+  const engine = start([tally()]);
+  await until(async () => (await engine.statuses())[0]?.lagMs === null);
+  log.away = false;
+  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await seenBy(db.pool)).toEqual(idsOf(log));
+});

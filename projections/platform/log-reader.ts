@@ -1,0 +1,39 @@
+import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+
+/** What the engine needs of the log. */
+export type ReadableLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>;
+
+interface Ahead {
+  readonly after: Position;
+  readonly events: Promise<readonly RecordedEvent[]>;
+}
+
+/** Reads the log in batches, the next one while the last is being written. */
+export class LogReader {
+  readonly #log: ReadableLog;
+  readonly #batchSize: number;
+  #ahead: Ahead | undefined;
+
+  constructor(log: ReadableLog, batchSize: number) {
+    this.#log = log;
+    this.#batchSize = batchSize;
+  }
+
+  /** The events after a position, at most a batch; none at the end of the log. @throws LogUnavailable */
+  async read(after: Position): Promise<readonly RecordedEvent[]> {
+    const ahead = this.#ahead?.after === after ? this.#ahead.events : undefined;
+    this.#ahead = undefined;
+    const events = await (ahead ?? this.#log.readAll(after, this.#batchSize));
+    const last = events.at(-1);
+    if (last !== undefined && events.length === this.#batchSize) this.#readAhead(last.position);
+    return events;
+  }
+
+  #readAhead(after: Position): void {
+    const events = this.#log.readAll(after, this.#batchSize);
+    // Whoever reads it sees the error; unread, it must not end the process.
+    events.catch(() => undefined);
+    this.#ahead = { after, events };
+  }
+}

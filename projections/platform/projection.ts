@@ -1,0 +1,68 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { EventType } from './event-catalogue.ts';
+import type { Queryable } from './queryable.ts';
+
+/** Turns events of the log into rows of its own PostgreSQL schema. */
+export interface Projection {
+  /** Lower-case words joined by dashes; its schema has underscores instead. */
+  readonly name: string;
+  /** Raised whenever tables or folding change; a rebuild beside the live rows then starts by itself. */
+  readonly version: number;
+  readonly handles: readonly EventType[];
+  /** The other types of the contracts: a specification checks that none was forgotten. */
+  readonly ignores: readonly EventType[];
+  /** Statements that create its tables in a schema which exists and is empty. */
+  createTables(schema: string): string;
+  /**
+   * Folds handled events, in log order, into rows. Runs in the transaction that moves the checkpoint,
+   * and sees each event exactly once. Answers the tags of what changed.
+   * @throws anything: the event at fault is found and the projection stops there
+   */
+  apply(
+    events: readonly RecordedEvent[],
+    sql: Queryable,
+    schema: string,
+  ): Promise<{ readonly tags: readonly string[] }>;
+}
+
+/**
+ * `new`: never ran. `booting`: catching up. `live`: has caught up and follows the log.
+ * `failed`: stopped at an event. `detached`: was built from another log, and refuses to serve.
+ */
+export type ProjectionState = 'new' | 'booting' | 'live' | 'failed' | 'detached';
+
+/** The event at which a projection stopped, and why. */
+export interface ProjectionFailure {
+  readonly eventId: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: Position;
+  readonly error: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** How far one set of rows has come. */
+export interface ProjectionProgress {
+  readonly state: ProjectionState;
+  readonly version: number;
+  readonly position: Position;
+  readonly failure: ProjectionFailure | null;
+}
+
+export interface ProjectionStatus extends ProjectionProgress {
+  readonly name: string;
+  /** Age of the oldest event not yet in the rows, in milliseconds; null when the log cannot tell. */
+  readonly lagMs: number | null;
+  /** The rebuild that runs beside the rows being served, if one does. */
+  readonly rebuild: ProjectionProgress | null;
+}
+
+/** The schema of a projection's served rows; `_next` and `_previous` are appended for rebuilds. */
+export function schemaOf(name: string): string {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error(`a projection's name is lower-case words joined by dashes, not “${name}”`);
+  return name.replaceAll('-', '_');
+}

@@ -1,0 +1,50 @@
+import type { Bus } from '@parvis/contracts/log/bus.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from './queryable.ts';
+import { readSlots } from './slots.ts';
+import { Wake } from './wake.ts';
+
+/** Waits for read models; works in processes that run no projection themselves. */
+export type WaitUntil = (
+  projections: readonly string[],
+  position: Position,
+  timeoutMs: number,
+) => Promise<boolean>;
+
+const lookEveryMs = 50;
+
+/**
+ * Makes `waitUntil`: true once all these projections have passed the position, false when they have
+ * not within `timeoutMs`, and when one of them refuses to serve. A database that is away is waited
+ * for like any other: what is read afterwards will say so.
+ */
+export function createReadGate(sql: Queryable, bus: Bus): WaitUntil {
+  return async (projections, position, timeoutMs) => {
+    const wake = new Wake();
+    const unsubscribe = bus.subscribe(() => wake.ring());
+    // A monotonic timer, not the time of day: a wait must end whatever the clock does.
+    const deadline = performance.now() + timeoutMs;
+    try {
+      for (;;) {
+        if (await havePassed(sql, projections, position).catch(() => false)) return true;
+        const left = deadline - performance.now();
+        if (left <= 0) return false;
+        await wake.sleep(Math.min(left, lookEveryMs));
+      }
+    } finally {
+      unsubscribe();
+    }
+  };
+}
+
+async function havePassed(
+  sql: Queryable,
+  projections: readonly string[],
+  position: Position,
+): Promise<boolean> {
+  const slots = await readSlots(sql, projections);
+  const passed = slots.filter(
+    (slot) => slot.slot === 'live' && slot.state !== 'detached' && slot.position >= position,
+  );
+  return passed.length === new Set(projections).size;
+}

@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg';
+import { schemaOfSlot } from './advance.ts';
+import { type Projection, schemaOf } from './projection.ts';
+import { insertSlot, type Slot, type SlotName } from './slots.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Creates the first rows a projection ever has. Nothing happens when it has some. */
+export async function createLive(client: PoolClient, projection: Projection): Promise<void> {
+  await inTransaction(client, async () => {
+    if (await insertSlot(client, projection.name, 'live', projection.version))
+      await createSchema(client, projection, 'live');
+  });
+}
+
+/**
+ * Empties the room where new rows are built; those a former rebuild left behind make place.
+ * Whatever reads the served rows is not disturbed.
+ */
+export async function createNext(client: PoolClient, projection: Projection): Promise<void> {
+  const schema = schemaOf(projection.name);
+  await inTransaction(client, async () => {
+    await client.query('delete from projection_state where name = $1 and slot = $2', [
+      projection.name,
+      'next',
+    ]);
+    await client.query(`drop schema if exists ${schema}_previous cascade`);
+    await insertSlot(client, projection.name, 'next', projection.version);
+    await createSchema(client, projection, 'next');
+    await client.query(
+      `update projection_state set state = 'booting' where name = $1 and slot = 'next'`,
+      [projection.name],
+    );
+  });
+}
+
+async function createSchema(
+  client: PoolClient,
+  projection: Projection,
+  slot: SlotName,
+): Promise<void> {
+  const schema = schemaOfSlot({ name: projection.name, slot });
+  await client.query(`drop schema if exists ${schema} cascade`);
+  await client.query(`create schema ${schema}`);
+  await client.query(projection.createTables(schema));
+}
+
+/**
+ * True when the rebuilt rows may replace the served ones: they have seen the whole log once, and are
+ * not behind what readers have already been shown. Rows that stopped, or wait for a newer version, are replaced anyhow.
+ */
+export function mayReplace(live: Slot, next: Slot): boolean {
+  if (next.state !== 'live') return false;
+  return live.state === 'detached' || next.position >= live.position;
+}
+
+/** Puts the rebuilt rows in the place of the served ones, in one step; the latter are kept. */
+export async function switchOver(client: PoolClient, live: Slot): Promise<void> {
+  const schema = schemaOf(live.name);
+  await inTransaction(client, async () => {
+    await client.query(`alter schema ${schema} rename to ${schema}_previous`);
+    await client.query(`alter schema ${schema}_next rename to ${schema}`);
+    await client.query(`delete from projection_state where name = $1 and slot = 'live'`, [
+      live.name,
+    ]);
+    await client.query(
+      `update projection_state set slot = 'live', generation = $2 where name = $1 and slot = 'next'`,
+      [live.name, live.generation + 1],
+    );
+  });
+}

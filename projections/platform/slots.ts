@@ -1,0 +1,126 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { ProjectionFailure, ProjectionState } from './projection.ts';
+import type { Queryable } from './queryable.ts';
+
+/** `live`: the rows being served; `next`: those of a rebuild. */
+export type SlotName = 'live' | 'next';
+
+/** Where one set of rows stands: its state and its checkpoint. */
+export interface Slot {
+  readonly name: string;
+  readonly slot: SlotName;
+  readonly version: number;
+  readonly generation: number;
+  readonly state: ProjectionState;
+  readonly position: Position;
+  readonly eventId: string | null;
+  readonly eventStream: string | null;
+  readonly eventRevision: number | null;
+  readonly failure: ProjectionFailure | null;
+}
+
+const columns = `name, slot, version, generation, state, "position", event_id as "eventId",
+  event_stream as "eventStream", event_revision as "eventRevision", failure`;
+
+/** The slots of these projections; those that never ran have none. */
+export async function readSlots(sql: Queryable, names: readonly string[]): Promise<Slot[]> {
+  const { rows } = await sql.query<Slot>(
+    `select ${columns} from projection_state where name = any($1)`,
+    [names],
+  );
+  return rows;
+}
+
+/** Begins a set of rows before every event. False when the slot is there already. */
+export async function insertSlot(
+  sql: Queryable,
+  name: string,
+  slot: SlotName,
+  version: number,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into projection_state (name, slot, version, state, "position")
+     values ($1, $2, $3, 'new', $4) on conflict do nothing`,
+    [name, slot, version, startOfLog],
+  );
+  return rowCount === 1;
+}
+
+/** Moves the checkpoint past `last`, if it still stands where `from` says. False when it does not. */
+export async function moveCheckpoint(
+  sql: Queryable,
+  from: Slot,
+  last: RecordedEvent,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update projection_state
+     set "position" = $5, event_id = $6, event_stream = $7, event_revision = $8, failure = null,
+       state = case when state = 'new' then 'booting' else state end
+     where name = $1 and slot = $2 and "position" = $3 and event_id is not distinct from $4`,
+    [
+      from.name,
+      from.slot,
+      from.position,
+      from.eventId,
+      last.position,
+      last.id,
+      last.stream,
+      last.revision,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Changes a slot's state unless somebody else changed it since it was read; a failure is kept with
+ * `failed` and forgotten otherwise.
+ */
+export async function setSlotState(
+  sql: Queryable,
+  slot: Pick<Slot, 'name' | 'slot' | 'state'>,
+  state: ProjectionState,
+  failure: ProjectionFailure | null = null,
+): Promise<void> {
+  await sql.query(
+    `update projection_state set state = $4, failure = $5::jsonb
+     where name = $1 and slot = $2 and state = $3`,
+    [slot.name, slot.slot, slot.state, state, failure === null ? null : JSON.stringify(failure)],
+  );
+}
+
+/** Lets the failed slots of a projection go on. False when none had failed. */
+export async function clearFailure(sql: Queryable, name: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update projection_state set state = 'booting', failure = null
+     where name = $1 and state = 'failed'`,
+    [name],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Records that an operator lets the events be passed over at which a projection stopped. */
+export async function recordSkips(
+  sql: Queryable,
+  name: string,
+  by: string,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into projection_skip (name, event_id, "position", skipped_by, skipped_at, failure)
+     select name, failure->>'eventId', failure->>'position', $2, $3, failure
+     from projection_state where name = $1 and state = 'failed'
+     on conflict (name, event_id) do nothing`,
+    [name, by, at],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** True when an operator said that this event may be passed over. */
+export async function isSkipped(sql: Queryable, name: string, eventId: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'select 1 from projection_skip where name = $1 and event_id = $2',
+    [name, eventId],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,75 @@
+import {
+  type EventLog,
+  LogUnavailable,
+  type RecordedEvent,
+} from '@parvis/contracts/log/event-log.ts';
+import { type Position, positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
+
+/** An event as a specification writes it. */
+export interface GivenEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+const firstMoment = Date.UTC(2026, 0, 5, 8);
+
+/** A log in memory for specifications: ids and times follow from the order of the events. */
+export class InMemoryEventLog implements Pick<EventLog, 'readAll' | 'readStream' | 'head'> {
+  readonly events: RecordedEvent[] = [];
+  /** Set to make every read fail as if the server were away. */
+  away = false;
+  readonly #id: string;
+  readonly #actor: string;
+
+  /** @param id begins the events' ids: two logs with different ids never hold the same event */
+  constructor(id = 'log', actor = 'account00001') {
+    this.#id = id;
+    this.#actor = actor;
+  }
+
+  append(stream: string, ...given: readonly GivenEvent[]): Position {
+    for (const { type, data } of given) {
+      const ordinal = this.events.length + 1;
+      this.events.push({
+        id: `${this.#id}-${ordinal}`,
+        type,
+        data,
+        stream,
+        revision: this.events.filter((event) => event.stream === stream).length,
+        position: positionFrom(BigInt(ordinal)),
+        metadata: {
+          commandId: `command-${ordinal}`,
+          actor: this.#actor,
+          occurredAt: new Date(firstMoment + ordinal * 1000).toISOString(),
+          version: 1,
+        },
+      });
+    }
+    return this.events.at(-1)?.position ?? startOfLog;
+  }
+
+  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+    this.#mustBeThere();
+    const first = Number(after);
+    return this.events.slice(first, first + limit);
+  }
+
+  async readStream(
+    stream: string,
+    { from = 0, limit = Number.MAX_SAFE_INTEGER }: { from?: number; limit?: number } = {},
+  ): Promise<readonly RecordedEvent[]> {
+    this.#mustBeThere();
+    return this.events
+      .filter((event) => event.stream === stream && event.revision >= from)
+      .slice(0, limit);
+  }
+
+  async head(): Promise<Position> {
+    this.#mustBeThere();
+    return this.events.at(-1)?.position ?? startOfLog;
+  }
+
+  #mustBeThere(): void {
+    if (this.away) throw new LogUnavailable('the log is away');
+  }
+}

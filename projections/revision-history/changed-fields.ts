@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RevisionView } from '@parvis/contracts/content/views.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+type FieldChange = RevisionView['changes'][number];
+
+/** Which top-level fields differ between two revisions, in alphabetical order. */
+export function changedFields(before: Fields | undefined, after: Fields): FieldChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
+  return [...names].sort().flatMap((field) => {
+    const [from, to] = [before?.[field], after[field]];
+    return isDeepStrictEqual(from, to) ? [] : [{ field, kind: kindOf(from, to) }];
+  });
+}
+
+function kindOf(from: unknown, to: unknown): FieldChange['kind'] {
+  if (from === undefined) return 'added';
+  return to === undefined ? 'removed' : 'changed';
+}

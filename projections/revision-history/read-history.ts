@@ -1,0 +1,52 @@
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { RevisionContent, RevisionView } from '@parvis/contracts/content/views.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+
+/** A header's history goes by its item's id, a module's by its own. */
+export type Subject = ContentId | ModuleId;
+
+const readable = `read_position('revision-history') is not null`;
+const content = 'revision, at, actor as by, data';
+
+/** All revisions, newest first; `by` is an account id. Empty when nothing was ever saved. @throws ReadModelNotServed */
+export function readHistory(db: Queryable, subject: Subject): Promise<RevisionView[]> {
+  return servedRows<RevisionView>(
+    db,
+    `select revision, at, actor as by, changes, restored from revision_history.revision
+     where subject = $1 and (select ${readable}) order by revision desc`,
+    [subject],
+  );
+}
+
+/** One revision's content; `by` is an account id. @throws ReadModelNotServed */
+export async function readRevision(
+  db: Queryable,
+  subject: Subject,
+  revision: number,
+): Promise<RevisionContent | undefined> {
+  const [row] = await servedRows<RevisionContent>(
+    db,
+    `select ${content} from revision_history.revision
+     where subject = $1 and revision = $2 and (select ${readable})`,
+    [subject, revision],
+  );
+  return row;
+}
+
+/** The revision that was the newest at a position of the log, for auditors. @throws ReadModelNotServed */
+export async function readRevisionAt(
+  db: Queryable,
+  subject: Subject,
+  at: Position,
+): Promise<RevisionContent | undefined> {
+  const [row] = await servedRows<RevisionContent>(
+    db,
+    `select ${content} from revision_history.revision
+     where subject = $1 and "position" <= $2 and (select ${readable})
+     order by revision desc limit 1`,
+    [subject, at],
+  );
+  return row;
+}

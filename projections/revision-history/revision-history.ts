@@ -1,0 +1,117 @@
+import { contentEventOf, type HappenedContentEvent } from '../platform/content/content-event.ts';
+import { outsideContent } from '../platform/event-catalogue.ts';
+import type { Projection } from '../platform/projection.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { changedFields, type Fields } from './changed-fields.ts';
+import { revisionHistoryTables } from './tables.ts';
+
+/** One revision on its way into the table. */
+interface Saved {
+  readonly subject: string;
+  readonly revision: number;
+  readonly restored: number | null;
+  readonly data: Fields;
+  readonly event: HappenedContentEvent;
+}
+
+/** Every revision ever saved, for editors who compare and restore and for auditors. */
+export const revisionHistory: Projection = {
+  name: 'revision-history',
+  version: 1,
+  handles: ['ContentCreated', 'HeaderSaved', 'HeaderRestored', 'ModuleSaved', 'ModuleRestored'],
+  ignores: [
+    ...outsideContent,
+    'HeaderPinned',
+    'ModuleAdded',
+    'ModulePinned',
+    'ModuleActivated',
+    'ModuleDeactivated',
+    'ModulesArranged',
+    'ModuleDeleted',
+    'ModuleUndeleted',
+    'ContentPublished',
+    'ContentUnpublished',
+    'ContentDeleted',
+    'ContentUndeleted',
+    'TranslationGroupJoined',
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  createTables: revisionHistoryTables,
+  async apply(recorded, sql, schema) {
+    const saved = recorded.map(contentEventOf).flatMap(savedBy);
+    const newest = await loadNewest(sql, schema, saved);
+    const changes = saved.map(({ subject, data }) => {
+      const fields = changedFields(newest.get(subject), data);
+      newest.set(subject, data);
+      return fields;
+    });
+    await insertRevisions(sql, schema, saved, changes);
+    return { tags: [...new Set(saved.map(({ subject }) => `history:${subject}`))] };
+  },
+};
+
+function savedBy(event: HappenedContentEvent): Saved[] {
+  switch (event.type) {
+    case 'ContentCreated':
+      return [savedHeader(event, event.data.header, 1, null)];
+    case 'HeaderSaved':
+      return [savedHeader(event, event.data.header, event.data.revision, null)];
+    case 'HeaderRestored':
+      return [savedHeader(event, event.data.header, event.data.revision, event.data.restored)];
+    case 'ModuleSaved':
+    case 'ModuleRestored': {
+      const { moduleId: subject, revision, content } = event.data;
+      const restored = event.type === 'ModuleRestored' ? event.data.restored : null;
+      return [{ subject, revision, restored, data: content.data, event }];
+    }
+    default:
+      return [];
+  }
+}
+
+function savedHeader(
+  event: HappenedContentEvent,
+  header: object,
+  revision: number,
+  restored: number | null,
+): Saved {
+  return { subject: event.data.contentId, revision, restored, data: { ...header }, event };
+}
+
+async function loadNewest(
+  sql: Queryable,
+  schema: string,
+  saved: readonly Saved[],
+): Promise<Map<string, Fields>> {
+  const { rows } = await sql.query<{ subject: string; data: Fields }>(
+    `select distinct on (subject) subject, data from ${schema}.revision
+     where subject = any($1) order by subject, revision desc`,
+    [[...new Set(saved.map(({ subject }) => subject))]],
+  );
+  return new Map(rows.map(({ subject, data }) => [subject, data]));
+}
+
+async function insertRevisions(
+  sql: Queryable,
+  schema: string,
+  saved: readonly Saved[],
+  changes: readonly unknown[],
+): Promise<void> {
+  await sql.query(
+    `insert into ${schema}.revision (subject, revision, restored, data, "position", at, actor, changes)
+     select * from unnest($1::text[], $2::int[], $3::int[], $4::jsonb[], $5::text[], $6::text[],
+       $7::text[], $8::jsonb[])`,
+    [
+      saved.map(({ subject }) => subject),
+      saved.map(({ revision }) => revision),
+      saved.map(({ restored }) => restored),
+      saved.map(({ data }) => JSON.stringify(data)),
+      saved.map(({ event }) => event.position),
+      saved.map(({ event }) => event.at),
+      saved.map(({ event }) => event.actor),
+      changes.map((fields) => JSON.stringify(fields)),
+    ],
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { after, given, m1, outcomeOf, pageId, typesOf } from '../testing/builders.ts';
+import { decideActivateModule, decideDeactivateModule } from './decide.ts';
+
+const module = { contentId: pageId, moduleId: m1 };
+const activate = { type: 'activate-module', ...module } as const;
+const deactivate = { type: 'deactivate-module', ...module } as const;
+const saved = [given.created, given.added(m1), given.saved(m1)] as const;
+
+describe('Activating a module', () => {
+  it('is refused before it was saved once', () => {
+    const state = after(given.created, given.added(m1));
+    expect(outcomeOf(decideActivateModule(activate, state))).toBe('module-never-saved');
+  });
+
+  it('makes it part of what will be published', () => {
+    expect(typesOf(decideActivateModule(activate, after(...saved)))).toEqual(['ModuleActivated']);
+  });
+
+  it('shows its newest revision at once on a published page', () => {
+    const state = after(...saved, given.published(), given.saved(m1, 2));
+    expect(outcomeOf(decideActivateModule(activate, state))).toEqual([
+      { type: 'ModuleActivated', data: module },
+      { type: 'ModulePinned', data: { ...module, revision: 2 } },
+    ]);
+  });
+
+  it('changes nothing when it is active', () => {
+    expect(outcomeOf(decideActivateModule(activate, after(...saved, given.activated(m1))))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['is deleted', after(...saved, given.deletedModule(m1)), 'module-deleted'],
+    ['is not there', after(given.created), 'module-not-found'],
+    ['stands on a deleted page', after(...saved, given.deleted), 'content-deleted'],
+  ])('is refused when it %s', (_case, state, code) => {
+    expect(outcomeOf(decideActivateModule(activate, state))).toBe(code);
+    expect(outcomeOf(decideDeactivateModule(deactivate, state))).toBe(code);
+  });
+
+  it('is refused when the editor saw another revision', () => {
+    const stale = { ...activate, expectedRevision: 1 };
+    expect(outcomeOf(decideActivateModule(stale, after(...saved, given.saved(m1, 2))))).toBe(
+      'stale-revision',
+    );
+  });
+});
+
+describe('Deactivating a module', () => {
+  it('keeps it, no longer shown', () => {
+    const state = after(...saved, given.activated(m1), given.published(1, [[m1, 1]]));
+    expect(outcomeOf(decideDeactivateModule(deactivate, state))).toEqual([
+      { type: 'ModuleDeactivated', data: module },
+    ]);
+  });
+
+  it.each([
+    ['was never saved', after(given.created, given.added(m1))],
+    ['is inactive', after(...saved)],
+  ])('changes nothing when it %s', (_case, state) => {
+    expect(outcomeOf(decideDeactivateModule(deactivate, state))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { contentIdOf } from '@parvis/contracts/content/ids.ts';
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { ContentServices } from '../services.ts';
+
+const commandOf = { activate: 'activate-module', deactivate: 'deactivate-module' } as const;
+
+/** POST /admin/inline/module/{id}/{activate|deactivate} */
+export function activateModuleRoutes({ writer, answers }: ContentServices): Route[] {
+  return [
+    route(inlineEndpoints.moduleAction, async ({ params }, { actor, commandId }) => {
+      const moduleId = params.id;
+      const command = {
+        type: commandOf[params.action],
+        contentId: contentIdOf(moduleId),
+        moduleId,
+      };
+      return answers.module(await writer.execute(actor, command, commandId), moduleId);
+    }),
+  ];
+}

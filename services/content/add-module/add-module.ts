@@ -1,0 +1,32 @@
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import type { Executed } from '../item/content-writer.ts';
+import { freshModuleId } from '../item/fresh-module-id.ts';
+import type { ContentServices } from '../services.ts';
+
+/** An item with a module that was added to it. */
+export interface Added {
+  readonly executed: Executed;
+  readonly moduleId: ModuleId;
+}
+
+/** Adds a module to an item, saved once when its content is given. */
+export async function addModule(
+  { writer, store }: Pick<ContentServices, 'writer' | 'store'>,
+  contentId: ContentId,
+  sent: { readonly moduleType: ModuleType; readonly content?: ModuleContent },
+  { actor, commandId }: RequestContext,
+): Promise<Outcome<Added>> {
+  const moduleId = await freshModuleId(store, contentId, commandId);
+  const command = { type: 'add-module', contentId, moduleId, ...sent } as const;
+  const executed = await writer.execute(actor, command, commandId);
+  return executed.ok ? accept(addedBy(executed.value, moduleId)) : executed;
+}
+
+/** A repeated command answers with the module it added the first time. */
+export function addedBy(executed: Executed, moduleId: ModuleId): Added {
+  const first = executed.events.find(({ type }) => type === 'ModuleAdded');
+  return { executed, moduleId: first?.type === 'ModuleAdded' ? first.data.moduleId : moduleId };
+}

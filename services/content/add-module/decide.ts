@@ -1,0 +1,28 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Decided, requireItem } from '../item/guards.ts';
+import type { ItemState } from '../item/item.ts';
+
+/** A new module stands last, inactive; it is saved at once when its content is given. */
+export function decideAddModule(
+  { contentId, moduleId, moduleType, content }: CommandOf<'add-module'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const { modules, deletedModules } = existing.value;
+  // Two ids minted at once can meet; the same request tried again mints another.
+  if ([...modules, ...deletedModules].some(({ id }) => id === moduleId)) return refuse('too-busy');
+  if (content !== undefined && content.type !== moduleType)
+    return refuse('invalid', { path: ['type'] });
+  const added: ContentEvent = {
+    type: 'ModuleAdded',
+    data: { contentId, moduleId, type: moduleType },
+  };
+  if (content === undefined) return accept([added]);
+  return accept([
+    added,
+    { type: 'ModuleSaved', data: { contentId, moduleId, revision: 1, content } },
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Decided, requireItem } from '../item/guards.ts';
+import type { ItemState } from '../item/item.ts';
+
+/** An order names every module that is not deleted, each once. */
+export function decideArrangeModules(
+  { contentId, order }: CommandOf<'arrange-modules'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const present = existing.value.modules.map(({ id }) => id);
+  const named = new Set(order);
+  if (named.size !== order.length || order.length !== present.length)
+    return refuse('modules-do-not-match', { path: ['order'] });
+  if (!present.every((id) => named.has(id)))
+    return refuse('modules-do-not-match', { path: ['order'] });
+  if (present.every((id, index) => id === order[index])) return accept([]);
+  return accept([{ type: 'ModulesArranged', data: { contentId, order: [...order] } }]);
+}

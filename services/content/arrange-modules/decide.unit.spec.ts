@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { after, given, m1, m2, m3, outcomeOf, pageId } from '../testing/builders.ts';
+import { decideArrangeModules } from './decide.ts';
+
+const arrange = (...order: (typeof m1)[]) =>
+  ({ type: 'arrange-modules', contentId: pageId, order }) as const;
+const state = after(
+  given.created,
+  given.added(m1),
+  given.added(m2),
+  given.added(m3),
+  given.deletedModule(m3),
+);
+
+describe('Arranging modules', () => {
+  it('puts them in the order given', () => {
+    expect(outcomeOf(decideArrangeModules(arrange(m2, m1), state))).toEqual([
+      { type: 'ModulesArranged', data: { contentId: pageId, order: [m2, m1] } },
+    ]);
+  });
+
+  it('changes nothing when they stand so already', () => {
+    expect(outcomeOf(decideArrangeModules(arrange(m1, m2), state))).toEqual([]);
+  });
+
+  it.each([
+    ['leaves one out', [m1]],
+    ['names one twice', [m1, m1]],
+    ['names one twice and all', [m1, m2, m2]],
+    ['names a deleted one', [m1, m2, m3]],
+    ['names a deleted one instead', [m1, m3]],
+    ['is empty', []],
+  ])('is refused when the order %s', (_case, order) => {
+    expect(outcomeOf(decideArrangeModules(arrange(...order), state))).toBe('modules-do-not-match');
+  });
+});

@@ -1,0 +1,14 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { ContentServices } from '../services.ts';
+
+/** PUT /api/{contentId}/modules */
+export function arrangeModulesRoutes({ writer, answers }: ContentServices): Route[] {
+  return [
+    route(contentEndpoints.arrangeModules, async ({ params, body }, { actor, commandId }) => {
+      const { contentId } = params;
+      const command = { type: 'arrange-modules', contentId, order: body.order } as const;
+      return answers.modules(await writer.execute(actor, command, commandId));
+    }),
+  ];
+}

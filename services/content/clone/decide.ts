@@ -1,0 +1,57 @@
+import type { CommandOf, ModuleCopy } from '@parvis/contracts/content/commands.ts';
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Decided, requireItem, requireModule } from '../item/guards.ts';
+import { type Item, type ItemState, type Module } from '../item/item.ts';
+
+/** The copy of a module stands right after it, inactive. */
+export function decideCloneModule(
+  { contentId, moduleId, cloneId }: CommandOf<'clone-module'>,
+  state: ItemState,
+): Decided {
+  const found = requireModule(state, moduleId);
+  if (!found.ok) return found;
+  const { item, module } = found.value;
+  if (knows(item, cloneId)) return refuse('too-busy');
+  const order = item.modules.flatMap(({ id }) => (id === moduleId ? [id, cloneId] : [id]));
+  const isLast = order.at(-1) === cloneId;
+  return accept([
+    ...copyOf(contentId, { ...contentOf(module), moduleId: cloneId, active: false }),
+    ...(isLast ? [] : [{ type: 'ModulesArranged', data: { contentId, order } } as const]),
+  ]);
+}
+
+/** Modules that are not there yet are appended in their order; the others were copied before. */
+export function decideCopyModules(
+  { contentId, modules }: CommandOf<'copy-modules'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const missing = modules.filter(({ moduleId }) => !knows(existing.value, moduleId));
+  return accept(missing.flatMap((copy) => copyOf(contentId, copy)));
+}
+
+/** What a copy takes over from its original. */
+export function contentOf(module: Module): Pick<ModuleCopy, 'moduleType' | 'content'> {
+  return module.kind === 'saved'
+    ? { moduleType: module.type, content: module.newest.content }
+    : { moduleType: module.type };
+}
+
+function knows(item: Item, moduleId: string): boolean {
+  return [...item.modules, ...item.deletedModules].some(({ id }) => id === moduleId);
+}
+
+function copyOf(contentId: ContentId, copy: ModuleCopy): readonly ContentEvent[] {
+  const { moduleId, moduleType: type, content, active } = copy;
+  const added: ContentEvent = { type: 'ModuleAdded', data: { contentId, moduleId, type } };
+  if (content === undefined) return [added];
+  const saved: ContentEvent = {
+    type: 'ModuleSaved',
+    data: { contentId, moduleId, revision: 1, content },
+  };
+  if (!active) return [added, saved];
+  return [added, saved, { type: 'ModuleActivated', data: { contentId, moduleId } }];
+}

@@ -1,0 +1,31 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { addedBy } from '../add-module/add-module.ts';
+import { freshModuleId } from '../item/fresh-module-id.ts';
+import { inlineTarget } from '../page-editor/inline-target.ts';
+import type { ContentServices } from '../services.ts';
+
+/** POST /api/pages/{id}/clone and /admin/inline/{type}/{id}/clone */
+export function cloneRoutes({ writer, store, cloner, answers }: ContentServices): Route[] {
+  return [
+    route(contentEndpoints.clonePage, async ({ params }, { actor, commandId }) =>
+      answers.created(await cloner.clone(actor, params.id, commandId)),
+    ),
+    route(inlineEndpoints.clone, async ({ params }, { actor, commandId }) => {
+      const target = inlineTarget(params);
+      if (!target.ok) return { kind: 'refused', refusals: target.refusals };
+      const { contentId } = target.value;
+      if (target.value.type === 'page')
+        return answers.created(await cloner.clone(actor, contentId, commandId));
+      const { moduleId } = target.value;
+      const cloneId = await freshModuleId(store, contentId, commandId);
+      const command = { type: 'clone-module', contentId, moduleId, cloneId } as const;
+      const cloned = await writer.execute(actor, command, commandId);
+      if (!cloned.ok) return { kind: 'refused', refusals: cloned.refusals };
+      const { executed, moduleId: copyId } = addedBy(cloned.value, cloneId);
+      return answers.module(accept(executed), copyId);
+    }),
+  ];
+}

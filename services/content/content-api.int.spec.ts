@@ -1,0 +1,333 @@
+import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
+import { inlineEndpoints as inline } from '@parvis/contracts/content/inline-endpoints.ts';
+import {
+  contentListSchema,
+  contentReceiptSchema,
+  historyViewSchema,
+  moduleListSchema,
+  moduleViewSchema,
+  proposalViewSchema,
+} from '@parvis/contracts/content/views.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentRoutes } from './content-routes.ts';
+import { type ServedContent, serveContent } from './testing/served-content.ts';
+
+let database: TestDatabase;
+let served: ServedContent;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  served = await serveContent(database.url);
+});
+
+afterAll(async () => {
+  await served.close();
+  await database.drop();
+});
+
+async function create(slug: string, more: Record<string, unknown> = {}) {
+  const body = { locale: 'fr', title: 'Notre groupe', slug, ...more };
+  return served.call(pages.createPage, { body });
+}
+
+async function addText(contentId: string, html = '<p>Bonjour</p>') {
+  const body = { type: 'text', data: { html } };
+  return (await served.call(pages.createModule, { params: { contentId }, body })).as(
+    moduleViewSchema,
+  );
+}
+
+async function created(slug: string, more: Record<string, unknown> = {}) {
+  return (await create(slug, more)).as(contentReceiptSchema);
+}
+
+const after = (came: { headers: Headers }) => ({ after: came.headers.get('X-Log-Position') ?? '' });
+
+describe('The content API', () => {
+  it('binds every endpoint of the contracts once', () => {
+    const bound = contentRoutes(served.content).map(({ endpoint }) => endpoint.id);
+    const declared = [...Object.values(pages), ...Object.values(inline)].map(({ id }) => id);
+    expect(bound.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('takes a page from nothing to the site and off it again', async () => {
+    const parent = await created('groupe');
+    const came = await create('histoire', { parentId: parent.id });
+    const { id } = came.as(contentReceiptSchema);
+    expect([
+      came.status,
+      came.headers.get('ETag'),
+      came.headers.get('Location'),
+      came.body,
+    ]).toEqual([
+      201,
+      '"1"',
+      `/api/pages/${id}`,
+      { id, revision: 1, url: '/groupe/histoire', status: 'draft' },
+    ]);
+    const published = await served.call(pages.publishPage, { params: { id } });
+    expect(published.body).toEqual({ ...came.body, status: 'published' });
+    const again = await served.call(pages.publishPage, { params: { id } });
+    expect(again.headers.get('X-Log-Position')).toBe(published.headers.get('X-Log-Position'));
+    const off = await served.call(pages.unpublishPage, { params: { id }, ifMatch: 1 });
+    expect(off.body).toMatchObject({ status: 'draft' });
+    const read = await served.call(pages.getPage, { params: { id }, query: after(off) });
+    expect(read.body).toMatchObject({
+      id,
+      url: '/groupe/histoire',
+      updatedBy: 'Name of editor000000',
+    });
+  });
+
+  it('says in a 412 who changed what, and in a 428 that it must be told', async () => {
+    const { id } = await created('conflit');
+    const module = await addText(id);
+    const save = (html: string, ifMatch?: number) =>
+      served.call(pages.saveModule, {
+        params: { contentId: id, moduleId: module.id },
+        body: { data: { html } },
+        ...(ifMatch !== undefined && { ifMatch }),
+      });
+    const saved = await save('<p>Une version</p>', 1);
+    expect([saved.status, saved.headers.get('ETag')]).toEqual([200, '"2"']);
+    const stale = await save('<p>Une autre</p>', 1);
+    expect(stale.status).toBe(412);
+    expect(stale.problem?.errors[0]?.params).toMatchObject({
+      by: 'Name of editor000000',
+      revision: 2,
+      what: 'text',
+      title: 'Une version',
+    });
+    expect((await save('<p>Sans rien</p>')).status).toBe(428);
+  });
+
+  it('activates, arranges, clones, deletes and brings back modules', async () => {
+    const { id } = await created('modules');
+    const unsaved = await served.call(inline.create, {
+      params: { type: 'module' },
+      body: { contentId: id, moduleType: 'statement' },
+    });
+    const moduleId = unsaved.as(moduleViewSchema).id;
+    const early = await served.call(inline.moduleAction, {
+      params: { id: moduleId, action: 'activate' },
+    });
+    expect([early.status, early.problem?.code]).toEqual([409, 'module-never-saved']);
+    const form = { params: { type: 'module', id: moduleId } };
+    const saved = await served.call(inline.saveForm, {
+      ...form,
+      ifMatch: 0,
+      body: { data: { text: 'Oser.' } },
+    });
+    expect(saved.headers.get('ETag')).toBe('"1"');
+    const active = await served.call(inline.moduleAction, {
+      params: { id: moduleId, action: 'activate' },
+    });
+    expect(active.body).toMatchObject({ active: true, liveRevision: null });
+    const text = await addText(id);
+    const copy = (await served.call(inline.clone, form)).as(moduleViewSchema);
+    const order = [text.id, moduleId, copy.id];
+    const arranged = await served.call(pages.arrangeModules, {
+      params: { contentId: id },
+      body: { order },
+    });
+    expect(arranged.as(moduleListSchema).items.map((one) => one.id)).toEqual(order);
+    const module = { contentId: id, moduleId };
+    const gone = await served.call(pages.deleteModule, { params: module, ifMatch: 1 });
+    expect(gone.status).toBe(204);
+    const read = await served.call(pages.getModule, { params: module, query: after(gone) });
+    expect([read.status, read.problem?.code]).toEqual([410, 'module-deleted']);
+    const back = await served.call(pages.undeleteModule, { params: module });
+    expect(back.body).toMatchObject({ active: false, deleted: false, data: { text: 'Oser.' } });
+    const list = await served.call(pages.listModules, {
+      params: { contentId: id },
+      query: after(back),
+    });
+    expect(list.body).toMatchObject({
+      total: 3,
+      items: [{ id: text.id }, { id: copy.id }, { id: moduleId }],
+    });
+  });
+
+  it('keeps every revision to read, preview and restore', async () => {
+    const { id } = await created('memoire');
+    const { id: moduleId } = await addText(id, '<p>Première</p>');
+    const params = { contentId: id, moduleId };
+    await served.call(pages.saveModule, {
+      params,
+      ifMatch: 1,
+      body: { data: { html: '<p>Seconde</p>' } },
+    });
+    const restored = await served.call(pages.restoreModule, {
+      params,
+      ifMatch: 2,
+      body: { revision: 1 },
+    });
+    expect(restored.body).toMatchObject({ revision: 3 });
+    const none = await served.call(pages.restoreModule, {
+      params,
+      ifMatch: 3,
+      body: { revision: 9 },
+    });
+    expect([none.status, none.problem?.code]).toEqual([404, 'revision-not-found']);
+    const query = after(restored);
+    const history = await served.call(inline.moduleHistory, {
+      params: { id: moduleId },
+      query,
+      as: 'auditor',
+    });
+    expect(
+      history
+        .as(historyViewSchema)
+        .revisions.map(({ revision, by, restored: from }) => [revision, by, from]),
+    ).toEqual([
+      [3, 'Name of editor000000', 1],
+      [2, 'Name of editor000000', null],
+      [1, 'Name of editor000000', null],
+    ]);
+    const second = await served.call(pages.moduleRevision, { params: { ...params, revision: 2 } });
+    expect(JSON.stringify(second.body)).toContain('Seconde');
+    const preview = await served.call(inline.previewModule, {
+      params: { id: moduleId, revision: 2 },
+    });
+    expect([preview.status, preview.text]).toEqual([200, expect.stringContaining('Seconde')]);
+    const missing = await served.call(inline.previewModule, {
+      params: { id: moduleId, revision: 9 },
+    });
+    expect(missing.status).toBe(404);
+    const renamed = await served.call(pages.savePage, {
+      params: { id },
+      ifMatch: 1,
+      body: { title: 'Mémoire', slug: 'memoires' },
+    });
+    expect(renamed.body).toMatchObject({ revision: 2, url: '/memoires' });
+    const old = await served.call(pages.restorePage, {
+      params: { id },
+      ifMatch: 2,
+      body: { revision: 1 },
+    });
+    expect(old.body).toMatchObject({ revision: 3, url: '/memoire' });
+    const headers = await served.call(pages.pageHistory, { params: { id }, query: after(old) });
+    expect(headers.as(historyViewSchema).revisions.map(({ revision }) => revision)).toEqual([
+      3, 2, 1,
+    ]);
+  });
+
+  it('locks a page for one editor, by name, and lets others take it over', async () => {
+    const { id } = await created('verrou');
+    const { id: moduleId } = await addText(id);
+    const lock = { params: { type: 'page', id } };
+    const taken = await served.call(inline.lock, { ...lock, body: {} });
+    expect(taken.body).toMatchObject({ contentId: id, yours: true, holder: { name: 'editor' } });
+    const ofModule = { params: { type: 'module', id: moduleId }, as: 'administrator' } as const;
+    const held = await served.call(inline.lock, { ...ofModule, body: {} });
+    expect([held.status, held.problem?.errors[0]?.params]).toEqual([423, { holder: 'editor' }]);
+    const publish = await served.call(pages.publishPage, { params: { id }, as: 'administrator' });
+    expect(publish.status).toBe(423);
+    const over = await served.call(inline.lock, { ...ofModule, body: { takeOver: true } });
+    expect(over.body).toMatchObject({ holder: { name: 'administrator' } });
+    expect((await served.call(inline.heartbeat, lock)).problem?.code).toBe('not-locked-by-you');
+    expect((await served.call(inline.heartbeat, ofModule)).status).toBe(200);
+    const view = await served.call(inline.editView, { params: { id }, query: after(over) });
+    expect(view.body).toMatchObject({ lock: { yours: false } });
+    expect((await served.call(inline.release, ofModule)).status).toBe(204);
+    expect((await served.call(inline.readLock, lock)).text).toBe('null');
+    const form = await served.call(inline.form, { params: { type: 'module', id: moduleId } });
+    expect(form.body).toMatchObject({ type: 'module', revision: 1, lock: null });
+  });
+
+  it('merges languages and lists the proposals', async () => {
+    const fr = await created('langues');
+    const en = await created('languages', { locale: 'en' });
+    const proposed = await served.call(inline.proposeMerge, {
+      body: { sourceId: fr.id, targetId: en.id },
+    });
+    expect(proposed.body).toMatchObject({
+      status: 'proposed',
+      source: { id: fr.id, locale: 'fr' },
+    });
+    const { id: proposalId } = proposed.as(proposalViewSchema);
+    const accepted = await served.call(inline.acceptMerge, { params: { id: proposalId } });
+    const query = { ...after(accepted), contentId: en.id };
+    const list = await served.call(inline.listMerges, { query });
+    expect(list.body).toMatchObject({ total: 1, items: [accepted.body] });
+    const page = await served.call(pages.getPage, {
+      params: { id: fr.id },
+      query: after(accepted),
+    });
+    expect(page.body).toMatchObject({ translations: [{ id: en.id, url: '/en/languages' }] });
+    expect((await served.call(inline.declineMerge, { params: { id: proposalId } })).status).toBe(
+      409,
+    );
+  });
+
+  it('clones, deletes and brings back pages, and finds them in lists', async () => {
+    const { id } = await created('modele');
+    const copy = await served.call(pages.clonePage, { params: { id } });
+    const params = { id: copy.as(contentReceiptSchema).id };
+    expect(copy.body).toMatchObject({ url: '/modele-copie', status: 'draft' });
+    const inlineCopy = await served.call(inline.clone, { params: { type: 'page', id } });
+    expect(inlineCopy.body).toMatchObject({ url: '/modele-copie-2' });
+    const gone = await served.call(inline.remove, { params: { type: 'page', ...params } });
+    expect((await served.call(pages.getPage, { params, query: after(gone) })).status).toBe(410);
+    const deleted = await served.call(pages.listPages, { query: { status: 'deleted' } });
+    expect(deleted.as(contentListSchema).items.map((one) => one.id)).toEqual([params.id]);
+    expect((await served.call(pages.deletePage, { params })).status).toBe(204);
+    const back = await served.call(pages.undeletePage, { params });
+    expect(back.body).toMatchObject({ status: 'draft' });
+    const view = await served.call(inline.adminPage, { params, query: after(back) });
+    expect([view.status, view.text]).toEqual([200, expect.stringContaining('/modele-copie')]);
+  });
+
+  it('repeats an answer to a repeated key, and names what it could not carry', async () => {
+    const key = 'a key of a script';
+    const body = { locale: 'fr', title: 'Une fois', slug: 'une-fois' };
+    const keyed = { body, key: key.replaceAll(' ', '-') };
+    const [first, second] = [
+      await served.call(pages.createPage, keyed),
+      await served.call(pages.createPage, keyed),
+    ];
+    expect([second.status, second.body, second.headers.get('X-Log-Position')]).toEqual([
+      201,
+      first.body,
+      first.headers.get('X-Log-Position'),
+    ]);
+    const sent = { type: 'text', data: { html: '<p>Bonjour</p><p><img src="/x.png" alt=""></p>' } };
+    const module = {
+      params: { contentId: first.as(contentReceiptSchema).id },
+      body: sent,
+      key: 'module-key',
+    };
+    const added = await served.call(pages.createModule, module);
+    const repeated = await served.call(pages.createModule, module);
+    expect(repeated.body).toEqual(added.body);
+    expect(added.as(moduleViewSchema).dropped).toHaveLength(1);
+    const list = await served.call(pages.listModules, {
+      params: module.params,
+      query: after(added),
+    });
+    expect(list.body).toMatchObject({ total: 1 });
+  });
+
+  it.each([
+    ['a reserved slug', { slug: 'admin' }, 409, 'slug-reserved', '/slug'],
+    [
+      'an unknown parent',
+      { slug: 'perdu', parentId: 'nobody000001' },
+      404,
+      'parent-not-found',
+      '/parentId',
+    ],
+    ['a slug of digits', { slug: '2024' }, 422, 'invalid', '/slug'],
+  ])('refuses a page with %s, naming the field', async (_case, more, status, code, pointer) => {
+    const refused = await create('x', more);
+    expect([refused.status, refused.problem?.errors[0]]).toMatchObject([status, { code, pointer }]);
+  });
+
+  it('names the field of a module’s data that is wrong', async () => {
+    const { id } = await created('champs');
+    const body = { type: 'statement', data: { author: 'A.' } };
+    const refused = await served.call(pages.createModule, { params: { contentId: id }, body });
+    expect([refused.status, refused.problem?.errors[0]?.pointer]).toEqual([422, '/data/text']);
+  });
+});

@@ -1,0 +1,120 @@
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ContentReceipt, ContentStatus, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import { pagePath } from '@parvis/projections/platform/page-path.ts';
+import type { Reply } from '../../platform/http/route.ts';
+import type { Directory } from '../ports.ts';
+import type { Executed } from './content-writer.ts';
+import type { Item, Module } from './item.ts';
+import type { ItemStore } from './item-store.ts';
+import { moduleView } from './module-view.ts';
+
+/** Answers to writes, composed from the write model: they wait for no projection. */
+export class Answers {
+  readonly #store: ItemStore;
+  readonly #directory: Directory;
+
+  constructor(store: ItemStore, directory: Directory) {
+    this.#store = store;
+    this.#directory = directory;
+  }
+
+  /** `{id, revision, url, status}` of an item after a write. */
+  async receipt(outcome: Outcome<Executed>): Promise<Reply> {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    const { item, position } = outcome.value;
+    const body = await this.receiptOf(item);
+    return {
+      kind: 'json',
+      body,
+      etag: body.revision,
+      position,
+    };
+  }
+
+  /** As `receipt`, with the address of what was created. */
+  async created(outcome: Outcome<Executed>): Promise<Reply> {
+    const reply = await this.receipt(outcome);
+    if (reply.kind !== 'json' || !outcome.ok) return reply;
+    return { ...reply, location: `/api/pages/${outcome.value.item.contentId}` };
+  }
+
+  /** A module after a write. @param dropped what sent HTML could not carry over */
+  async module(
+    outcome: Outcome<Executed>,
+    moduleId: ModuleId,
+    dropped: readonly string[] = [],
+  ): Promise<Reply> {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    const { item, position } = outcome.value;
+    const module = [...item.modules, ...item.deletedModules].find(({ id }) => id === moduleId);
+    if (module === undefined) throw new Error(`module ${moduleId} is not in its item`);
+    const [view] = await this.#views(item, [module]);
+    if (view === undefined) throw new Error('a view was made of no module');
+    return {
+      kind: 'json',
+      body: dropped.length === 0 ? view : { ...view, dropped },
+      etag: view.revision,
+      position,
+    };
+  }
+
+  /** The modules of an item in their order after a write. */
+  async modules(outcome: Outcome<Executed>): Promise<Reply> {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    const { item, position } = outcome.value;
+    const items = await this.#views(item, item.modules);
+    const total = items.length;
+    return {
+      kind: 'json',
+      body: { items, total, page: 1, pageSize: Math.max(1, total) },
+      position,
+    };
+  }
+
+  /** Nothing, but where the log stands with it. */
+  nothing(outcome: Outcome<Executed>): Reply {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    return { kind: 'empty', position: outcome.value.position };
+  }
+
+  /** The receipt of an item as it stands. */
+  async receiptOf(item: Item): Promise<ContentReceipt> {
+    return {
+      id: item.contentId,
+      revision: item.header.revision,
+      url: await this.#urlOf(item),
+      status: statusOf(item),
+    };
+  }
+
+  /** The public path: of the live headers, and of the newest ones where nothing is live. */
+  async #urlOf(item: Item): Promise<string> {
+    const slugs: string[] = [];
+    const seen = new Set<string>();
+    for (let next: Item | undefined = item; next !== undefined && !seen.has(next.contentId); ) {
+      seen.add(next.contentId);
+      const { slug, parentId } = addressOf(next);
+      slugs.unshift(slug);
+      const parent = parentId === undefined ? undefined : await this.#store.load(parentId);
+      next = parent?.state.kind === 'existing' ? parent.state : undefined;
+    }
+    return pagePath(item.locale, slugs);
+  }
+
+  async #views(item: Item, modules: readonly Module[]): Promise<readonly ModuleView[]> {
+    const authors = modules.flatMap((module) =>
+      module.kind === 'saved' ? [module.newest.by] : [],
+    );
+    const names = await this.#directory.namesOf([...new Set(authors)]);
+    return modules.map((module) => moduleView(item, module, (actor) => names.get(actor) ?? actor));
+  }
+}
+
+function addressOf({ publication, header }: Item) {
+  return publication.kind === 'published' ? publication.header.content : header.content;
+}
+
+function statusOf({ publication }: Item): ContentStatus {
+  return publication.kind;
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '../testing/builders.ts';
+import {
+  accepted,
+  ContentWorld,
+  createContentTables,
+  editor,
+  tally,
+} from '../testing/content-world.ts';
+import { claimGraceMs } from './item-claims.ts';
+import { mintContentId, mintModuleId } from './mint-id.ts';
+
+let database: TestDatabase;
+/** Two web processes on the same log and database. */
+let here: ContentWorld;
+let there: ContentWorld;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createContentTables(database.url);
+  here = new ContentWorld(database.url);
+  there = new ContentWorld(database.url, here.clock);
+});
+
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await database.drop();
+});
+
+function save(contentId: ContentId, moduleId: ModuleId, expectedRevision: number, words: string) {
+  const content = statement(words);
+  return {
+    type: 'save-module',
+    contentId,
+    moduleId,
+    expectedRevision,
+    content,
+    draft: false,
+  } as const;
+}
+
+const twenty = Array.from({ length: 20 }, (_, index) => index);
+
+describe('Saving at the same time', () => {
+  it('lets exactly one of twenty editors of one module win each revision', async () => {
+    const page = await here.page('course');
+    const module = await here.module(page);
+    for (const revision of [1, 2]) {
+      const outcomes = await Promise.all(
+        twenty.map((n) =>
+          (n % 2 ? here : there).writer.execute(
+            editor(`editor${n}`),
+            save(page, module, revision, `Texte ${n}`),
+            randomUUID(),
+          ),
+        ),
+      );
+      expect(tally(outcomes)).toEqual({ accepted: 1, 'stale-revision': 19 });
+    }
+    const { state } = await here.store.load(page);
+    expect(state).toMatchObject({ modules: [{ newest: { revision: 3 } }] });
+  });
+
+  it('lets twenty editors of different modules all succeed', async () => {
+    const page = await here.page('ensemble');
+    const modules = [];
+    for (const n of twenty) modules.push(await here.module(page, `Module ${n}`));
+    const outcomes = await Promise.all(
+      modules.map((module, n) =>
+        (n % 2 ? here : there).writer.execute(
+          editor(`editor${n}`),
+          save(page, module, 1, `Nouveau ${n}`),
+          randomUUID(),
+        ),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ accepted: 20 });
+    const events = await here.log.readStream(`content-${page}`);
+    expect(events.filter(({ type }) => type === 'ModuleSaved')).toHaveLength(40);
+  });
+
+  it('says who was faster, by name', async () => {
+    const page = await here.page('rapide');
+    const module = await here.module(page, 'La première phrase.');
+    accepted(
+      await here.writer.execute(editor('fast'), save(page, module, 1, 'Vite !'), randomUUID()),
+    );
+    const slow = await here.writer.execute(
+      editor('slow'),
+      save(page, module, 1, 'Lent'),
+      randomUUID(),
+    );
+    expect(slow).toMatchObject({
+      ok: false,
+      refusals: [
+        {
+          code: 'stale-revision',
+          params: { by: 'Name of fast', revision: 2, what: 'statement', title: 'Vite !' },
+        },
+      ],
+    });
+  });
+});
+
+describe('A repeated command', () => {
+  it('answers as it did the first time, and appends nothing, whatever happened since', async () => {
+    const page = await here.page('encore');
+    const module = await here.module(page);
+    const request = randomUUID();
+    const first = accepted(
+      await here.writer.execute(editor('ann'), save(page, module, 1, 'Un'), request),
+    );
+    accepted(
+      await there.writer.execute(editor('bob'), save(page, module, 2, 'Deux'), randomUUID()),
+    );
+    const length = (await here.log.readStream(`content-${page}`)).length;
+    for (const world of [here, there]) {
+      const again = await world.writer.execute(editor('ann'), save(page, module, 1, 'Un'), request);
+      expect(again).toEqual({ ok: true, value: first });
+    }
+    expect(await here.log.readStream(`content-${page}`)).toHaveLength(length);
+  });
+
+  it('is appended once when it arrives twice at the same moment', async () => {
+    const page = await here.page('double');
+    const moduleId = mintModuleId(page, 'double', () => false);
+    const command = {
+      type: 'add-module',
+      contentId: page,
+      moduleId,
+      moduleType: 'statement',
+    } as const;
+    const request = randomUUID();
+    const outcomes = await Promise.all(
+      [here, there, here, there].map((world) =>
+        world.writer.execute(editor('ann'), command, request),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ accepted: 4 });
+    expect(await here.log.readStream(`content-${page}`)).toHaveLength(2);
+  });
+});
+
+describe('A slug', () => {
+  const create = (slug: string, source: string) =>
+    ({
+      type: 'create-content',
+      contentId: mintContentId(source),
+      kind: 'page',
+      locale: 'fr',
+      header: { title: 'Une page', slug },
+    }) as const;
+
+  it('goes to exactly one of twenty pages created at once', async () => {
+    const outcomes = await Promise.all(
+      twenty.map((n) =>
+        (n % 2 ? here : there).writer.execute(
+          editor('ann'),
+          create('unique', `unique-${n}`),
+          randomUUID(),
+        ),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ accepted: 1, 'slug-taken': 19 });
+    expect(await here.claims.heldIn('slug/fr')).toContainEqual(
+      expect.objectContaining({ key: 'unique' }),
+    );
+  });
+
+  it('names the field when it is taken, and is free under another parent and in another language', async () => {
+    const parent = await here.page('parent-libre');
+    await here.page('libre');
+    const refused = await here.writer.execute(
+      editor('ann'),
+      create('libre', 'libre-2'),
+      randomUUID(),
+    );
+    expect(refused).toMatchObject({ refusals: [{ code: 'slug-taken', path: ['slug'] }] });
+    await expect(here.page('libre', { parentId: parent })).resolves.toBeDefined();
+    await expect(here.page('libre', { locale: 'en' })).resolves.toBeDefined();
+  });
+
+  it('is kept for a published page until its new slug is published', async () => {
+    const page = await here.page('ancien');
+    const publish = { type: 'publish-content', contentId: page } as const;
+    accepted(await here.writer.execute(editor('ann'), publish, randomUUID()));
+    const rename = {
+      type: 'save-header',
+      contentId: page,
+      expectedRevision: 1,
+      header: { title: 'Une page', slug: 'nouveau' },
+      draft: true,
+    } as const;
+    accepted(await here.writer.execute(editor('ann'), rename, randomUUID()));
+    for (const slug of ['ancien', 'nouveau'])
+      await expect(here.page(slug)).rejects.toThrow('slug-taken');
+    accepted(await here.writer.execute(editor('ann'), publish, randomUUID()));
+    await expect(here.page('nouveau')).rejects.toThrow('slug-taken');
+    await expect(here.page('ancien')).resolves.toBeDefined();
+  });
+
+  it('is free again once its page is deleted, and stands in the way of bringing it back', async () => {
+    const page = await here.page('supprime');
+    accepted(
+      await here.writer.execute(
+        editor('ann'),
+        { type: 'delete-content', contentId: page },
+        randomUUID(),
+      ),
+    );
+    await here.page('supprime');
+    const back = { type: 'undelete-content', contentId: page } as const;
+    expect(tally([await here.writer.execute(editor('ann'), back, randomUUID())])).toEqual({
+      'slug-taken': 1,
+    });
+  });
+
+  it('that was claimed for a page that never came is free again after a sweep', async () => {
+    await here.claims.take(
+      [{ scope: 'slug/fr', key: 'fantome' }],
+      'content-ghost0000001',
+      'cut off',
+    );
+    await expect(here.page('fantome')).rejects.toThrow('too-busy');
+    here.clock.advance(claimGraceMs + 1);
+    expect(await here.itemClaims.sweep()).toBe(1);
+    await expect(here.page('fantome')).resolves.toBeDefined();
+  });
+
+  it('that its page gave up without saying so goes to who asks for it', async () => {
+    const page = await here.page('abandon');
+    accepted(
+      await here.writer.execute(
+        editor('ann'),
+        { type: 'delete-content', contentId: page },
+        randomUUID(),
+      ),
+    );
+    await here.claims.settle(`content-${page}`, 'cut off', 0, [
+      { scope: 'slug/fr', key: 'abandon' },
+    ]);
+    await expect(here.page('abandon')).resolves.toBeDefined();
+  });
+});
+
+describe('A parent', () => {
+  it('cannot be deleted while a child stands under it, whoever is faster', async () => {
+    for (const n of twenty.slice(0, 8)) {
+      const parent = await here.page(`tronc-${n}`);
+      const [deleted, child] = await Promise.allSettled([
+        here.writer.execute(
+          editor('ann'),
+          { type: 'delete-content', contentId: parent },
+          randomUUID(),
+        ),
+        there.page('branche', { parentId: parent }),
+      ]);
+      const gone = deleted.status === 'fulfilled' && deleted.value.ok;
+      const born = child.status === 'fulfilled';
+      expect(gone && born).toBe(false);
+    }
+  });
+
+  it('takes no child once it is deleted, and does again when it is back', async () => {
+    const parent = await here.page('souche');
+    const command = (type: 'delete-content' | 'undelete-content') =>
+      here.writer.execute(editor('ann'), { type, contentId: parent }, randomUUID());
+    accepted(await command('delete-content'));
+    await expect(here.page('rejet', { parentId: parent })).rejects.toThrow('parent-not-found');
+    accepted(await command('undelete-content'));
+    await expect(here.page('rejet', { parentId: parent })).resolves.toBeDefined();
+    expect(tally([await command('delete-content')])).toEqual({ 'content-has-children': 1 });
+  });
+
+  it('cannot be put under its own child', async () => {
+    const parent = await here.page('amont');
+    const child = await here.page('aval', { parentId: parent });
+    const move = {
+      type: 'save-header',
+      contentId: parent,
+      expectedRevision: 1,
+      header: { title: 'Amont', slug: 'amont', parentId: child },
+      draft: false,
+    } as const;
+    expect(tally([await here.writer.execute(editor('ann'), move, randomUUID())])).toEqual({
+      'parent-is-descendant': 1,
+    });
+  });
+});
+
+describe('Who may', () => {
+  it('is decided before anything else', async () => {
+    const page = await here.page('defendu');
+    const publish = { type: 'publish-content', contentId: page } as const;
+    const auditor = { kind: 'account', accountId: 'aud', name: 'Aud', roles: ['auditor'] } as const;
+    expect(
+      tally([
+        await here.writer.execute(anonymous, publish, randomUUID()),
+        await here.writer.execute(auditor, publish, randomUUID()),
+      ]),
+    ).toEqual({ 'sign-in-required': 1, forbidden: 1 });
+  });
+
+  it('is nobody else while an editor holds the lock, except the product itself', async () => {
+    const page = await here.page('verrou');
+    const publish = { type: 'publish-content', contentId: page } as const;
+    accepted(await here.locks.take(page, { accountId: 'ann', name: 'Ann' }, false, randomUUID()));
+    expect(await there.writer.execute(editor('bob'), publish, randomUUID())).toMatchObject({
+      refusals: [{ code: 'locked', params: { holder: 'Ann' } }],
+    });
+    accepted(await there.writer.execute({ kind: 'system' }, publish, randomUUID()));
+    accepted(await there.writer.execute(editor('ann'), publish, randomUUID()));
+    here.clock.advance(60_001);
+    accepted(await there.writer.execute(editor('bob'), publish, randomUUID()));
+  });
+});

@@ -1,0 +1,152 @@
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import type {
+  Happened,
+  HappenedEvent,
+  Item,
+  ItemState,
+  Module,
+  Publication,
+  Saved,
+} from './item.ts';
+
+/** Folds an event into the state. @throws Error when the stream contradicts itself */
+export function evolve(state: ItemState, event: HappenedEvent): Item {
+  if (event.type === 'ContentCreated') {
+    const { contentId, kind, locale, translationGroup, header } = event.data;
+    return {
+      kind: 'existing',
+      contentId,
+      contentKind: kind,
+      locale,
+      translationGroup,
+      header: saved(event, 1, header),
+      publication: { kind: 'draft' },
+      modules: [],
+      deletedModules: [],
+    };
+  }
+  if (state.kind === 'none') throw new Error(`${event.type} came before ContentCreated`);
+  return evolveItem(state, event);
+}
+
+function evolveItem(item: Item, event: Exclude<HappenedEvent, { type: 'ContentCreated' }>): Item {
+  switch (event.type) {
+    case 'HeaderSaved':
+    case 'HeaderRestored':
+      return { ...item, header: saved(event, event.data.revision, event.data.header) };
+    case 'HeaderPinned':
+      return { ...item, publication: withHeader(item, event.data.revision) };
+    case 'ModuleAdded': {
+      const { moduleId: id, type } = event.data;
+      const added = { by: event.by, at: event.at };
+      return { ...item, modules: [...item.modules, { kind: 'unsaved', id, type, added }] };
+    }
+    case 'ModuleSaved':
+    case 'ModuleRestored':
+      return withContent(
+        item,
+        event.data.moduleId,
+        saved(event, event.data.revision, event.data.content),
+      );
+    case 'ModulePinned':
+      return withPin(item, event.data.moduleId, event.data.revision);
+    case 'ModuleActivated':
+      return withActive(item, event.data.moduleId, true);
+    case 'ModuleDeactivated':
+      return withoutPin(withActive(item, event.data.moduleId, false), event.data.moduleId);
+    case 'ModulesArranged':
+      return { ...item, modules: event.data.order.map((id) => moduleOf(item.modules, id)) };
+    case 'ModuleDeleted': {
+      const module = moduleOf(item.modules, event.data.moduleId);
+      const kept = { ...item, modules: without(item.modules, module.id) };
+      return withoutPin(
+        { ...kept, deletedModules: [...item.deletedModules, inactive(module)] },
+        module.id,
+      );
+    }
+    case 'ModuleUndeleted': {
+      const module = moduleOf(item.deletedModules, event.data.moduleId);
+      const deletedModules = without(item.deletedModules, module.id);
+      return { ...item, deletedModules, modules: [...item.modules, module] };
+    }
+    case 'ContentPublished': {
+      const pins = new Map(event.data.modules.map((pin) => [pin.moduleId, pin.revision]));
+      return {
+        ...item,
+        publication: { kind: 'published', header: newestHeader(item, event.data.header), pins },
+      };
+    }
+    case 'ContentUnpublished':
+    case 'ContentUndeleted':
+      return { ...item, publication: { kind: 'draft' } };
+    case 'ContentDeleted':
+      return { ...item, publication: { kind: 'deleted' } };
+    case 'TranslationGroupJoined':
+      return { ...item, translationGroup: event.data.translationGroup };
+  }
+}
+
+function saved<T>({ by, at }: Happened, revision: number, content: T): Saved<T> {
+  return { revision, content, by, at };
+}
+
+function newestHeader(item: Item, revision: number): Item['header'] {
+  if (item.header.revision !== revision)
+    throw new Error(`header revision ${revision} of ${item.contentId} is not the newest`);
+  return item.header;
+}
+
+function withHeader(item: Item, revision: number): Publication {
+  if (item.publication.kind !== 'published') return item.publication;
+  return { ...item.publication, header: newestHeader(item, revision) };
+}
+
+function withContent(item: Item, id: ModuleId, newest: Saved<ModuleContent>): Item {
+  return changed(item, id, (module) => ({
+    kind: 'saved',
+    id,
+    type: module.type,
+    newest,
+    active: module.kind === 'saved' && module.active,
+  }));
+}
+
+function withActive(item: Item, id: ModuleId, active: boolean): Item {
+  return changed(item, id, (module) => {
+    if (module.kind === 'unsaved') throw new Error(`module ${id} was never saved`);
+    return { ...module, active };
+  });
+}
+
+function withPin(item: Item, id: ModuleId, revision: number): Item {
+  if (item.publication.kind !== 'published') return item;
+  const pins = new Map(item.publication.pins).set(id, revision);
+  return { ...item, publication: { ...item.publication, pins } };
+}
+
+function withoutPin(item: Item, id: ModuleId): Item {
+  if (item.publication.kind !== 'published') return item;
+  const pins = new Map(item.publication.pins);
+  pins.delete(id);
+  return { ...item, publication: { ...item.publication, pins } };
+}
+
+function changed(item: Item, id: ModuleId, change: (module: Module) => Module): Item {
+  moduleOf(item.modules, id);
+  return { ...item, modules: item.modules.map((one) => (one.id === id ? change(one) : one)) };
+}
+
+function inactive(module: Module): Module {
+  return module.kind === 'saved' ? { ...module, active: false } : module;
+}
+
+function without(modules: readonly Module[], id: ModuleId): readonly Module[] {
+  return modules.filter((module) => module.id !== id);
+}
+
+function moduleOf(modules: readonly Module[], id: ModuleId): Module {
+  const module = modules.find((one) => one.id === id);
+  if (module === undefined) throw new Error(`there is no module ${id}`);
+  return module;
+}

@@ -1,0 +1,64 @@
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Item, type ItemState, type Module, revisionOf } from './item.ts';
+import { titleOfModule } from './module-title.ts';
+
+/** What a decider answers: the events to append (none when the effect already holds), or why not. */
+export type Decided = Outcome<readonly ContentEvent[]>;
+
+/** The item, unless it never was or is deleted. */
+export function requireItem(state: ItemState): Outcome<Item> {
+  if (state.kind === 'none') return refuse('content-not-found');
+  if (state.publication.kind === 'deleted') return refuse('content-deleted');
+  return accept(state);
+}
+
+/** The item and one of its modules, unless either never was or is deleted. */
+export function requireModule(
+  state: ItemState,
+  moduleId: ModuleId,
+): Outcome<{ readonly item: Item; readonly module: Module }> {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const item = existing.value;
+  const module = item.modules.find(({ id }) => id === moduleId);
+  if (module !== undefined) return accept({ item, module });
+  const deleted = item.deletedModules.some(({ id }) => id === moduleId);
+  return refuse(deleted ? 'module-deleted' : 'module-not-found');
+}
+
+/** `stale-revision`, saying who moved the header and when, unless it is where the editor saw it. */
+export function requireSeenHeader(item: Item, seen: number | undefined): Outcome<Item> {
+  const { revision, by, at, content } = item.header;
+  if (seen === undefined || seen === revision) return accept(item);
+  return refuse('stale-revision', {
+    params: { by, at, revision, what: 'header', title: content.title },
+  });
+}
+
+/** `stale-revision`, saying who moved the module and when, unless it is where the editor saw it. */
+export function requireSeenModule<M extends Module>(
+  module: M,
+  seen: number | undefined,
+): Outcome<M> {
+  const revision = revisionOf(module);
+  if (seen === undefined || seen === revision) return accept(module);
+  const { by, at } = module.kind === 'saved' ? module.newest : module.added;
+  const title = module.kind === 'saved' ? titleOfModule(module.newest.content) : '';
+  return refuse('stale-revision', { params: { by, at, revision, what: module.type, title } });
+}
+
+/** The events that show visitors a module's new revision: none unless it is active and published. */
+export function pinIfLive(item: Item, module: Module, revision: number): readonly ContentEvent[] {
+  if (item.publication.kind !== 'published') return [];
+  if (module.kind !== 'saved' || !module.active) return [];
+  const data = { contentId: item.contentId, moduleId: module.id, revision };
+  return [{ type: 'ModulePinned', data }];
+}
+
+/** The events that show visitors the new header: none unless the item is published. */
+export function pinHeaderIfLive(item: Item, revision: number): readonly ContentEvent[] {
+  if (item.publication.kind !== 'published') return [];
+  return [{ type: 'HeaderPinned', data: { contentId: item.contentId, revision } }];
+}

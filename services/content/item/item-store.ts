@@ -1,0 +1,113 @@
+import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { readContentEvent } from '@parvis/contracts/content/read-event.ts';
+import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { LRUCache } from 'lru-cache';
+import { evolve } from './evolve.ts';
+import { type HappenedEvent, type ItemState, initialState } from './item.ts';
+
+/** An item as far as its stream was read. */
+export interface LoadedItem {
+  readonly state: ItemState;
+  /** Revision of the last event read; undefined when there is no stream. */
+  readonly revision: number | undefined;
+  /** Position of the last event read. */
+  readonly position: Position;
+  /** Every command that appended to the stream, with the revisions of its events. */
+  readonly commands: ReadonlyMap<string, RevisionRange>;
+}
+
+/** Revisions in a stream, both inclusive. */
+export interface RevisionRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+const nothing: LoadedItem = {
+  state: initialState,
+  revision: undefined,
+  position: startOfLog,
+  commands: new Map(),
+};
+
+/** Snapshots kept in memory, by item. */
+const maxSnapshots = 500;
+
+/** The stream of an item. */
+export function streamOf(contentId: ContentId): string {
+  return `${contentStreamPrefix}${contentId}`;
+}
+
+/** Reads an event of a content stream with its author and time. */
+export function happened(event: RecordedEvent): HappenedEvent {
+  const { actor: by, occurredAt: at } = event.metadata;
+  return { ...readContentEvent(event), by, at };
+}
+
+/** Loads items: a snapshot kept in memory, and the tail of the stream. */
+export class ItemStore {
+  readonly #log: EventLog;
+  readonly #snapshots = new LRUCache<ContentId, LoadedItem>({ max: maxSnapshots });
+
+  constructor(log: EventLog) {
+    this.#log = log;
+  }
+
+  /** The item as it stands now. @throws LogUnavailable */
+  async load(contentId: ContentId): Promise<LoadedItem> {
+    const known = this.#snapshots.get(contentId) ?? nothing;
+    const loaded = await this.#continue(contentId, known, undefined);
+    this.#remember(contentId, loaded);
+    return loaded;
+  }
+
+  /** The item as it stood right after the event with this revision. @throws LogUnavailable */
+  async loadAt(contentId: ContentId, revision: number): Promise<LoadedItem> {
+    const known = this.#snapshots.get(contentId);
+    const usable = known !== undefined && (known.revision ?? -1) <= revision ? known : nothing;
+    const loaded = await this.#continue(contentId, usable, revision);
+    this.#remember(contentId, loaded);
+    return loaded;
+  }
+
+  /** Events of the item, oldest first; all of them without a range. @throws LogUnavailable */
+  async events(contentId: ContentId, range?: RevisionRange): Promise<readonly HappenedEvent[]> {
+    const options =
+      range === undefined ? {} : { from: range.first, limit: range.last - range.first + 1 };
+    return (await this.#log.readStream(streamOf(contentId), options)).map(happened);
+  }
+
+  async #continue(
+    contentId: ContentId,
+    known: LoadedItem,
+    last: number | undefined,
+  ): Promise<LoadedItem> {
+    const from = (known.revision ?? -1) + 1;
+    if (last !== undefined && from > last) return known;
+    const range = last === undefined ? { from } : { from, limit: last - from + 1 };
+    const tail = await this.#log.readStream(streamOf(contentId), range);
+    return fold(known, tail);
+  }
+
+  #remember(contentId: ContentId, loaded: LoadedItem): void {
+    const known = this.#snapshots.get(contentId)?.revision ?? -1;
+    if ((loaded.revision ?? -1) > known) this.#snapshots.set(contentId, loaded);
+  }
+}
+
+function fold(known: LoadedItem, tail: readonly RecordedEvent[]): LoadedItem {
+  const end = tail.at(-1);
+  if (end === undefined) return known;
+  const commands = new Map(known.commands);
+  for (const { metadata, revision } of tail) {
+    const first = commands.get(metadata.commandId)?.first ?? revision;
+    commands.set(metadata.commandId, { first, last: revision });
+  }
+  return {
+    state: tail.map(happened).reduce<ItemState>(evolve, known.state),
+    revision: end.revision,
+    position: end.position,
+    commands,
+  };
+}

@@ -1,0 +1,82 @@
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import type { ContentKind, PageHeader } from '@parvis/contracts/content/header.ts';
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** Who did something, as the log names them, and when (ISO 8601, UTC). */
+export interface Happened {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** An event of a content stream with what its metadata says. */
+export type HappenedEvent = ContentEvent & Happened;
+
+/** One revision, counted from 1, of what was saved. */
+export interface Saved<T> extends Happened {
+  readonly revision: number;
+  readonly content: T;
+}
+
+export interface UnsavedModule {
+  readonly kind: 'unsaved';
+  readonly id: ModuleId;
+  readonly type: ModuleType;
+  readonly added: Happened;
+}
+
+/** Only a saved module can be active. */
+export interface SavedModule {
+  readonly kind: 'saved';
+  readonly id: ModuleId;
+  readonly type: ModuleType;
+  readonly newest: Saved<ModuleContent>;
+  readonly active: boolean;
+}
+
+export type Module = UnsavedModule | SavedModule;
+
+/** What visitors see: only a published item pins anything. */
+export type Publication =
+  | { readonly kind: 'draft' }
+  | {
+      readonly kind: 'published';
+      readonly header: Saved<PageHeader>;
+      /** The live revision of every active module. */
+      readonly pins: ReadonlyMap<ModuleId, number>;
+    }
+  | { readonly kind: 'deleted' };
+
+/** A content item as its stream tells it. */
+export interface Item {
+  readonly kind: 'existing';
+  readonly contentId: ContentId;
+  readonly contentKind: ContentKind;
+  readonly locale: Locale;
+  readonly translationGroup: ContentId;
+  readonly header: Saved<PageHeader>;
+  readonly publication: Publication;
+  /** In their order; none of them is deleted. */
+  readonly modules: readonly Module[];
+  readonly deletedModules: readonly Module[];
+}
+
+export type ItemState = { readonly kind: 'none' } | Item;
+
+export const initialState: ItemState = { kind: 'none' };
+
+/** The module's newest revision; 0 when it was never saved. */
+export function revisionOf(module: Module): number {
+  return module.kind === 'saved' ? module.newest.revision : 0;
+}
+
+/** The revision of a module that visitors see; undefined when they see none. */
+export function liveRevisionOf(item: Item, moduleId: ModuleId): number | undefined {
+  return item.publication.kind === 'published' ? item.publication.pins.get(moduleId) : undefined;
+}
+
+/** Active modules, which are always saved, in their order. */
+export function activeModules(item: Item): readonly SavedModule[] {
+  return item.modules.filter((module) => module.kind === 'saved').filter(({ active }) => active);
+}

@@ -1,0 +1,23 @@
+import type { ModuleView } from '@parvis/contracts/content/views.ts';
+import { type Item, liveRevisionOf, type Module, revisionOf } from './item.ts';
+
+/** A module as the API answers it. @param nameOf turns an actor of the log into a name */
+export function moduleView(
+  item: Item,
+  module: Module,
+  nameOf: (actor: string) => string,
+): ModuleView {
+  const newest = module.kind === 'saved' ? module.newest : undefined;
+  return {
+    id: module.id,
+    contentId: item.contentId,
+    type: module.type,
+    revision: revisionOf(module),
+    liveRevision: liveRevisionOf(item, module.id) ?? null,
+    active: module.kind === 'saved' && module.active,
+    deleted: item.deletedModules.some(({ id }) => id === module.id),
+    data: newest === undefined ? null : { ...newest.content.data },
+    savedAt: newest?.at ?? null,
+    savedBy: newest === undefined ? null : nameOf(newest.by),
+  };
+}

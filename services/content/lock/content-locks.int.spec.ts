@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { lockLeaseMs } from '@parvis/contracts/content/lock-events.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mintContentId } from '../item/mint-id.ts';
+import { accepted, ContentWorld, createContentTables } from '../testing/content-world.ts';
+
+let database: TestDatabase;
+let here: ContentWorld;
+let there: ContentWorld;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createContentTables(database.url);
+  here = new ContentWorld(database.url);
+  there = new ContentWorld(database.url, here.clock);
+});
+
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await database.drop();
+});
+
+const ann = { accountId: 'ann', name: 'Ann' };
+const bob = { accountId: 'bob', name: 'Bob' };
+
+describe('A lock', () => {
+  it('goes to exactly one of twenty who take it at once', async () => {
+    const id = mintContentId('race');
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        const by = { accountId: `editor${n}`, name: `Editor ${n}` };
+        return (n % 2 ? here : there).locks.take(id, by, false, randomUUID());
+      }),
+    );
+    const winners = outcomes.filter(({ ok }) => ok);
+    expect(winners).toHaveLength(1);
+    const codes = outcomes.flatMap((one) => (one.ok ? [] : [one.refusals[0].code]));
+    expect(new Set(codes)).toEqual(new Set(['locked']));
+    expect(await here.log.readStream(`lock-${id}`)).toHaveLength(1);
+  });
+
+  it('goes to one of two who take it over at once, and then to the other', async () => {
+    const id = mintContentId('take over');
+    accepted(await here.locks.take(id, ann, false, randomUUID()));
+    const cleo = { accountId: 'cleo', name: 'Cleo' };
+    await Promise.all([
+      here.locks.take(id, bob, true, randomUUID()),
+      there.locks.take(id, cleo, true, randomUUID()),
+    ]);
+    const events = await here.log.readStream(`lock-${id}`);
+    const last = accepted(await here.locks.take(id, ann, true, randomUUID()));
+    expect(events.map(({ type }) => type)).toEqual(['LockTaken', 'LockTakenOver', 'LockTakenOver']);
+    expect(last.holder).toEqual(ann);
+    expect(await there.locks.holderOf(id)).toEqual(ann);
+  });
+
+  it('ends when no heartbeat comes, and anyone may take it then', async () => {
+    const id = mintContentId('lease');
+    accepted(await here.locks.take(id, ann, false, randomUUID()));
+    here.clock.advance(lockLeaseMs - 1);
+    expect((await here.locks.take(id, bob, false, randomUUID())).ok).toBe(false);
+    here.clock.advance(1);
+    expect(await here.locks.read(id)).toBeUndefined();
+    expect(accepted(await here.locks.take(id, bob, false, randomUUID())).holder).toEqual(bob);
+    expect(await here.locks.heartbeat(id, ann)).toMatchObject({
+      refusals: [{ code: 'not-locked-by-you', params: { holder: 'Bob' } }],
+    });
+  });
+
+  it('is extended by heartbeats, which are no events', async () => {
+    const id = mintContentId('heartbeat');
+    accepted(await here.locks.take(id, ann, false, randomUUID()));
+    for (let beat = 0; beat < 5; beat += 1) {
+      here.clock.advance(lockLeaseMs - 1);
+      accepted(await there.locks.heartbeat(id, ann));
+    }
+    expect(await here.locks.holderOf(id)).toEqual(ann);
+    expect(await here.log.readStream(`lock-${id}`)).toHaveLength(1);
+  });
+
+  it('comes back to its holder after a pause, when nobody took it', async () => {
+    const id = mintContentId('pause');
+    accepted(await here.locks.take(id, ann, false, randomUUID()));
+    here.clock.advance(lockLeaseMs * 10);
+    expect(await here.locks.holderOf(id)).toBeUndefined();
+    accepted(await here.locks.heartbeat(id, ann));
+    expect(await here.locks.holderOf(id)).toEqual(ann);
+  });
+
+  it('is free once released, and a late answer to an old lock does not bring it back', async () => {
+    const id = mintContentId('release');
+    accepted(await here.locks.take(id, ann, false, randomUUID()));
+    expect(await there.locks.release(id, bob, randomUUID())).toMatchObject({
+      refusals: [{ code: 'not-locked-by-you' }],
+    });
+    accepted(await here.locks.release(id, ann, randomUUID()));
+    expect(await there.locks.read(id)).toBeUndefined();
+    expect((await there.locks.heartbeat(id, ann)).ok).toBe(false);
+    accepted(await there.locks.release(id, ann, randomUUID()));
+    expect(accepted(await there.locks.take(id, bob, false, randomUUID())).holder).toEqual(bob);
+  });
+});

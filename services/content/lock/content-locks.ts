@@ -1,0 +1,166 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import {
+  type LockHolder,
+  lockLeaseMs,
+  lockStreamPrefix,
+} from '@parvis/contracts/content/lock-events.ts';
+import { contentEventVersion, readLockEvent } from '@parvis/contracts/content/read-event.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { eventId } from '../../platform/log/event-ids.ts';
+import type { LockHolders } from '../ports.ts';
+import { decideLock, evolveLock, freeLock, type LockCommand, type LockState } from './decide.ts';
+import { type Lease, readLease, writeLease } from './lease.ts';
+
+const maxAttempts = 5;
+
+/** A lock that is held, and until when unless a heartbeat comes. */
+export interface HeldLock {
+  readonly contentId: ContentId;
+  readonly holder: LockHolder;
+  readonly expiresAt: Date;
+  readonly position: Position;
+}
+
+interface LoadedLock {
+  readonly state: LockState;
+  readonly revision: number | undefined;
+  readonly position: Position;
+  readonly lease: Lease | undefined;
+}
+
+/** Locks of content items: who edits what. Courtesy only; saving is safe without them. */
+export class ContentLocks implements LockHolders {
+  readonly #log: EventLog;
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+
+  constructor(log: EventLog, pool: Pool, clock: Clock) {
+    this.#log = log;
+    this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  async holderOf(contentId: ContentId): Promise<LockHolder | undefined> {
+    const lease = await readLease(this.#pool, contentId);
+    return lease !== undefined && lease.expiresAt > this.#clock.now() ? lease.holder : undefined;
+  }
+
+  /** The lock of an item, when somebody holds it. */
+  async read(contentId: ContentId): Promise<HeldLock | undefined> {
+    const loaded = await this.#load(contentId);
+    const expiresAt = this.#expiryOf(loaded);
+    if (loaded.state.kind === 'free' || expiresAt <= this.#clock.now()) return undefined;
+    return { contentId, holder: loaded.state.by, expiresAt, position: loaded.position };
+  }
+
+  /** Takes a lock, or extends it when it is theirs. Of two who try at once, one gets it. */
+  async take(
+    contentId: ContentId,
+    by: LockHolder,
+    takeOver: boolean,
+    requestId: string,
+  ): Promise<Outcome<HeldLock>> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const loaded = await this.#load(contentId);
+      const leaseIsOver = this.#expiryOf(loaded) <= this.#clock.now();
+      const command = { type: 'take-lock', contentId, by, takeOver, leaseIsOver } as const;
+      const appended = await this.#decideAndAppend(command, loaded, requestId);
+      if (appended === 'conflict') continue;
+      return appended.ok ? accept(await this.#extend(contentId, by, appended.value)) : appended;
+    }
+    return refuse('too-busy');
+  }
+
+  /** Extends the lease of who holds the lock, even one that ran out, as long as nobody took it. */
+  async heartbeat(contentId: ContentId, by: LockHolder): Promise<Outcome<HeldLock>> {
+    const loaded = await this.#load(contentId);
+    const { state } = loaded;
+    if (state.kind === 'free') return refuse('not-locked-by-you', { params: { holder: '' } });
+    if (state.by.accountId !== by.accountId)
+      return refuse('not-locked-by-you', { params: { holder: state.by.name } });
+    return accept(await this.#extend(contentId, by, loaded));
+  }
+
+  /** Ends the lock of who holds it. @returns where the log stands with it */
+  async release(
+    contentId: ContentId,
+    by: LockHolder,
+    requestId: string,
+  ): Promise<Outcome<Position>> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const loaded = await this.#load(contentId);
+      const command = { type: 'release-lock', contentId, by } as const;
+      const appended = await this.#decideAndAppend(command, loaded, requestId);
+      if (appended === 'conflict') continue;
+      if (!appended.ok) return appended;
+      await this.#write(contentId, by, appended.value, this.#clock.now());
+      return accept(appended.value.position);
+    }
+    return refuse('too-busy');
+  }
+
+  async #load(contentId: ContentId): Promise<LoadedLock> {
+    // Every event replaces the state, so the last one tells it all.
+    const [last] = await this.#log.readStream(`${lockStreamPrefix}${contentId}`, {
+      direction: 'backwards',
+      limit: 1,
+    });
+    const lease = await readLease(this.#pool, contentId);
+    if (last === undefined)
+      return { state: freeLock, revision: undefined, position: startOfLog, lease };
+    const state = evolveLock(freeLock, { ...readLockEvent(last), at: last.metadata.occurredAt });
+    return { state, revision: last.revision, position: last.position, lease };
+  }
+
+  /** A lock just taken lasts even before its lease is written. */
+  #expiryOf({ state, revision, lease }: LoadedLock): Date {
+    if (state.kind === 'free') return new Date(0);
+    if (lease !== undefined && lease.streamRevision === revision) return lease.expiresAt;
+    return new Date(Date.parse(state.since) + lockLeaseMs);
+  }
+
+  async #decideAndAppend(
+    command: LockCommand,
+    loaded: LoadedLock,
+    requestId: string,
+  ): Promise<Outcome<LoadedLock> | 'conflict'> {
+    const decided = decideLock(command, loaded.state);
+    if (!decided.ok) return decided;
+    const [event] = decided.value;
+    if (event === undefined) return accept(loaded);
+    const commandId = `${requestId}/${command.type}/${command.contentId}/${loaded.revision ?? -1}`;
+    const occurredAt = this.#clock.now().toISOString();
+    const metadata = {
+      commandId,
+      actor: command.by.accountId,
+      occurredAt,
+      version: contentEventVersion,
+    };
+    const stream = `${lockStreamPrefix}${command.contentId}`;
+    const result = await this.#log.append(stream, loaded.revision ?? 'no-stream', [
+      { id: eventId(commandId, 0), ...event, metadata },
+    ]);
+    if (result.outcome === 'conflict') return 'conflict';
+    const state = evolveLock(loaded.state, { ...event, at: occurredAt });
+    return accept({ ...loaded, state, revision: result.revision, position: result.position });
+  }
+
+  async #extend(contentId: ContentId, by: LockHolder, loaded: LoadedLock): Promise<HeldLock> {
+    const expiresAt = new Date(this.#clock.now().getTime() + lockLeaseMs);
+    await this.#write(contentId, by, loaded, expiresAt);
+    return { contentId, holder: by, expiresAt, position: loaded.position };
+  }
+
+  async #write(
+    contentId: ContentId,
+    holder: LockHolder,
+    { revision = 0 }: LoadedLock,
+    expiresAt: Date,
+  ): Promise<void> {
+    await writeLease(this.#pool, contentId, { holder, streamRevision: revision, expiresAt });
+  }
+}

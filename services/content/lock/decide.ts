@@ -1,0 +1,70 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { LockEvent, LockHolder } from '@parvis/contracts/content/lock-events.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+
+/** An item's lock as its stream tells it; leases are no part of it. */
+export type LockState =
+  | { readonly kind: 'free' }
+  /** `since` is when it was taken, ISO 8601 in UTC. */
+  | { readonly kind: 'held'; readonly by: LockHolder; readonly since: string };
+
+export const freeLock: LockState = { kind: 'free' };
+
+export type LockCommand = {
+  readonly contentId: ContentId;
+  readonly by: LockHolder;
+} & (
+  | {
+      readonly type: 'take-lock';
+      /** Take it although another holds it. */
+      readonly takeOver: boolean;
+      /** Whether the present holder's lease has run out. */
+      readonly leaseIsOver: boolean;
+    }
+  | { readonly type: 'release-lock' }
+);
+
+/** Taking what one holds, and releasing what nobody holds, succeeds without an event. */
+export function decideLock(command: LockCommand, state: LockState): Outcome<readonly LockEvent[]> {
+  switch (command.type) {
+    case 'take-lock':
+      return decideTake(command, state);
+    case 'release-lock':
+      return decideRelease(command, state);
+  }
+}
+
+/** Folds an event of a lock stream, which happened at `at`. */
+export function evolveLock(
+  _state: LockState,
+  event: LockEvent & { readonly at: string },
+): LockState {
+  switch (event.type) {
+    case 'LockTaken':
+    case 'LockTakenOver':
+      return { kind: 'held', by: event.data.by, since: event.at };
+    case 'LockReleased':
+      return freeLock;
+  }
+}
+
+function decideTake(
+  { contentId, by, takeOver, leaseIsOver }: Extract<LockCommand, { type: 'take-lock' }>,
+  state: LockState,
+): Outcome<readonly LockEvent[]> {
+  if (state.kind === 'free') return accept([{ type: 'LockTaken', data: { contentId, by } }]);
+  if (state.by.accountId === by.accountId) return accept([]);
+  if (leaseIsOver) return accept([{ type: 'LockTaken', data: { contentId, by } }]);
+  if (!takeOver) return refuse('locked', { params: { holder: state.by.name } });
+  return accept([{ type: 'LockTakenOver', data: { contentId, by, from: state.by } }]);
+}
+
+function decideRelease(
+  { contentId, by }: Extract<LockCommand, { type: 'release-lock' }>,
+  state: LockState,
+): Outcome<readonly LockEvent[]> {
+  if (state.kind === 'free') return accept([]);
+  if (state.by.accountId !== by.accountId)
+    return refuse('not-locked-by-you', { params: { holder: state.by.name } });
+  return accept([{ type: 'LockReleased', data: { contentId, by } }]);
+}

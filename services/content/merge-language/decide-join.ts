@@ -1,0 +1,21 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { type Decided, requireItem } from '../item/guards.ts';
+import type { ItemState } from '../item/item.ts';
+
+/** The item counts among the translations of another group from now on. */
+export function decideJoinTranslationGroup(
+  { contentId, translationGroup, proposalId }: CommandOf<'join-translation-group'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  if (existing.value.translationGroup === translationGroup) return accept([]);
+  const data = { contentId, translationGroup };
+  return accept([
+    {
+      type: 'TranslationGroupJoined',
+      data: proposalId === undefined ? data : { ...data, proposalId },
+    },
+  ]);
+}

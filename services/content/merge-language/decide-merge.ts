@@ -1,0 +1,127 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { TranslationEvent } from '@parvis/contracts/content/translation-events.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** A merge-language proposal as its stream tells it. */
+export type ProposalState =
+  | { readonly kind: 'none' }
+  | ({ readonly kind: 'proposed' | 'declined' } & Sides)
+  | ({
+      readonly kind: 'accepted';
+      readonly translationGroup: ContentId;
+      readonly joining: readonly ContentId[];
+    } & Sides);
+
+interface Sides {
+  readonly sourceId: ContentId;
+  readonly targetId: ContentId;
+}
+
+export type Proposal = Exclude<ProposalState, { kind: 'none' }>;
+
+/** One side of a proposal as it stands now, with everyone who shares its translation group. */
+export interface Side {
+  readonly contentId: ContentId;
+  readonly locale: Locale;
+  readonly translationGroup: ContentId;
+  readonly headerRevision: number;
+  readonly members: readonly { readonly contentId: ContentId; readonly locale: string }[];
+}
+
+export type MergeCommand =
+  | {
+      readonly type: 'propose';
+      readonly proposalId: ContentId;
+      readonly source: Side;
+      readonly target: Side;
+    }
+  | {
+      readonly type: 'accept';
+      readonly proposalId: ContentId;
+      readonly source: Side;
+      readonly target: Side;
+    }
+  | { readonly type: 'decline'; readonly proposalId: ContentId };
+
+type Decided = Outcome<readonly TranslationEvent[]>;
+
+/** Decides a command on a proposal. What holds already succeeds without an event. */
+export function decideMerge(command: MergeCommand, state: ProposalState): Decided {
+  switch (command.type) {
+    case 'propose':
+      return decidePropose(command, state);
+    case 'accept':
+      return decideAccept(command, state);
+    case 'decline':
+      return decideDecline(command.proposalId, state);
+  }
+}
+
+/** Folds an event of a proposal's stream. @throws Error when the stream contradicts itself */
+export function evolveProposal(state: ProposalState, event: TranslationEvent): Proposal {
+  if (event.type === 'MergeProposed') {
+    const { source, target } = event.data;
+    return { kind: 'proposed', sourceId: source.contentId, targetId: target.contentId };
+  }
+  if (state.kind === 'none') throw new Error(`${event.type} came before MergeProposed`);
+  const { sourceId, targetId } = state;
+  switch (event.type) {
+    case 'MergeAccepted': {
+      const { translationGroup, joining } = event.data;
+      return { kind: 'accepted', sourceId, targetId, translationGroup, joining };
+    }
+    case 'MergeDeclined':
+      return { kind: 'declined', sourceId, targetId };
+  }
+}
+
+/** Whether two items can become translations of each other. */
+export function requireMergeable(source: Side, target: Side): Outcome<Side> {
+  if (source.locale === target.locale)
+    return refuse('proposal-same-locale', { path: ['targetId'] });
+  if (source.translationGroup === target.translationGroup) return refuse('already-translations');
+  const spoken = new Map(source.members.map(({ contentId, locale }) => [locale, contentId]));
+  const clash = target.members.find(({ locale }) => spoken.has(locale));
+  if (clash !== undefined)
+    return refuse('translation-exists', { params: { locale: clash.locale } });
+  return accept(source);
+}
+
+function decidePropose(
+  { proposalId, source, target }: Extract<MergeCommand, { type: 'propose' }>,
+  state: ProposalState,
+): Decided {
+  if (state.kind === 'declined') return refuse('proposal-already-declined');
+  const mergeable = requireMergeable(source, target);
+  if (!mergeable.ok) return mergeable;
+  if (state.kind === 'accepted') return refuse('proposal-settled');
+  if (state.kind === 'proposed') return accept([]);
+  const data = { proposalId, source: sideOf(source), target: sideOf(target) };
+  return accept([{ type: 'MergeProposed', data }]);
+}
+
+function decideAccept(
+  { proposalId, source, target }: Extract<MergeCommand, { type: 'accept' }>,
+  state: ProposalState,
+): Decided {
+  if (state.kind === 'none') return refuse('proposal-not-found');
+  if (state.kind === 'accepted') return accept([]);
+  if (state.kind === 'declined') return refuse('proposal-settled');
+  const mergeable = requireMergeable(source, target);
+  if (!mergeable.ok) return mergeable;
+  const joining = target.members.map(({ contentId }) => contentId);
+  const data = { proposalId, translationGroup: source.translationGroup, joining };
+  return accept([{ type: 'MergeAccepted', data }]);
+}
+
+function decideDecline(proposalId: ContentId, state: ProposalState): Decided {
+  if (state.kind === 'none') return refuse('proposal-not-found');
+  if (state.kind === 'declined') return accept([]);
+  if (state.kind === 'accepted') return refuse('proposal-settled');
+  return accept([{ type: 'MergeDeclined', data: { proposalId } }]);
+}
+
+function sideOf({ contentId, translationGroup, headerRevision }: Side) {
+  return { contentId, translationGroup, headerRevision };
+}

@@ -1,0 +1,115 @@
+import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { TranslationEvent } from '@parvis/contracts/content/translation-events.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { describe, expect, it } from 'vitest';
+import { after, given, outcomeOf, pageId, parentId } from '../testing/builders.ts';
+import { decideJoinTranslationGroup } from './decide-join.ts';
+import {
+  decideMerge,
+  evolveProposal,
+  type MergeCommand,
+  type ProposalState,
+  type Side,
+} from './decide-merge.ts';
+
+const proposalId = contentIdSchema.parse('proposal0001');
+const side = (contentId: ContentId, locale: Locale): Side => ({
+  contentId,
+  locale,
+  translationGroup: contentId,
+  headerRevision: 1,
+  members: [{ contentId, locale }],
+});
+const source = side(pageId, 'fr');
+const target = side(parentId, 'en');
+const propose = { type: 'propose', proposalId, source, target } as const;
+const acceptIt = { type: 'accept', proposalId, source, target } as const;
+const decline = { type: 'decline', proposalId } as const;
+
+const proposed: TranslationEvent = {
+  type: 'MergeProposed',
+  data: {
+    proposalId,
+    source: { contentId: pageId, translationGroup: pageId, headerRevision: 1 },
+    target: { contentId: parentId, translationGroup: parentId, headerRevision: 1 },
+  },
+};
+const accepted: TranslationEvent = {
+  type: 'MergeAccepted',
+  data: { proposalId, translationGroup: pageId, joining: [parentId] },
+};
+const declined: TranslationEvent = { type: 'MergeDeclined', data: { proposalId } };
+
+function answer(command: MergeCommand, ...events: TranslationEvent[]) {
+  const state = events.reduce<ProposalState>(evolveProposal, { kind: 'none' });
+  const decided = decideMerge(command, state);
+  return decided.ok ? decided.value : decided.refusals[0].code;
+}
+
+describe('A merge-language proposal', () => {
+  it('is made, accepted for every item of the target’s group, or declined', () => {
+    expect(answer(propose)).toEqual([proposed]);
+    expect(answer(acceptIt, proposed)).toEqual([accepted]);
+    expect(answer(decline, proposed)).toEqual([declined]);
+  });
+
+  it.each<[string, MergeCommand, TranslationEvent[]]>([
+    ['proposed', propose, [proposed]],
+    ['accepted', acceptIt, [proposed, accepted]],
+    ['declined', decline, [proposed, declined]],
+  ])('changes nothing when it is %s already', (_case, command, events) => {
+    expect(answer(command, ...events)).toEqual([]);
+  });
+
+  const sameGroup = { ...target, translationGroup: pageId };
+  const bilingual = {
+    ...source,
+    members: [...source.members, { contentId: proposalId, locale: 'en' }],
+  };
+  it.each<[string, MergeCommand, TranslationEvent[], string]>([
+    [
+      'between two items of one language',
+      { ...propose, target: side(parentId, 'fr') },
+      [],
+      'proposal-same-locale',
+    ],
+    ['between translations', { ...propose, target: sameGroup }, [], 'already-translations'],
+    ['when the language is there', { ...propose, source: bilingual }, [], 'translation-exists'],
+    [
+      'when the language came since',
+      { ...acceptIt, source: bilingual },
+      [proposed],
+      'translation-exists',
+    ],
+    ['again once declined', propose, [proposed, declined], 'proposal-already-declined'],
+    ['to accept what is declined', acceptIt, [proposed, declined], 'proposal-settled'],
+    ['to decline what is accepted', decline, [proposed, accepted], 'proposal-settled'],
+    ['to accept what is not there', acceptIt, [], 'proposal-not-found'],
+    ['to decline what is not there', decline, [], 'proposal-not-found'],
+  ])('is refused %s', (_case, command, events, code) => {
+    expect(answer(command, ...events)).toBe(code);
+  });
+});
+
+describe('Joining a translation group', () => {
+  const join = {
+    type: 'join-translation-group',
+    contentId: pageId,
+    translationGroup: parentId,
+  } as const;
+
+  it('is written once', () => {
+    const joined = {
+      type: 'TranslationGroupJoined',
+      data: { contentId: pageId, translationGroup: parentId },
+    } as const;
+    expect(outcomeOf(decideJoinTranslationGroup(join, after(given.created)))).toEqual([joined]);
+    expect(outcomeOf(decideJoinTranslationGroup(join, after(given.created, joined)))).toEqual([]);
+  });
+
+  it('is refused for a deleted item', () => {
+    expect(outcomeOf(decideJoinTranslationGroup(join, after(given.created, given.deleted)))).toBe(
+      'content-deleted',
+    );
+  });
+});

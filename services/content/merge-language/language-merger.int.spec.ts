@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UnfinishedWork } from '../item/unfinished-work.ts';
+import { accepted, ContentWorld, createContentTables, editor } from '../testing/content-world.ts';
+import { LanguageMerger } from './language-merger.ts';
+import { ProposalStore } from './proposal-store.ts';
+
+let database: TestDatabase;
+let world: ContentWorld;
+let unfinished: UnfinishedWork;
+let merger: LanguageMerger;
+const ann = editor('ann');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createContentTables(database.url);
+  world = new ContentWorld(database.url);
+  unfinished = new UnfinishedWork(world.pool);
+  merger = new LanguageMerger({ ...world, unfinished, proposals: new ProposalStore(world.log) });
+});
+
+afterAll(async () => {
+  await world.close();
+  await database.drop();
+});
+
+async function pair(slug: string): Promise<[ContentId, ContentId]> {
+  return [await world.page(slug), await world.page(slug, { locale: 'en' })];
+}
+
+async function groupOf(id: ContentId) {
+  const { state } = await world.store.load(id);
+  return state.kind === 'existing' ? state.translationGroup : undefined;
+}
+
+describe('Merging languages', () => {
+  it('makes two pages translations of each other, once, however often it is accepted', async () => {
+    const [fr, en] = await pair('fleuve');
+    const { proposalId } = accepted(await merger.propose(ann, fr, en));
+    const first = accepted(await merger.accept(ann, proposalId));
+    const again = accepted(await merger.accept(ann, proposalId));
+    expect(again.proposal).toEqual(first.proposal);
+    expect(await groupOf(en)).toBe(fr);
+    const joins = (await world.log.readStream(`content-${en}`)).filter(
+      ({ type }) => type === 'TranslationGroupJoined',
+    );
+    expect(joins).toHaveLength(1);
+    expect(first.position).toBe(joins[0]?.position);
+    expect(await merger.propose(ann, fr, en)).toMatchObject({
+      refusals: [{ code: 'already-translations' }],
+    });
+  });
+
+  it('answers an open proposal of the same pair as it is, whichever side proposes', async () => {
+    const [fr, en] = await pair('rive');
+    const first = accepted(await merger.propose(ann, fr, en));
+    const again = accepted(await merger.propose(editor('bob'), fr, en));
+    const reverse = accepted(await merger.propose(editor('bob'), en, fr));
+    expect([again.proposalId, reverse.proposalId]).toEqual([first.proposalId, first.proposalId]);
+  });
+
+  it('stands declined until the source changes', async () => {
+    const [fr, en] = await pair('digue');
+    const { proposalId } = accepted(await merger.propose(ann, fr, en));
+    accepted(await merger.decline(ann, proposalId));
+    for (const [source, target] of [
+      [fr, en],
+      [en, fr],
+    ] as const)
+      expect(await merger.propose(ann, source, target)).toMatchObject({
+        refusals: [{ code: 'proposal-already-declined' }],
+      });
+    expect(await merger.accept(ann, proposalId)).toMatchObject({
+      refusals: [{ code: 'proposal-settled' }],
+    });
+    const rename = {
+      type: 'save-header',
+      contentId: fr,
+      expectedRevision: 1,
+      header: { title: 'Les digues', slug: 'digue' },
+      draft: false,
+    } as const;
+    accepted(await world.writer.execute(ann, rename, randomUUID()));
+    expect(accepted(await merger.propose(ann, fr, en)).proposalId).not.toBe(proposalId);
+  });
+
+  it('gives a page one translation in a language, when two merges are accepted at once', async () => {
+    const [fr, en] = await pair('quai');
+    const other = await world.page('wharf', { locale: 'en' });
+    const proposals = [
+      accepted(await merger.propose(ann, fr, en)).proposalId,
+      accepted(await merger.propose(ann, fr, other)).proposalId,
+    ];
+    const outcomes = await Promise.all(proposals.map((id) => merger.accept(ann, id)));
+    const refusals = outcomes.flatMap((one) => (one.ok ? [] : [one.refusals[0].code]));
+    expect(refusals).toEqual(['translation-exists']);
+    const groups = [await groupOf(en), await groupOf(other)];
+    expect(groups.filter((group) => group === fr)).toHaveLength(1);
+  });
+
+  it('goes on with a merge that was cut off after its acceptance', async () => {
+    const [fr, en] = await pair('ecluse');
+    const { proposalId } = accepted(await merger.propose(ann, fr, en));
+    const proposals = new ProposalStore(world.log);
+    const data = { proposalId, translationGroup: fr, joining: [en] };
+    const happens = {
+      commandId: 'cut off',
+      actor: 'ann',
+      occurredAt: world.clock.now().toISOString(),
+    };
+    await unfinished.begin('merge-language', proposalId, {}, world.clock.now());
+    const loaded = await proposals.load(proposalId);
+    await proposals.append(proposalId, loaded, [{ type: 'MergeAccepted', data }], happens);
+    expect(await merger.resume()).toBe(0);
+    world.clock.advance(60_001);
+    expect(await merger.resume()).toBe(1);
+    expect(await groupOf(en)).toBe(fr);
+    expect(await merger.resume()).toBe(0);
+  });
+
+  it('is refused between pages of one language, and for pages that are not there', async () => {
+    const one = await world.page('un');
+    const other = await world.page('deux');
+    expect(await merger.propose(ann, one, other)).toMatchObject({
+      refusals: [{ code: 'proposal-same-locale' }],
+    });
+    const gone = await world.page('parti', { locale: 'en' });
+    accepted(
+      await world.writer.execute(ann, { type: 'delete-content', contentId: gone }, randomUUID()),
+    );
+    expect(await merger.propose(ann, one, gone)).toMatchObject({
+      refusals: [{ code: 'content-deleted', path: ['targetId'] }],
+    });
+  });
+
+  it('is for those who may write', async () => {
+    const [fr, en] = await pair('porte');
+    const { proposalId } = accepted(await merger.propose(ann, fr, en));
+    for (const refused of [
+      await merger.propose(anonymous, fr, en),
+      await merger.accept(anonymous, proposalId),
+      await merger.decline(anonymous, proposalId),
+    ])
+      expect(refused).toMatchObject({ refusals: [{ code: 'sign-in-required' }] });
+  });
+});

@@ -1,0 +1,205 @@
+import { type Actor, actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
+import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Claims } from '../../platform/claims/claims.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ContentWriter } from '../item/content-writer.ts';
+import { requireItem } from '../item/guards.ts';
+import type { Item } from '../item/item.ts';
+import { type ItemStore, streamOf } from '../item/item-store.ts';
+import { mintContentId } from '../item/mint-id.ts';
+import { refusalOfClaim, scopeOfTranslations } from '../item/needed-claims.ts';
+import { type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
+import { requireCapability } from '../require-capability.ts';
+import { decideMerge, type MergeCommand, type Proposal, type Side } from './decide-merge.ts';
+import type { LoadedProposal, ProposalStore } from './proposal-store.ts';
+
+const maxAttempts = 5;
+
+/** A proposal right after a command on it. */
+export interface Merged {
+  readonly proposalId: ContentId;
+  readonly proposal: Proposal;
+  readonly position: Position;
+}
+
+export interface LanguageMergerDeps {
+  readonly proposals: ProposalStore;
+  readonly store: ItemStore;
+  readonly writer: ContentWriter;
+  readonly claims: Claims;
+  readonly unfinished: UnfinishedWork;
+  readonly clock: Clock;
+}
+
+/** Proposes, accepts and declines that two items translate each other. */
+export class LanguageMerger {
+  readonly #deps: LanguageMergerDeps;
+
+  constructor(deps: LanguageMergerDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Proposes a pair. An open proposal of the same pair is answered as it is; a declined one stands
+   * until its source's header has another revision, whichever side proposes.
+   */
+  async propose(actor: Actor, sourceId: ContentId, targetId: ContentId): Promise<Outcome<Merged>> {
+    const permitted = requireCapability(actor, 'content.write');
+    if (!permitted.ok) return permitted;
+    const source = await this.#side(sourceId, 'sourceId');
+    if (!source.ok) return source;
+    const target = await this.#side(targetId, 'targetId');
+    if (!target.ok) return target;
+    const reverse = await this.#deps.proposals.load(proposalIdOf(target.value, source.value));
+    if (reverse.state.kind === 'declined') return refuse('proposal-already-declined');
+    const [first, second] =
+      reverse.state.kind === 'none' ? [source.value, target.value] : [target.value, source.value];
+    const proposalId = proposalIdOf(first, second);
+    const command = { type: 'propose', proposalId, source: first, target: second } as const;
+    return this.#run(actor, proposalId, () => Promise.resolve(accept(command)));
+  }
+
+  async decline(actor: Actor, proposalId: ContentId): Promise<Outcome<Merged>> {
+    const permitted = requireCapability(actor, 'content.write');
+    if (!permitted.ok) return permitted;
+    return this.#run(actor, proposalId, () =>
+      Promise.resolve(accept({ type: 'decline', proposalId })),
+    );
+  }
+
+  /** Joins the two translation groups: first the decision, then each item of the target's group. */
+  async accept(actor: Actor, proposalId: ContentId): Promise<Outcome<Merged>> {
+    const permitted = requireCapability(actor, 'content.write');
+    if (!permitted.ok) return permitted;
+    const { unfinished, clock } = this.#deps;
+    await unfinished.begin('merge-language', proposalId, {}, clock.now());
+    const accepted = await this.#run(actor, proposalId, (loaded) =>
+      this.#acceptance(proposalId, loaded),
+    );
+    const joined = accepted.ok ? await this.#join(actor, accepted.value) : accepted;
+    await unfinished.end('merge-language', proposalId);
+    return joined;
+  }
+
+  /** Goes on with accepted merges that were cut off before every item joined. @returns how many it looked at */
+  async resume(): Promise<number> {
+    const { unfinished, clock, proposals } = this.#deps;
+    const before = new Date(clock.now().getTime() - workGraceMs);
+    const begun = await unfinished.begunBefore('merge-language', before);
+    for (const { id } of begun) {
+      const proposalId = contentIdSchema.parse(id);
+      const { state: proposal, position } = await proposals.load(proposalId);
+      if (proposal.kind !== 'none')
+        await this.#join(systemActor, { proposalId, proposal, position });
+      await unfinished.end('merge-language', proposalId);
+    }
+    return begun.length;
+  }
+
+  async #run(
+    actor: Actor,
+    proposalId: ContentId,
+    commandOn: (loaded: LoadedProposal) => Promise<Outcome<MergeCommand>>,
+  ): Promise<Outcome<Merged>> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const loaded = await this.#deps.proposals.load(proposalId);
+      const command = await commandOn(loaded);
+      if (!command.ok) return command;
+      const appended = await this.#decideAndAppend(actor, command.value, loaded);
+      if (appended === 'conflict') continue;
+      if (!appended.ok) return appended;
+      const { state: proposal, position } = appended.value;
+      if (proposal.kind === 'none') return refuse('proposal-not-found');
+      return accept({ proposalId, proposal, position });
+    }
+    return refuse('too-busy');
+  }
+
+  async #decideAndAppend(
+    actor: Actor,
+    command: MergeCommand,
+    loaded: LoadedProposal,
+  ): Promise<Outcome<LoadedProposal> | 'conflict'> {
+    const decided = decideMerge(command, loaded.state);
+    if (!decided.ok) return decided;
+    const { proposalId } = command;
+    const commandId = `${proposalId}/${command.type}`;
+    if (command.type === 'accept' && decided.value.length > 0) {
+      const claimed = await this.#claimLanguages(command.source, command.target, commandId);
+      if (!claimed.ok) return claimed;
+    }
+    const occurredAt = this.#deps.clock.now().toISOString();
+    const happens = { commandId, actor: actorId(actor), occurredAt };
+    const { proposals } = this.#deps;
+    const appended = await proposals.append(proposalId, loaded, decided.value, happens);
+    return appended === 'conflict' ? appended : accept(appended);
+  }
+
+  async #acceptance(
+    proposalId: ContentId,
+    { state }: LoadedProposal,
+  ): Promise<Outcome<MergeCommand>> {
+    if (state.kind === 'none') return refuse('proposal-not-found');
+    const source = await this.#side(state.sourceId);
+    if (!source.ok) return source;
+    const target = await this.#side(state.targetId);
+    if (!target.ok) return target;
+    return accept({ type: 'accept', proposalId, source: source.value, target: target.value });
+  }
+
+  /** Holds the languages of the merged group for those who will join it. */
+  async #claimLanguages(source: Side, target: Side, commandId: string): Promise<Outcome<Side>> {
+    const scope = scopeOfTranslations(source.translationGroup);
+    for (const { contentId, locale } of target.members) {
+      const owner = streamOf(contentId);
+      const held = await this.#deps.claims.take([{ scope, key: locale }], owner, commandId);
+      if (held !== undefined) return { ok: false, refusals: [refusalOfClaim(held)] };
+    }
+    return accept(target);
+  }
+
+  async #join(actor: Actor, merged: Merged): Promise<Outcome<Merged>> {
+    const { proposalId, proposal } = merged;
+    if (proposal.kind !== 'accepted') return accept(merged);
+    let { position } = merged;
+    for (const contentId of proposal.joining) {
+      const { translationGroup } = proposal;
+      const command = {
+        type: 'join-translation-group',
+        contentId,
+        translationGroup,
+        proposalId,
+      } as const;
+      const joined = await this.#deps.writer.executeStep(actor, command, `merge/${proposalId}`);
+      // An item deleted in the meantime joins nothing; the others still do.
+      if (joined.ok && joined.value.position > position) position = joined.value.position;
+    }
+    return accept({ ...merged, position });
+  }
+
+  async #side(contentId: ContentId, field?: string): Promise<Outcome<Side>> {
+    const found = requireItem((await this.#deps.store.load(contentId)).state);
+    if (found.ok) return accept(await this.#sideOf(found.value));
+    const path = field === undefined ? {} : { path: [field] };
+    return refuse(found.refusals[0].code, path);
+  }
+
+  async #sideOf({ contentId, locale, translationGroup, header }: Item): Promise<Side> {
+    const held = await this.#deps.claims.heldIn(scopeOfTranslations(translationGroup));
+    const members = held.map(({ key, owner }) => ({
+      locale: key,
+      contentId: contentIdSchema.parse(owner.slice(contentStreamPrefix.length)),
+    }));
+    return { contentId, locale, translationGroup, headerRevision: header.revision, members };
+  }
+}
+
+/** The same pair, proposed at the same revision of its source, is the same proposal. */
+function proposalIdOf(source: Side, target: Side): ContentId {
+  return mintContentId(
+    `merge-language/${source.contentId}/${target.contentId}/${source.headerRevision}`,
+  );
+}

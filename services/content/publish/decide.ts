@@ -1,0 +1,46 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { type Decided, requireItem, requireSeenHeader } from '../item/guards.ts';
+import { activeModules, type Item, type ItemState } from '../item/item.ts';
+
+/** Publishing shows the newest header and the newest revision of every active module. */
+export function decidePublish(
+  { contentId, expectedRevision }: CommandOf<'publish-content'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const item = existing.value;
+  const seen = requireSeenHeader(item, expectedRevision);
+  if (!seen.ok) return seen;
+  if (!hasNews(item)) return accept([]);
+  const modules = activeModules(item).map(({ id, newest }) => ({
+    moduleId: id,
+    revision: newest.revision,
+  }));
+  return accept([
+    { type: 'ContentPublished', data: { contentId, header: item.header.revision, modules } },
+  ]);
+}
+
+/** Nobody but editors reads an unpublished item. */
+export function decideUnpublish(
+  { contentId, expectedRevision }: CommandOf<'unpublish-content'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const item = existing.value;
+  const seen = requireSeenHeader(item, expectedRevision);
+  if (!seen.ok) return seen;
+  if (item.publication.kind !== 'published') return accept([]);
+  return accept([{ type: 'ContentUnpublished', data: { contentId } }]);
+}
+
+/** True when visitors would see something else after publishing. */
+function hasNews(item: Item): boolean {
+  if (item.publication.kind !== 'published') return true;
+  const { header, pins } = item.publication;
+  if (header.revision !== item.header.revision) return true;
+  return activeModules(item).some(({ id, newest }) => pins.get(id) !== newest.revision);
+}

@@ -1,0 +1,52 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import {
+  type Decided,
+  pinHeaderIfLive,
+  pinIfLive,
+  requireItem,
+  requireModule,
+  requireSeenHeader,
+  requireSeenModule,
+} from '../item/guards.ts';
+import { type ItemState, revisionOf } from '../item/item.ts';
+import { type Place, requirePlace } from '../item/place.ts';
+
+/** An earlier header becomes the newest revision, and live when the item is published. */
+export function decideRestoreHeader(
+  { contentId, expectedRevision, restored, header }: CommandOf<'restore-header'>,
+  state: ItemState,
+  place: Place,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const item = existing.value;
+  const seen = requireSeenHeader(item, expectedRevision);
+  if (!seen.ok) return seen;
+  if (restored > item.header.revision) return refuse('revision-not-found', { path: ['revision'] });
+  const placed = requirePlace(header, item.locale, place);
+  if (!placed.ok) return placed;
+  const revision = item.header.revision + 1;
+  return accept([
+    { type: 'HeaderRestored', data: { contentId, revision, restored, header } },
+    ...pinHeaderIfLive(item, revision),
+  ]);
+}
+
+/** An earlier revision of a module becomes the newest, and live when the module is. */
+export function decideRestoreModule(
+  { contentId, moduleId, expectedRevision, restored, content }: CommandOf<'restore-module'>,
+  state: ItemState,
+): Decided {
+  const found = requireModule(state, moduleId);
+  if (!found.ok) return found;
+  const { item, module } = found.value;
+  const seen = requireSeenModule(module, expectedRevision);
+  if (!seen.ok) return seen;
+  if (restored > revisionOf(module)) return refuse('revision-not-found', { path: ['revision'] });
+  const revision = revisionOf(module) + 1;
+  return accept([
+    { type: 'ModuleRestored', data: { contentId, moduleId, revision, restored, content } },
+    ...pinIfLive(item, module, revision),
+  ]);
+}

@@ -1,0 +1,22 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Decided, pinIfLive, requireModule, requireSeenModule } from '../item/guards.ts';
+import { type ItemState, revisionOf } from '../item/item.ts';
+
+/** A saved active module of a published item is on the site at once, unless it is a draft. */
+export function decideSaveModule(
+  { contentId, moduleId, expectedRevision, content, draft }: CommandOf<'save-module'>,
+  state: ItemState,
+): Decided {
+  const found = requireModule(state, moduleId);
+  if (!found.ok) return found;
+  const { item, module } = found.value;
+  const seen = requireSeenModule(module, expectedRevision);
+  if (!seen.ok) return seen;
+  if (content.type !== module.type) return refuse('invalid', { path: ['type'] });
+  const revision = revisionOf(module) + 1;
+  return accept([
+    { type: 'ModuleSaved', data: { contentId, moduleId, revision, content } },
+    ...(draft ? [] : pinIfLive(item, module, revision)),
+  ]);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  after,
+  bob,
+  given,
+  m1,
+  m2,
+  outcomeOf,
+  pageId,
+  statement,
+  text,
+  typesOf,
+} from '../testing/builders.ts';
+import { decideSaveModule } from './decide.ts';
+
+const content = statement('Financer la transition.');
+const command = {
+  type: 'save-module',
+  contentId: pageId,
+  moduleId: m1,
+  expectedRevision: 1,
+  content,
+  draft: false,
+} as const;
+const saved = [given.created, given.added(m1), given.saved(m1)] as const;
+const live = [...saved, given.activated(m1), given.published(1, [[m1, 1]])] as const;
+
+describe('Saving a module', () => {
+  it('makes its first revision when it was never saved', () => {
+    const first = decideSaveModule(
+      { ...command, expectedRevision: 0 },
+      after(given.created, given.added(m1)),
+    );
+    expect(outcomeOf(first)).toEqual([
+      { type: 'ModuleSaved', data: { contentId: pageId, moduleId: m1, revision: 1, content } },
+    ]);
+  });
+
+  it('saves and pins an active module of a published page in one append', () => {
+    expect(outcomeOf(decideSaveModule(command, after(...live)))).toEqual([
+      { type: 'ModuleSaved', data: { contentId: pageId, moduleId: m1, revision: 2, content } },
+      { type: 'ModulePinned', data: { contentId: pageId, moduleId: m1, revision: 2 } },
+    ]);
+  });
+
+  it.each([
+    ['a draft', { ...command, draft: true }, after(...live)],
+    ['inactive', command, after(...saved, given.published())],
+    ['of an unpublished page', command, after(...saved, given.activated(m1))],
+  ])('pins nothing when it is %s', (_case, unpinned, state) => {
+    expect(typesOf(decideSaveModule(unpinned, state))).toEqual(['ModuleSaved']);
+  });
+
+  it('is refused on a revision that somebody moved, saying who, when and which module', () => {
+    expect(decideSaveModule(command, after(...saved, given.saved(m1, 2)))).toMatchObject({
+      refusals: [
+        {
+          code: 'stale-revision',
+          params: { ...bob, revision: 2, what: 'statement', title: 'Version 2' },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['another type’s content', { ...command, content: text('Oser.') }, after(...saved), 'invalid'],
+    [
+      'a module that is not there',
+      { ...command, moduleId: m2 },
+      after(...saved),
+      'module-not-found',
+    ],
+    ['a deleted module', command, after(...saved, given.deletedModule(m1)), 'module-deleted'],
+    [
+      'a revision that never was',
+      { ...command, expectedRevision: 7 },
+      after(given.created, given.added(m1)),
+      'stale-revision',
+    ],
+    ['a deleted page', command, after(...saved, given.deleted), 'content-deleted'],
+    ['no page', command, after(), 'content-not-found'],
+  ])('is refused with %s', (_case, refused, state, code) => {
+    expect(outcomeOf(decideSaveModule(refused, state))).toBe(code);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readModuleContent } from './module-content.ts';
+
+describe('A module’s data as it was sent', () => {
+  it('is the type’s own', () => {
+    expect(readModuleContent('statement', { text: ' Oser. ' })).toEqual({
+      ok: true,
+      value: {
+        content: { type: 'statement', data: { text: 'Oser.', author: '', role: '' } },
+        dropped: [],
+      },
+    });
+  });
+
+  it('may be HTML for a text, and says what could not be carried over', () => {
+    const read = readModuleContent('text', {
+      html: '<p>Bonjour</p><p><img src="/x.png" alt=""></p>',
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        content: {
+          data: {
+            doc: {
+              type: 'doc',
+              content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bonjour' }] }],
+            },
+          },
+        },
+      },
+    });
+    expect(read.ok && read.value.dropped).toHaveLength(1);
+  });
+
+  it.each([
+    ['an unknown shape', 'text', { foo: 1 }, ['data', 'doc']],
+    [
+      'both forms',
+      'text',
+      { html: '<p>a</p>', doc: { type: 'doc', content: [] } },
+      ['data', 'doc'],
+    ],
+    ['HTML that is no text', 'text', { html: 12 }, ['data', 'html']],
+    ['a statement without text', 'statement', { author: 'A.' }, ['data', 'text']],
+    ['HTML for a statement', 'statement', { html: '<p>a</p>' }, ['data', 'text']],
+    [
+      'a link that runs script',
+      'text',
+      {
+        doc: {
+          type: 'doc',
+          content: [
+            {
+              type: 'paragraph',
+              content: [
+                {
+                  type: 'text',
+                  text: 'a',
+                  marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }],
+                },
+              ],
+            },
+          ],
+        },
+      },
+      ['data', 'doc', 'content', 0, 'content', 0, 'marks', 0, 'attrs', 'href'],
+    ],
+  ] as const)('is invalid with %s, naming the field', (_case, type, data, path) => {
+    expect(readModuleContent(type, data)).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'invalid', path }],
+    });
+  });
+});

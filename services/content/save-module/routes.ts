@@ -1,0 +1,20 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { requireModuleOf } from '../require-module-of.ts';
+import type { ContentServices } from '../services.ts';
+import { saveModule } from './save-module.ts';
+
+/** PUT /api/{contentId}/modules/{moduleId} */
+export function saveModuleRoutes(services: ContentServices): Route[] {
+  const { answers } = services;
+  return [
+    route(contentEndpoints.saveModule, async ({ params, body }, context) => {
+      const own = requireModuleOf(params);
+      if (!own.ok) return { kind: 'refused', refusals: own.refusals };
+      const saved = await saveModule(services, own.value, body, context);
+      if (!saved.ok) return { kind: 'refused', refusals: saved.refusals };
+      return answers.module(accept(saved.value.executed), own.value, saved.value.dropped);
+    }),
+  ];
+}

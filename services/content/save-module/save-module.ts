@@ -1,0 +1,48 @@
+import { contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import type { Executed } from '../item/content-writer.ts';
+import { requireModule } from '../item/guards.ts';
+import { requireSeenRevision } from '../require-seen-revision.ts';
+import type { ContentServices } from '../services.ts';
+import { readModuleContent } from './module-content.ts';
+
+/** A module as it was sent. */
+export interface SentModule {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly draft: boolean;
+}
+
+/** A save that was accepted, and what could not be carried over from what was sent. */
+export interface SavedAsSent {
+  readonly executed: Executed;
+  readonly dropped: readonly string[];
+}
+
+/** Saves a module as it was sent; its type says how its data is read. */
+export async function saveModule(
+  { writer, store }: Pick<ContentServices, 'writer' | 'store'>,
+  moduleId: ModuleId,
+  { data, draft }: SentModule,
+  context: RequestContext,
+): Promise<Outcome<SavedAsSent>> {
+  const seen = requireSeenRevision(context);
+  if (!seen.ok) return seen;
+  const contentId = contentIdOf(moduleId);
+  const found = requireModule((await store.load(contentId)).state, moduleId);
+  if (!found.ok) return found;
+  const read = readModuleContent(found.value.module.type, data);
+  if (!read.ok) return read;
+  const { content, dropped } = read.value;
+  const expectedRevision = seen.value;
+  const command = {
+    type: 'save-module',
+    contentId,
+    moduleId,
+    expectedRevision,
+    content,
+    draft,
+  } as const;
+  const saved = await writer.execute(context.actor, command, context.commandId);
+  return saved.ok ? accept({ executed: saved.value, dropped }) : saved;
+}

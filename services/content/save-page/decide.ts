@@ -1,0 +1,25 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { type Decided, pinHeaderIfLive, requireItem, requireSeenHeader } from '../item/guards.ts';
+import type { ItemState } from '../item/item.ts';
+import { type Place, requirePlace } from '../item/place.ts';
+
+/** A saved header of a published item is on the site at once, unless it is a draft. */
+export function decideSaveHeader(
+  { contentId, expectedRevision, header, draft }: CommandOf<'save-header'>,
+  state: ItemState,
+  place: Place,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const item = existing.value;
+  const seen = requireSeenHeader(item, expectedRevision);
+  if (!seen.ok) return seen;
+  const placed = requirePlace(header, item.locale, place);
+  if (!placed.ok) return placed;
+  const revision = item.header.revision + 1;
+  return accept([
+    { type: 'HeaderSaved', data: { contentId, revision, header } },
+    ...(draft ? [] : pinHeaderIfLive(item, revision)),
+  ]);
+}

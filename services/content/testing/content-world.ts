@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import { type PageHeader, slugSchema } from '@parvis/contracts/content/header.ts';
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import knex from 'knex';
+import { Pool } from 'pg';
+import { PostgresClaims } from '../../platform/claims/postgres-claims.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { up as createProjectionState } from '../../platform/database/migrations/001-projections.ts';
+import { up as createClaimsAndLocks } from '../../platform/database/migrations/010-claims-and-locks.ts';
+import { PostgresEventLog } from '../../platform/log/postgres/postgres-event-log.ts';
+import { logSchemaSql } from '../../platform/log/postgres/schema.ts';
+import { ContentWriter, type Executed } from '../item/content-writer.ts';
+import { ItemClaims } from '../item/item-claims.ts';
+import { ItemStore } from '../item/item-store.ts';
+import { mintContentId, mintModuleId } from '../item/mint-id.ts';
+import { ContentLocks } from '../lock/content-locks.ts';
+import type { Directory } from '../ports.ts';
+import { statement } from './builders.ts';
+
+/** A clock that specs move. */
+export class HandClock implements Clock {
+  #now = Date.UTC(2026, 0, 1);
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}
+
+const directory: Directory = {
+  namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
+};
+
+/** An editor with an account of this name. */
+export function editor(accountId: string): Actor {
+  return { kind: 'account', accountId, name: `Name of ${accountId}`, roles: ['editor'] };
+}
+
+/** One web process: its own snapshots and queue, over the log and database it shares with others. */
+export class ContentWorld {
+  readonly clock: HandClock;
+  readonly log: PostgresEventLog;
+  readonly pool: Pool;
+  readonly store: ItemStore;
+  readonly claims: PostgresClaims;
+  readonly itemClaims: ItemClaims;
+  readonly locks: ContentLocks;
+  readonly writer: ContentWriter;
+  readonly directory = directory;
+
+  constructor(url: string, clock = new HandClock()) {
+    this.clock = clock;
+    this.log = new PostgresEventLog({ url });
+    this.pool = new Pool({ connectionString: url, max: 8 });
+    this.pool.on('error', () => undefined);
+    this.store = new ItemStore(this.log);
+    this.claims = new PostgresClaims(this.pool, clock);
+    this.itemClaims = new ItemClaims(this.claims, this.store, clock);
+    this.locks = new ContentLocks(this.log, this.pool, clock);
+    this.writer = new ContentWriter({ ...this, directory });
+  }
+
+  async close(): Promise<void> {
+    await this.log.close();
+    await this.pool.end();
+  }
+
+  /** Creates a page; its header is the default one, changed. */
+  async page(
+    slug: string,
+    change: Partial<PageHeader> & { locale?: Locale } = {},
+  ): Promise<ContentId> {
+    const { locale = 'fr', ...header } = change;
+    const id = mintContentId(randomUUID());
+    const created = await this.writer.execute(
+      editor('ann'),
+      {
+        type: 'create-content',
+        contentId: id,
+        kind: 'page',
+        locale,
+        header: { title: 'Qui sommes-nous ?', slug: slugSchema.parse(slug), ...header },
+      },
+      randomUUID(),
+    );
+    return accepted(created).item.contentId;
+  }
+
+  /** Adds a statement, saved once, to a page. */
+  async module(contentId: ContentId, text = 'Un fleuve, deux rives.'): Promise<ModuleId> {
+    const moduleId = mintModuleId(contentId, randomUUID(), () => false);
+    const content = statement(text);
+    const command = {
+      type: 'add-module',
+      contentId,
+      moduleId,
+      moduleType: 'statement',
+      content,
+    } as const;
+    accepted(await this.writer.execute(editor('ann'), command, randomUUID()));
+    return moduleId;
+  }
+}
+
+/** Creates the tables of both databases in one. */
+export async function createContentTables(url: string): Promise<void> {
+  const db = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  try {
+    await db.raw(logSchemaSql);
+    await createProjectionState(db);
+    await createClaimsAndLocks(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What was accepted. @throws Error naming the refusals */
+export function accepted<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`refused: ${JSON.stringify(outcome.refusals)}`);
+}
+
+/** How many of these were accepted, and how often each refusal was given. */
+export function tally(outcomes: readonly Outcome<Executed>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) {
+    const key = outcome.ok ? 'accepted' : outcome.refusals[0].code;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import type { Claim, Claims, HeldClaim } from './claims.ts';
+import {
+  confirmNeeded,
+  deleteUnneededOfCommand,
+  deleteUnneededOlder,
+  deleteUnsettledOfCommand,
+  insertClaims,
+  selectClaimsInScope,
+  selectHoldersOf,
+  selectUnsettledOwners,
+} from './statements.ts';
+
+/** Stands for a command where a sweep wrote the row. */
+const sweepId = 'sweep';
+
+/** Claims as rows `(scope, key) → owner, command` of the table `claim`. */
+export class PostgresClaims implements Claims {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+
+  constructor(pool: Pool, clock: Clock) {
+    this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  async take(
+    claims: readonly Claim[],
+    owner: string,
+    commandId: string,
+  ): Promise<HeldClaim | undefined> {
+    while (!(await this.#takeAll(claims, owner, commandId))) {
+      const holders = await selectHoldersOf(this.#pool, claims);
+      const other = holders.find((held) => held.owner !== owner);
+      if (other !== undefined) return other;
+    }
+    return undefined;
+  }
+
+  giveBack(owner: string, commandId: string): Promise<void> {
+    return deleteUnsettledOfCommand(this.#pool, owner, commandId);
+  }
+
+  async settle(
+    owner: string,
+    commandId: string,
+    revision: number,
+    needed: readonly Claim[],
+  ): Promise<void> {
+    await deleteUnneededOfCommand(this.#pool, owner, commandId, revision, needed);
+    const settlement = { commandId, revision, at: this.#clock.now() };
+    await confirmNeeded(this.#pool, owner, settlement, needed);
+  }
+
+  async settleOlder(
+    owner: string,
+    before: Date,
+    revision: number,
+    needed: readonly Claim[],
+  ): Promise<void> {
+    await deleteUnneededOlder(this.#pool, owner, before, revision, needed);
+    const settlement = { commandId: sweepId, revision, at: this.#clock.now() };
+    await confirmNeeded(this.#pool, owner, settlement, needed);
+  }
+
+  heldIn(scope: string): Promise<readonly HeldClaim[]> {
+    return selectClaimsInScope(this.#pool, scope);
+  }
+
+  unsettledBefore(time: Date, ownerPrefix: string, limit: number): Promise<readonly string[]> {
+    return selectUnsettledOwners(this.#pool, time, ownerPrefix, limit);
+  }
+
+  async #takeAll(claims: readonly Claim[], owner: string, commandId: string): Promise<boolean> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      const taken = await insertClaims(
+        client,
+        inOrder(claims),
+        owner,
+        commandId,
+        this.#clock.now(),
+      );
+      const all = taken === claims.length;
+      await client.query(all ? 'commit' : 'rollback');
+      client.release();
+      return all;
+    } catch (cause) {
+      // A connection with an open transaction does not go back to the pool.
+      client.release(true);
+      throw cause;
+    }
+  }
+}
+
+/** One order for everybody: two takers wait for each other in a line, not in a ring. */
+function inOrder(claims: readonly Claim[]): readonly Claim[] {
+  return [...claims].sort((a, b) => (`${a.scope}\n${a.key}` < `${b.scope}\n${b.key}` ? -1 : 1));
+}

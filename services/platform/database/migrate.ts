@@ -1,0 +1,50 @@
+import knexFactory, { type Knex } from 'knex';
+import * as projections from './migrations/001-projections.ts';
+import * as claimsAndLocks from './migrations/010-claims-and-locks.ts';
+import * as accounts from './migrations/020-accounts.ts';
+import * as firstStart from './migrations/030-first-start.ts';
+import * as log from './migrations/log/001-log.ts';
+
+interface Migration {
+  up(knex: Knex): Promise<void>;
+}
+
+/** Migrations of the log's own database, by name, in order. */
+export const logMigrations: Readonly<Record<string, Migration>> = { '001-log': log };
+
+/** Migrations of the database of read models, claims, sessions and leases, by name, in order. */
+export const databaseMigrations: Readonly<Record<string, Migration>> = {
+  '001-projections': projections,
+  '010-claims-and-locks': claimsAndLocks,
+  '020-accounts': accounts,
+  '030-first-start': firstStart,
+};
+
+/** Brings a database to its newest schema; returns the names of the migrations that ran. */
+export async function migrate(
+  url: string,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<readonly string[]> {
+  const knex = knexFactory({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  try {
+    const [, ran]: [number, string[]] = await knex.migrate.latest({
+      tableName: 'migration',
+      migrationSource: {
+        getMigrations: () => Promise.resolve(Object.keys(migrations)),
+        getMigrationName: (name: string) => name,
+        getMigration: (name: string) => Promise.resolve(forwardOnly(name, migrations[name])),
+      },
+    });
+    return ran;
+  } finally {
+    await knex.destroy();
+  }
+}
+
+function forwardOnly(name: string, migration: Migration | undefined): Knex.Migration {
+  if (!migration) throw new Error(`The database was migrated by a newer Parvis: "${name}".`);
+  return {
+    up: (knex) => migration.up(knex),
+    down: () => Promise.reject(new Error('Migrations only go forward; restore a backup instead.')),
+  };
+}

@@ -1,0 +1,78 @@
+import type { BlockNode, TableCell, TableRow } from '@parvis/contracts/rich-text/document.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import type { ReactNode } from 'react';
+import { inOrder } from './in-order.ts';
+
+interface RichTextTableProps {
+  readonly table: { readonly content: readonly TableRow[] };
+  readonly blocks: (content: readonly BlockNode[]) => ReactNode;
+}
+
+function textOf(cell: TableCell): string {
+  return plainTextOf({ type: 'doc', content: cell.content }).replace(/\s+/g, ' ').trim();
+}
+
+/** What a table is called: the words of its first row that has any. */
+function nameOf(rows: readonly TableRow[]): string | undefined {
+  return rows
+    .map((row) =>
+      row.content
+        .map(textOf)
+        .filter((text) => text !== '')
+        .join(', '),
+    )
+    .find((name) => name !== '');
+}
+
+function isHeaderRow(row: TableRow): boolean {
+  return row.content.every((cell) => cell.type === 'tableHeader');
+}
+
+/** A table in a region that scrolls by itself and can be reached by the keyboard. */
+export function RichTextTable({ table: { content: rows }, blocks }: RichTextTableProps) {
+  const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row));
+  const headerRows = firstBodyRow === -1 ? 0 : firstBodyRow;
+  const name = nameOf(rows);
+  const head = rows.slice(0, headerRows);
+  return (
+    <div role={name && 'region'} aria-label={name} tabIndex={0}>
+      <table>
+        {head.length > 0 && <thead>{rowsOf(head, 'col', blocks)}</thead>}
+        <tbody>{rowsOf(rows.slice(headerRows), 'row', blocks)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function rowsOf(
+  rows: readonly TableRow[],
+  scope: 'col' | 'row',
+  blocks: RichTextTableProps['blocks'],
+): ReactNode {
+  return inOrder(rows, (row) => (
+    <tr>
+      {inOrder(row.content, (cell) => (
+        <Cell cell={cell} scope={scope}>
+          {blocks(cell.content)}
+        </Cell>
+      ))}
+    </tr>
+  ));
+}
+
+function Cell(props: { cell: TableCell; scope: 'col' | 'row'; children: ReactNode }) {
+  const { cell, children } = props;
+  const { colspan, rowspan } = cell.attrs;
+  const spans = {
+    colSpan: colspan === 1 ? undefined : colspan,
+    rowSpan: rowspan === 1 ? undefined : rowspan,
+  };
+  // An empty header cell names nothing.
+  const isHeader = cell.type === 'tableHeader' && textOf(cell) !== '';
+  if (!isHeader) return <td {...spans}>{children}</td>;
+  return (
+    <th scope={props.scope} {...spans}>
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,134 @@
+import type {
+  BlockNode,
+  InlineNode,
+  Mark,
+  RichText,
+  TextNode,
+} from '@parvis/contracts/rich-text/document.ts';
+import { createElement, type ReactNode } from 'react';
+import { inOrder } from './in-order.ts';
+import { RichTextTable } from './rich-text-table.tsx';
+
+export interface RichTextViewProps {
+  readonly doc: RichText;
+  /** Says to screen readers that a link opens in a new tab. */
+  readonly newTabNote: string;
+  /** Ids of the top-level headings, in their order; see `headingIdsOf`. */
+  readonly headingIds?: readonly string[];
+}
+
+type RenderLink = (mark: Extract<Mark, { type: 'link' }>, text: ReactNode) => ReactNode;
+
+/** A document as plain semantic elements, for the server and for hydration alike. */
+export function RichTextView({ doc, newTabNote, headingIds }: RichTextViewProps) {
+  const link: RenderLink = ({ attrs }, text) =>
+    attrs.newTab ? (
+      <a href={attrs.href} target="_blank" rel="noopener">
+        {text}
+        <span className="visually-hidden"> {newTabNote}</span>
+      </a>
+    ) : (
+      <a href={attrs.href}>{text}</a>
+    );
+  const ids = headingIds?.values();
+  return inOrder(doc.content, (block) => (
+    <Block
+      block={block}
+      link={link}
+      id={block.type === 'heading' ? ids?.next().value : undefined}
+    />
+  ));
+}
+
+function Block(props: { block: BlockNode; link: RenderLink; id?: string | undefined }): ReactNode {
+  const { block, link } = props;
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{inline(block.content, link)}</p>;
+    case 'heading':
+      return createElement(
+        headingTag(block.attrs.level),
+        { id: props.id },
+        inline(block.content, link),
+      );
+    case 'bulletList':
+      return <ul>{items(block.content, link)}</ul>;
+    case 'orderedList':
+      return (
+        <ol start={block.attrs.start === 1 ? undefined : block.attrs.start}>
+          {items(block.content, link)}
+        </ol>
+      );
+    case 'blockquote':
+      return <blockquote>{blocks(block.content, link)}</blockquote>;
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{inline(block.content, link)}</code>
+        </pre>
+      );
+    case 'horizontalRule':
+      return <hr />;
+    case 'table':
+      return <RichTextTable table={block} blocks={(content) => blocks(content, link)} />;
+  }
+}
+
+function headingTag(level: number) {
+  return (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)[level - 1] ?? 'h6';
+}
+
+function blocks(content: readonly BlockNode[], link: RenderLink): ReactNode {
+  return inOrder(content, (block) => <Block block={block} link={link} />);
+}
+
+function items(content: readonly { content: BlockNode[] }[], link: RenderLink): ReactNode {
+  return inOrder(content, (item) => <li>{blocks(item.content, link)}</li>);
+}
+
+/** Runs of nodes with the same link are one link. */
+function inline(nodes: readonly InlineNode[] = [], link: RenderLink): ReactNode {
+  const rendered: ReactNode[] = [];
+  for (let start = 0; start < nodes.length; ) {
+    const mark = linkOf(nodes[start]);
+    let end = start + 1;
+    while (mark !== undefined && sameLink(linkOf(nodes[end]), mark)) end += 1;
+    const run = inOrder(nodes.slice(start, end), (node) => <Run node={node} />);
+    rendered.push(mark === undefined ? run : link(mark, run));
+    start = end;
+  }
+  return inOrder(rendered, (run) => run);
+}
+
+function linkOf(node: InlineNode | undefined) {
+  return node?.type === 'text' ? node.marks?.find((mark) => mark.type === 'link') : undefined;
+}
+
+function sameLink(one: ReturnType<typeof linkOf>, other: ReturnType<typeof linkOf>): boolean {
+  return one?.attrs.href === other?.attrs.href && one?.attrs.newTab === other?.attrs.newTab;
+}
+
+function Run({ node }: { node: InlineNode }): ReactNode {
+  return node.type === 'hardBreak' ? <br /> : marked(node);
+}
+
+function marked(node: TextNode): ReactNode {
+  return (node.marks ?? []).reduceRight<ReactNode>((inner, mark) => {
+    switch (mark.type) {
+      case 'bold':
+        return <strong>{inner}</strong>;
+      case 'italic':
+        return <em>{inner}</em>;
+      case 'strike':
+        return <s>{inner}</s>;
+      case 'code':
+        return <code>{inner}</code>;
+      case 'superscript':
+        return <sup>{inner}</sup>;
+      case 'subscript':
+        return <sub>{inner}</sub>;
+      case 'link':
+        return inner;
+    }
+  }, node.text);
+}

@@ -1,0 +1,20 @@
+import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
+import styles from './statement.module.css';
+
+/** A short claim set large, with who said it. */
+export function StatementView({ data }: { readonly data: StatementModule }) {
+  const { text, author, role } = data;
+  return (
+    <figure className={styles.statement}>
+      <blockquote className={styles.text}>
+        <p>{text}</p>
+      </blockquote>
+      {author || role ? (
+        <figcaption className={styles.by}>
+          {author ? <span className={styles.author}>{author}</span> : null}
+          {role ? <span>{role}</span> : null}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

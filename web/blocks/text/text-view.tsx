@@ -1,0 +1,24 @@
+import type { TextModule } from '@parvis/contracts/content/modules/text.ts';
+import { useIntl } from 'react-intl';
+import { RichTextView } from '../rich-text.tsx';
+import styles from './text.module.css';
+import { underPageTitle } from './under-page-title.ts';
+
+interface TextViewProps {
+  readonly data: TextModule;
+  readonly headingIds: readonly string[];
+}
+
+/** A run of rich text. */
+export function TextView({ data, headingIds }: TextViewProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.prose}>
+      <RichTextView
+        doc={underPageTitle(data.doc)}
+        headingIds={headingIds}
+        newTabNote={formatMessage({ id: 'link.new-tab' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BlockNode, RichText } from '@parvis/contracts/rich-text/document.ts';
+import { expect, test } from 'vitest';
+import { underPageTitle } from './under-page-title.ts';
+
+function heading(level: number): BlockNode {
+  return { type: 'heading', attrs: { level }, content: [{ type: 'text', text: 'Titre' }] };
+}
+
+function docOf(...content: BlockNode[]): RichText {
+  return { type: 'doc', content };
+}
+
+test('a document that begins below the title stays as it is', () => {
+  const doc = docOf(heading(2), { type: 'horizontalRule' }, heading(3));
+  expect(underPageTitle(doc)).toEqual(doc);
+});
+
+test('a document with a title of its own goes one level down, as far as there are levels', () => {
+  expect(underPageTitle(docOf(heading(1), heading(2), heading(6)))).toEqual(
+    docOf(heading(2), heading(3), heading(6)),
+  );
+});
+
+test.each<[string, (inner: BlockNode) => BlockNode]>([
+  ['a quotation', (inner) => ({ type: 'blockquote', content: [inner] })],
+  [
+    'a list',
+    (inner) => ({ type: 'bulletList', content: [{ type: 'listItem', content: [inner] }] }),
+  ],
+  [
+    'a table',
+    (inner) => ({
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: [{ type: 'tableCell', attrs: { colspan: 1, rowspan: 1 }, content: [inner] }],
+        },
+      ],
+    }),
+  ],
+])('a title inside %s counts and moves too', (_name, around) => {
+  expect(underPageTitle(docOf(around(heading(1)), heading(2)))).toEqual(
+    docOf(around(heading(2)), heading(3)),
+  );
+});

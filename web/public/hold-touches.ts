@@ -1,0 +1,70 @@
+const held = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+const leftToTheBrowser = new Set(['Tab', 'Enter', ' ']);
+
+/** Presses that would be lost on a sleeping component; links and fields act by themselves. */
+const controls = 'button, summary, [data-wakes]';
+
+function isOnControl(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest(controls) !== null;
+}
+
+function copyOf(event: Event): Event {
+  const init = { bubbles: true, cancelable: true, composed: true };
+  if (event instanceof KeyboardEvent) {
+    const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
+    return new KeyboardEvent(event.type, {
+      ...init,
+      key,
+      code,
+      shiftKey,
+      ctrlKey,
+      altKey,
+      metaKey,
+    });
+  }
+  if (event instanceof MouseEvent) {
+    const { clientX, clientY, detail } = event;
+    const pointerType = event instanceof PointerEvent ? event.pointerType : '';
+    return new PointerEvent(event.type, { ...init, clientX, clientY, detail, pointerType });
+  }
+  return new Event(event.type, init);
+}
+
+function stillHolds(event: Event): boolean {
+  return event.type !== 'focusin' || document.activeElement === event.target;
+}
+
+/**
+ * Keeps what a visitor does to elements whose script is still on its way: the last touch of each
+ * kind, in order. The returned function lets go and plays each of them once, on the element it was
+ * meant for. Presses on buttons and summaries do nothing meanwhile; the rest acts as it always does.
+ */
+export function holdTouches(elements: readonly HTMLElement[]): () => void {
+  const touches = new Map<string, Event>();
+  const keep = (event: Event) => {
+    if (event instanceof KeyboardEvent && leftToTheBrowser.has(event.key)) return;
+    if (event.type === 'click') {
+      if (!isOnControl(event)) return;
+      event.preventDefault();
+    }
+    event.stopImmediatePropagation();
+    touches.delete(event.type);
+    touches.set(event.type, event);
+  };
+  const forgetPointer = () => touches.delete('pointerover');
+  for (const element of elements) {
+    for (const type of held) {
+      element.addEventListener(type, keep, { capture: true, passive: type === 'touchstart' });
+    }
+    element.addEventListener('pointerleave', forgetPointer);
+  }
+  return () => {
+    for (const element of elements) {
+      for (const type of held) element.removeEventListener(type, keep, { capture: true });
+      element.removeEventListener('pointerleave', forgetPointer);
+    }
+    for (const event of [...touches.values()].filter(stillHolds)) {
+      event.target?.dispatchEvent(copyOf(event));
+    }
+  };
+}

@@ -1,0 +1,2 @@
+/** Where skip links find the main menu. */
+export const navigationId = 'navigation';

@@ -1,0 +1,61 @@
+import { type MouseEvent as Press, type RefObject, useEffect, useEffectEvent } from 'react';
+import { isDesktop } from './is-desktop.ts';
+import { navigationId } from './navigation-id.ts';
+import type { SiteMenuEvent } from './site-menu.machine.ts';
+
+type Phase = 'closed' | 'opening' | 'open' | 'closing';
+
+/** On small screens the skip link opens the menu that it leads to. */
+const linkToMenu = `a[href="#${navigationId}"]`;
+
+function isUp(nav: HTMLElement): boolean {
+  return nav.matches(':popover-open');
+}
+
+/**
+ * Keeps the browser's popover and the machine's drawer in step, whichever moved first. Returns what
+ * the drawer's buttons do when pressed.
+ */
+export function useDrawer(
+  nav: RefObject<HTMLElement | null>,
+  phase: Phase,
+  send: (event: SiteMenuEvent) => void,
+): (event: Press) => void {
+  const follow = useEffectEvent((opened: boolean) => {
+    const machineSaysUp = phase === 'opening' || phase === 'open';
+    if (opened && !machineSaysUp) send({ type: 'drawer.press' });
+    if (!opened && machineSaysUp) send({ type: 'dismiss' });
+  });
+  useEffect(() => {
+    const element = nav.current;
+    if (!element || !('showPopover' in element)) return;
+    if (isUp(element)) follow(true);
+    const onToggle = () => follow(isUp(element));
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
+  }, [nav]);
+  const openFromLink = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest(linkToMenu);
+    if (!link || isDesktop() || phase !== 'closed') return;
+    event.preventDefault();
+    send({ type: 'drawer.press' });
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => openFromLink(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  useEffect(() => {
+    const element = nav.current;
+    if (!element || !('showPopover' in element)) return;
+    if (phase === 'opening' && !isUp(element)) {
+      element.showPopover();
+      element.querySelector('button')?.focus();
+    }
+    if (phase === 'closed' && isUp(element)) element.hidePopover();
+  }, [nav, phase]);
+  return (event) => {
+    event.preventDefault();
+    send({ type: 'drawer.press' });
+  };
+}

@@ -1,0 +1,60 @@
+import { holdTouches } from './hold-touches.ts';
+
+/** Brings one island to life and calls back once it answers to events. */
+export type Hydrate = (root: HTMLElement, onReady: () => void) => void;
+
+/** Every island by name, each in a file of its own that is fetched when it wakes. */
+export type Islands = Readonly<Record<string, () => Promise<{ readonly hydrate: Hydrate }>>>;
+
+const signsOfIntent = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+/** Islands wake a little before they are seen, in CSS pixels. */
+const nearMargin = '200px';
+
+async function wake(root: HTMLElement, islands: Islands, release: () => void): Promise<void> {
+  try {
+    const island = await islands[root.dataset['island'] ?? '']?.();
+    if (!island) return release();
+    island.hydrate(root, release);
+  } catch (fault) {
+    release();
+    throw fault;
+  }
+}
+
+/**
+ * Finds the islands of a page and wakes each when it comes near the screen (`data-wake="visible"`)
+ * or is touched (`data-wake="intent"`), itself or through an element that names it in `data-wakes`. What visitors do meanwhile is kept and played afterwards;
+ * when the script cannot be fetched, the page is left as it works without.
+ */
+export function wakeIslands(page: ParentNode, islands: Islands): void {
+  const wakers = new Map<Element, () => void>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) wakers.get(target)?.();
+    },
+    { rootMargin: nearMargin },
+  );
+  for (const root of page.querySelectorAll<HTMLElement>('[data-island]')) {
+    const elsewhere = page.querySelectorAll<HTMLElement>(
+      `[data-wakes="${root.dataset['island']}"]`,
+    );
+    const elements = [root, ...elsewhere];
+    const wakeOnce = () => {
+      for (const element of elements) {
+        for (const sign of signsOfIntent) {
+          element.removeEventListener(sign, wakeOnce, { capture: true });
+        }
+      }
+      observer.unobserve(root);
+      void wake(root, islands, release);
+    };
+    for (const element of elements) {
+      for (const sign of signsOfIntent) {
+        element.addEventListener(sign, wakeOnce, { capture: true, passive: true });
+      }
+    }
+    const release = holdTouches(elements);
+    wakers.set(root, wakeOnce);
+    if (root.dataset['wake'] === 'visible') observer.observe(root);
+  }
+}

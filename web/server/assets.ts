@@ -1,0 +1,8 @@
+/** Addresses of the built files, and where the site lives. */
+export interface Assets {
+  readonly stylesheets: readonly string[];
+  /** The module that wakes the islands. */
+  readonly script: string;
+  /** Scheme and host of the public site; canonical addresses are paths without it. */
+  readonly origin?: string;
+}

@@ -1,0 +1,88 @@
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import icon from '../ui/icon.svg';
+import type { Assets } from './assets.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { mainId, SkipLinks } from './skip-links.tsx';
+import { wordsIn } from './words.ts';
+
+/** What a document says about itself in its head. */
+export interface Head {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** The page's one public path; none for what search engines must not keep. */
+  readonly canonicalPath?: string | undefined;
+}
+
+interface DocumentProps {
+  readonly frame: SiteFrame;
+  /** The path being read, for the menu. */
+  readonly path: string;
+  readonly head: Head;
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+  /** Bars above the site's header: editing tools, preview note. */
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One complete document: head, header, the screen in `main`, footer. No inline script, no style. */
+export function Document(document: DocumentProps) {
+  const { frame, path, head, viewer, assets, above, children } = document;
+  const marks = [viewer.logged ? 'logged' : '', viewer.editing ? 'editing' : ''].filter(Boolean);
+  return (
+    <html lang={frame.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description ? <meta name="description" content={head.description} /> : null}
+        <Addresses frame={frame} canonicalPath={head.canonicalPath} origin={assets.origin ?? ''} />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        {assets.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+      </head>
+      <body className={marks.length > 0 ? marks.join(' ') : undefined}>
+        <RawIntlProvider value={wordsIn[frame.locale]}>
+          <SkipLinks />
+          {above}
+          <Header frame={frame} path={path} />
+          <main id={mainId} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer frame={frame} />
+        </RawIntlProvider>
+      </body>
+    </html>
+  );
+}
+
+interface AddressesProps {
+  readonly frame: SiteFrame;
+  readonly canonicalPath: string | undefined;
+  readonly origin: string;
+}
+
+function Addresses({ frame, canonicalPath, origin }: AddressesProps) {
+  if (canonicalPath === undefined) return <meta name="robots" content="noindex" />;
+  const canonical = origin + canonicalPath;
+  const translated = origin + frame.otherLanguage.path;
+  if (!frame.otherLanguage.isTranslation) return <link rel="canonical" href={canonical} />;
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <link rel="alternate" hrefLang={frame.locale} href={canonical} />
+      <link rel="alternate" hrefLang={otherLocale(frame.locale)} href={translated} />
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={frame.locale === 'fr' ? canonical : translated}
+      />
+    </>
+  );
+}

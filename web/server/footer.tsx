@@ -1,0 +1,34 @@
+import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import layout from '../ui/layout.module.css';
+import { Logo } from '../ui/logo.tsx';
+import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SiteMap } from './site-map.tsx';
+import { footerId } from './skip-links.tsx';
+
+/** The whole site at a glance, and who it belongs to. */
+export function Footer({ frame }: { readonly frame: SiteFrame }) {
+  const { formatMessage } = useIntl();
+  return (
+    <footer id={footerId} className={styles.footer} tabIndex={-1}>
+      <div className={`${layout.grid} ${styles.columns}`}>
+        <div className={styles.name}>
+          <Logo name={formatMessage({ id: 'site.name' })} />
+          <p className={styles.tagline}>
+            <FormattedMessage id="site.tagline" />
+          </p>
+        </div>
+        <nav className={styles.map} aria-label={formatMessage({ id: 'footer.label' })}>
+          <SiteMap menu={frame.menu} />
+        </nav>
+      </div>
+      <div className={`${layout.grid} ${styles.legal}`}>
+        <p className={styles.note}>
+          <FormattedMessage id="footer.note" />
+        </p>
+        <LanguageSwitch frame={frame} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** The path of a language's home page. */
+export function homePath(locale: Locale): string {
+  return locale === 'fr' ? '/' : '/en/';
+}

@@ -1,0 +1,19 @@
+import type { PreviewNote } from '@parvis/contracts/site/screens.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './bars.module.css';
+
+/** Says that this is not the live page: which revision, whose, and when. */
+export function PreviewBar({ note }: { readonly note: PreviewNote }) {
+  const { formatMessage } = useIntl();
+  const values = { revision: note.revision, by: note.by, at: new Date(note.at) };
+  return (
+    <aside className={styles.preview} aria-label={formatMessage({ id: 'preview.label' })}>
+      <p>
+        <strong>
+          <FormattedMessage id="preview.label" />
+        </strong>{' '}
+        <FormattedMessage id="preview.note" values={values} />
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Assets } from './assets.ts';
+import { ContentDocument } from './screens/content-document.tsx';
+import { MissingDocument } from './screens/missing-document.tsx';
+import { SignInDocument } from './screens/sign-in-document.tsx';
+
+interface Rendered {
+  readonly status: number;
+  readonly document: ReactElement;
+}
+
+function compose(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
+  const common = { viewer, assets };
+  switch (screen.screen) {
+    case 'content':
+      return { status: 200, document: <ContentDocument {...screen} {...common} /> };
+    case 'not-found':
+      return { status: 404, document: <MissingDocument {...screen} {...common} /> };
+    case 'gone':
+      return { status: 410, document: <MissingDocument {...screen} {...common} /> };
+    case 'sign-in':
+      return { status: screen.status ?? 200, document: <SignInDocument {...screen} {...common} /> };
+  }
+}
+
+/** Renders one screen as a complete HTML document, with the HTTP status to answer it with. */
+export function renderScreen(
+  screen: Screen,
+  viewer: Viewer,
+  assets: Assets,
+): { status: number; html: string } {
+  const { status, document } = compose(screen, viewer, assets);
+  return { status, html: `<!DOCTYPE html>${renderToString(document)}` };
+}

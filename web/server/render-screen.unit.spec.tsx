@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { RichText } from '@parvis/contracts/rich-text/document.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import type { ContentPage, Screen, SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from './render-screen.tsx';
+
+const visitor: Viewer = { logged: false, editing: false };
+const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
+const id = contentIdSchema.parse('gr0upe000001');
+
+const doc: RichText = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Un titre' }] },
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Un autre' }] },
+    {
+      type: 'paragraph',
+      content: [
+        {
+          type: 'text',
+          text: 'ailleurs',
+          marks: [{ type: 'link', attrs: { href: 'https://exemple.eu', newTab: true } }],
+        },
+      ],
+    },
+  ],
+};
+
+function frame(locale: Locale, isTranslation = true): SiteFrame {
+  return {
+    locale,
+    menu: [
+      { title: 'Le groupe', path: '/groupe', children: [{ title: 'Histoire', path: '/groupe/h' }] },
+      { title: 'Mediaroom', path: '/mediaroom', children: [] },
+    ],
+    otherLanguage: { path: locale === 'fr' ? '/en/group' : '/groupe', isTranslation },
+  };
+}
+
+function page(locale: Locale, changes: Partial<ContentPage> = {}): ContentPage {
+  return {
+    id,
+    locale,
+    path: locale === 'fr' ? '/groupe' : '/en/group',
+    title: 'Le groupe Estuaire',
+    summary: 'Une banque née d’un port.',
+    breadcrumb: [],
+    modules: [
+      {
+        id: moduleIdSchema.parse(`${id}0001`),
+        revision: 1,
+        content: { type: 'text', data: { doc } },
+      },
+      {
+        id: moduleIdSchema.parse(`${id}0002`),
+        revision: 1,
+        content: { type: 'statement', data: { text: 'Une promesse.', author: 'A. R.', role: '' } },
+      },
+    ],
+    children: [{ title: 'Histoire', path: '/groupe/h', summary: undefined }],
+    ...changes,
+  };
+}
+
+function screensIn(locale: Locale): Record<string, Screen> {
+  const home = page(locale, { path: locale === 'fr' ? '/' : '/en/' });
+  const preview = { revision: 7, at: '2026-03-04T09:12:00.000Z', by: 'Maud Le Bihan' };
+  const common = { frame: frame(locale) };
+  return {
+    content: { ...common, screen: 'content', page: page(locale) },
+    home: { ...common, screen: 'content', page: home },
+    preview: { ...common, screen: 'content', page: page(locale), preview },
+    'not-found': { ...common, screen: 'not-found', path: '/nulle-part' },
+    gone: { ...common, screen: 'gone', path: '/parti' },
+    'sign-in': { ...common, screen: 'sign-in', next: '/admin', email: '' },
+    refused: {
+      ...common,
+      screen: 'sign-in',
+      next: '/admin',
+      email: 'a@b.eu',
+      refusal: 'Mot de passe refusé.',
+      status: 401,
+    },
+  };
+}
+
+const cases = locales.flatMap((locale) =>
+  Object.entries(screensIn(locale)).map(([name, screen]) => ({ name, locale, screen })),
+);
+
+function parsed(screen: Screen, viewer: Viewer = visitor): Document {
+  const { html } = renderScreen(screen, viewer, assets);
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function contentIn(locale: Locale, changes: Partial<Extract<Screen, { screen: 'content' }>> = {}) {
+  return { screen: 'content', frame: frame(locale), page: page(locale), ...changes } as const;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    throw new Error(words.join(' '));
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+test.each(cases)('$name in $locale has no inline style and no inline script', ({ screen }) => {
+  const document = parsed(screen);
+  expect(document.querySelectorAll('[style], style')).toHaveLength(0);
+  expect([...document.scripts].map((script) => [script.src !== '', script.text])).toEqual([
+    [true, ''],
+  ]);
+  expect(renderScreen(screen, visitor, assets).html).not.toMatch(/\son[a-z]+="/);
+});
+
+test.each(cases)('$name in $locale is one document with one title', ({ screen, locale }) => {
+  expect(renderScreen(screen, visitor, assets).html).toMatch(/^<!DOCTYPE html><html lang="/);
+  const document = parsed(screen);
+  expect(document.documentElement.lang).toBe(locale);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(document.querySelectorAll('main')).toHaveLength(1);
+  expect(document.title).not.toBe('');
+});
+
+test.each(cases)(
+  'every id in $name in $locale is there once, every reference has its target',
+  ({ screen }) => {
+    const document = parsed(screen);
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids).toEqual([...new Set(ids)]);
+    const references = [
+      ...[...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')),
+      ...[...document.querySelectorAll('[aria-labelledby]')].map(
+        (element) => `#${element.getAttribute('aria-labelledby')}`,
+      ),
+      ...[...document.querySelectorAll('[popovertarget]')].map(
+        (element) => `#${element.getAttribute('popovertarget')}`,
+      ),
+    ];
+    expect(references.length).toBeGreaterThan(3);
+    for (const reference of references) {
+      expect(ids).toContain(reference?.slice(1));
+    }
+  },
+);
+
+test.each(cases)('headings of $name in $locale skip no level', ({ screen }) => {
+  const levels = [...parsed(screen).querySelectorAll('main :is(h1, h2, h3, h4)')].map((heading) =>
+    Number(heading.tagName.slice(1)),
+  );
+  expect(levels[0]).toBe(1);
+  levels.reduce((before, level) => {
+    expect(level).toBeLessThanOrEqual(before + 1);
+    return level;
+  });
+});
+
+test.each([
+  ['content', 200],
+  ['not-found', 404],
+  ['gone', 410],
+  ['sign-in', 200],
+  ['refused', 401],
+] as const)('%s answers %i', (name, status) => {
+  const screen = screensIn('fr')[name];
+  if (!screen) throw new Error(`no screen ${name}`);
+  expect(renderScreen(screen, visitor, assets).status).toBe(status);
+});
+
+test.each([
+  [{ logged: false, editing: false }, ''],
+  [{ logged: true, editing: false }, 'logged'],
+  [{ logged: true, editing: true }, 'logged editing'],
+])('the body says who looks: %o', (viewer, classes) => {
+  expect(parsed(contentIn('fr'), viewer).body.className).toBe(classes);
+});
+
+test('the editing tools are there for editors alone and lead to this page', () => {
+  const tools = (viewer: Viewer) =>
+    parsed(contentIn('fr'), viewer).querySelector(`a[href="/admin/pages/${id}"]`);
+  expect(tools(visitor)).toBeNull();
+  expect(tools({ logged: true, editing: false })?.textContent).toBe('Modifier cette page');
+  expect(tools({ logged: true, editing: true })?.textContent).toBe('Vous modifiez cette page');
+});
+
+test('a translated page names both languages and its own address', () => {
+  const html = renderScreen(contentIn('en'), visitor, {
+    ...assets,
+    origin: 'https://estuaire.example',
+  }).html;
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const links = [...document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')].map(
+    (link) => [link.getAttribute('hreflang'), link.getAttribute('href')],
+  );
+  expect(links).toEqual([
+    [null, 'https://estuaire.example/en/group'],
+    ['en', 'https://estuaire.example/en/group'],
+    ['fr', 'https://estuaire.example/groupe'],
+    ['x-default', 'https://estuaire.example/groupe'],
+  ]);
+});
+
+test('a page without translation names no alternate; the switch leads home and says so', () => {
+  const document = parsed(contentIn('fr', { frame: frame('fr', false) }));
+  expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(0);
+  const link = document.querySelector('header a[hreflang]');
+  expect([link?.getAttribute('lang'), link?.getAttribute('rel')]).toEqual(['en', null]);
+  expect(link?.parentElement?.textContent).toContain('aller à l’accueil en anglais');
+});
+
+test.each(['preview', 'not-found', 'gone', 'sign-in'])('%s is kept from search engines', (name) => {
+  const screen = screensIn('fr')[name];
+  if (!screen) throw new Error(`no screen ${name}`);
+  const document = parsed(screen);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelector('link[rel=canonical]')).toBeNull();
+});
+
+test('a preview says which revision it is, whose, and when in Paris', () => {
+  const { preview } = screensIn('fr');
+  if (!preview) throw new Error('no preview');
+  expect(parsed(preview).querySelector('aside')?.textContent).toBe(
+    'Prévisualisation Révision 7, enregistrée par Maud Le Bihan le 4 mars 2026 à 10:12. ' +
+      'Les visiteurs ne voient pas cette version.',
+  );
+});
+
+test.each(['not-found', 'gone'] as const)('%s speaks both languages and leads on', (screen) => {
+  const document = parsed({ screen, frame: frame('fr'), path: '/x' });
+  expect(document.querySelector('main [lang=en] h2')?.textContent).toMatch(/^This page/);
+  expect(document.querySelector('main [lang=en] a')?.getAttribute('href')).toBe('/en/');
+  expect(document.querySelector('main a[href="/groupe/h"]')).not.toBeNull();
+});
+
+test('what a visitor typed is shown as text', () => {
+  const path = '/<script>alert(1)</script>"onload="x';
+  const document = parsed({ screen: 'not-found', frame: frame('fr'), path });
+  expect(document.querySelector('code')?.textContent).toBe(path);
+  expect(document.scripts).toHaveLength(1);
+});
+
+test('props of an island cannot leave their attribute', () => {
+  const title = `'"><script>alert(1)</script>`;
+  const risky = { ...frame('fr'), menu: [{ title, path: '/x', children: [] }] };
+  const document = parsed({ screen: 'not-found', frame: risky, path: '/' });
+  expect(document.scripts).toHaveLength(1);
+  const props: { entries: unknown } = JSON.parse(
+    document.querySelector('[data-island]')?.getAttribute('data-props') ?? '{}',
+  );
+  expect(props.entries).toEqual(risky.menu);
+});
+
+test('signing in is a plain form that names what was refused', () => {
+  const { refused } = screensIn('fr');
+  if (!refused) throw new Error('no screen');
+  const document = parsed(refused);
+  const form = document.querySelector('form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+    'post',
+    '/admin/session',
+  ]);
+  const fields = [...document.querySelectorAll('form input')].map((input) => [
+    input.getAttribute('name'),
+    input.getAttribute('value'),
+  ]);
+  expect(fields).toEqual([
+    ['next', '/admin'],
+    ['email', 'a@b.eu'],
+    ['password', null],
+  ]);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Mot de passe refusé.');
+  expect(document.title).toMatch(/^Erreur\u00a0: /);
+});
+
+test.each([
+  ['fr', '(Ce lien s’ouvre dans un nouvel onglet)'],
+  ['en', '(Opens in a new tab)'],
+] as const)('a content link to a new tab says so in %s', (locale, note) => {
+  const link = parsed(contentIn(locale)).querySelector('main a[target=_blank]');
+  expect(link?.textContent).toBe(`ailleurs ${note}`);
+  expect(link?.getAttribute('rel')).toBe('noopener');
+});

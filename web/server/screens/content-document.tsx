@@ -1,0 +1,73 @@
+import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
+import type {
+  ContentPage,
+  PreviewNote,
+  ShownModule,
+  SiteFrame,
+  Viewer,
+} from '@parvis/contracts/site/screens.ts';
+import { ModuleView } from '../../blocks/module-view.tsx';
+import layout from '../../ui/layout.module.css';
+import type { Assets } from '../assets.ts';
+import { Document } from '../document.tsx';
+import { EditorBar } from '../editor-bar.tsx';
+import { homePath } from '../home-path.ts';
+import { PreviewBar } from '../preview-bar.tsx';
+import { wordsIn } from '../words.ts';
+import { ChildPages } from './child-pages.tsx';
+import styles from './content-document.module.css';
+import { HomeHead, PageHead } from './page-head.tsx';
+
+interface ContentDocumentProps {
+  readonly frame: SiteFrame;
+  readonly page: ContentPage;
+  readonly preview?: PreviewNote;
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** A content page: its title over its chart, its modules, and the pages beneath it. */
+export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
+  const isHome = page.path === homePath(page.locale);
+  const { formatMessage } = wordsIn[page.locale];
+  const headingIds = headingIdsOfModules(page.modules);
+  const above = (
+    <>
+      {viewer.logged ? <EditorBar contentId={page.id} editing={viewer.editing} /> : null}
+      {preview ? <PreviewBar note={preview} /> : null}
+    </>
+  );
+  return (
+    <Document
+      frame={frame}
+      path={page.path}
+      viewer={viewer}
+      assets={assets}
+      above={above}
+      head={{
+        title: isHome ? page.title : formatMessage({ id: 'site.title' }, { title: page.title }),
+        description: page.summary,
+        canonicalPath: preview ? undefined : page.path,
+      }}
+    >
+      {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
+      <div className={`${layout.grid} ${styles.body}`}>
+        {page.modules.map((module) => (
+          <section key={module.id} className={styles[module.content.type]} data-module={module.id}>
+            <ModuleView content={module.content} headingIds={headingIds.get(module.id) ?? []} />
+          </section>
+        ))}
+      </div>
+      <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
+    </Document>
+  );
+}
+
+/** Heading ids of every text, by module; counted over the whole page, so that no two are alike. */
+function headingIdsOfModules(modules: readonly ShownModule[]): ReadonlyMap<string, string[]> {
+  const texts = modules.flatMap(({ id, content }) =>
+    content.type === 'text' ? [{ id, doc: content.data.doc }] : [],
+  );
+  const ids = headingIdsOf(texts.map(({ doc }) => doc));
+  return new Map(texts.map(({ id }, index) => [id, ids[index] ?? []]));
+}

@@ -1,0 +1,81 @@
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
+import layout from '../../ui/layout.module.css';
+import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
+import typography from '../../ui/typography.module.css';
+import type { Assets } from '../assets.ts';
+import { Document } from '../document.tsx';
+import { homePath } from '../home-path.ts';
+import { SiteMap } from '../site-map.tsx';
+import { wordsIn } from '../words.ts';
+import styles from './missing-document.module.css';
+
+interface MissingDocumentProps {
+  readonly screen: 'not-found' | 'gone';
+  readonly frame: SiteFrame;
+  readonly path: string;
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** No page here, or none any more: said in both languages, with ways on. */
+export function MissingDocument({ screen, frame, path, viewer, assets }: MissingDocumentProps) {
+  const { formatMessage } = wordsIn[frame.locale];
+  const title = formatMessage({ id: `${screen}.title` });
+  return (
+    <Document
+      frame={frame}
+      path={path}
+      viewer={viewer}
+      assets={assets}
+      head={{ title: formatMessage({ id: 'site.title' }, { title }) }}
+    >
+      <div className={styles.missing}>
+        <div className={styles.chart}>
+          <TideChart seed={path} format="band" />
+        </div>
+        <div className={`${layout.grid} ${styles.inner}`}>
+          <div className={styles.words}>
+            <h1 className={typography.title}>{title}</h1>
+            <p className={typography.lead}>{formatMessage({ id: `${screen}.text` })}</p>
+            <p className={styles.address}>
+              {formatMessage({ id: 'missing.address' })} <code>{path}</code>
+            </p>
+            <p>
+              <a href={homePath(frame.locale)}>{formatMessage({ id: 'missing.home' })}</a>
+            </p>
+          </div>
+          <OtherLanguage screen={screen} locale={otherLocale(frame.locale)} />
+        </div>
+      </div>
+      <nav className={`${layout.grid} ${styles.menu}`} aria-labelledby="sections">
+        <h2 id="sections" className={typography.heading}>
+          {formatMessage({ id: 'missing.menu' })}
+        </h2>
+        <div className={styles.map}>
+          <SiteMap menu={frame.menu} />
+        </div>
+      </nav>
+    </Document>
+  );
+}
+
+interface OtherLanguageProps {
+  readonly screen: 'not-found' | 'gone';
+  readonly locale: Locale;
+}
+
+function OtherLanguage({ screen, locale }: OtherLanguageProps) {
+  const { formatMessage } = wordsIn[locale];
+  return (
+    <section className={styles.other} lang={locale}>
+      <h2>{formatMessage({ id: `${screen}.title` })}</h2>
+      <p>{formatMessage({ id: `${screen}.text` })}</p>
+      <p>
+        <a href={homePath(locale)} hrefLang={locale}>
+          {formatMessage({ id: 'missing.home' })}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import { useIntl } from 'react-intl';
+import layout from '../../ui/layout.module.css';
+import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
+import typography from '../../ui/typography.module.css';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { homePath } from '../home-path.ts';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  readonly page: ContentPage;
+}
+
+/** The head of a page within the site: where it is, its title, and its chart at the side. */
+export function PageHead({ page }: PageHeadProps) {
+  const { formatMessage } = useIntl();
+  const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(page.locale) };
+  return (
+    <div className={styles.head}>
+      <div className={styles.chart}>
+        <TideChart seed={page.id} format="band" />
+      </div>
+      <div className={`${layout.grid} ${styles.inner}`}>
+        <div className={styles.words}>
+          <Breadcrumb home={home} above={page.breadcrumb} title={page.title} />
+          <h1 className={`${typography.title} ${styles.title}`}>{page.title}</h1>
+          {page.summary ? <p className={typography.lead}>{page.summary}</p> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The head of a language's home page: deep water from edge to edge. */
+export function HomeHead({ page }: PageHeadProps) {
+  return (
+    <div className={styles.home}>
+      <div className={styles.homeChart}>
+        <TideChart seed={page.id} format="band" />
+      </div>
+      <div className={`${layout.grid} ${styles.homeInner}`}>
+        <div className={styles.homeWords}>
+          <h1 className={styles.display}>{page.title}</h1>
+          {page.summary ? (
+            <p className={`${typography.lead} ${styles.homeSummary}`}>{page.summary}</p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import enBlocks from '@parvis/contracts/messages/en/blocks.json' with { type: 'json' };
+import enPublic from '@parvis/contracts/messages/en/public.json' with { type: 'json' };
+import frBlocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
+import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { createIntl, type IntlShape } from 'react-intl';
+
+function wordsOf(locale: Locale, messages: Readonly<Record<string, string>>): IntlShape {
+  return createIntl({ locale, messages: { ...messages }, timeZone: 'Europe/Paris' });
+}
+
+/** The public site's words and formats, built once for each language. */
+export const wordsIn: Readonly<Record<Locale, IntlShape>> = {
+  fr: wordsOf('fr', { ...frPublic, ...frBlocks }),
+  en: wordsOf('en', { ...enPublic, ...enBlocks }),
+};

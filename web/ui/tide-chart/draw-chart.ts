@@ -1,0 +1,132 @@
+import { contours, type Grid, heightAt, type Point } from './contours.ts';
+import { type Depth, estuary } from './estuary.ts';
+import { seeded } from './seeded.ts';
+
+/** A depth written on the chart, in metres, where it was sounded. */
+export interface Sounding {
+  readonly x: number;
+  readonly y: number;
+  readonly metres: number;
+}
+
+/** A chart in its own units, which a viewBox scales. */
+export interface Chart {
+  readonly width: number;
+  readonly height: number;
+  /** One path a depth, from the shallows to the deep; each lies inside the one before. */
+  readonly depths: readonly string[];
+  readonly soundings: readonly Sounding[];
+  /** The light at the river's mouth. */
+  readonly beacon: Point;
+}
+
+const levels = [0.08, 0.17, 0.26, 0.36, 0.46, 0.57, 0.69, 0.82] as const;
+const cell = 20;
+const border = 2;
+const belowAll = -9;
+
+function sample(depth: Depth, columns: number, rows: number): Grid {
+  const heights = new Float64Array(columns * rows).fill(belowAll);
+  for (let row = 1; row < rows - 1; row += 1) {
+    for (let column = 1; column < columns - 1; column += 1) {
+      heights[row * columns + column] = depth(column / (columns - 1), row / (rows - 1));
+    }
+  }
+  return { columns, rows, heights };
+}
+
+function between(a: Point, b: Point): Point {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+/** Each point drawn a little towards its neighbours, so that the grid does not show. */
+function rounded(line: readonly Point[]): Point[] {
+  return line.map((point, index) => {
+    const before = line[(index + line.length - 1) % line.length] ?? point;
+    const after = line[(index + 1) % line.length] ?? point;
+    return between(between(before, point), between(point, after));
+  });
+}
+
+function whole([x, y]: Point): Point {
+  return [Math.round(x), Math.round(y)];
+}
+
+/** A closed curve through the middles of a line's segments, in relative whole units. */
+function smooth(line: readonly Point[]): string {
+  const scaled = rounded(line).map(([x, y]): Point => [(x - border) * cell, (y - border) * cell]);
+  let [atX, atY] = [0, 0];
+  let path = '';
+  scaled.forEach((point, index) => {
+    const following = scaled[(index + 1) % scaled.length] ?? point;
+    const [endX, endY] = whole(between(point, following));
+    const [bendX, bendY] = whole(point);
+    path +=
+      index === 0
+        ? `M${endX} ${endY}`
+        : `q${bendX - atX} ${bendY - atY} ${endX - atX} ${endY - atY}`;
+    [atX, atY] = [endX, endY];
+  });
+  return `${path}z`;
+}
+
+function sound(depth: Depth, seed: string, width: number, height: number): Sounding[] {
+  const random = seeded(`${seed} soundings`);
+  const found: Sounding[] = [];
+  for (let tries = 0; tries < 40 && found.length < 8; tries += 1) {
+    const [x, y] = [0.42 + random() * 0.55, 0.08 + random() * 0.84];
+    const metres = Math.round(depth(x, y) * 34);
+    const near = found.some((other) => Math.hypot(other.x - x * width, other.y - y * height) < 110);
+    if (metres >= 3 && !near) {
+      found.push({ x: Math.round(x * width), y: Math.round(y * height), metres });
+    }
+  }
+  return found;
+}
+
+function deepest(grid: Grid): Point {
+  let best: Point = [0, 0];
+  const until = Math.floor(grid.columns * 0.84);
+  for (let row = 3; row < grid.rows - 3; row += 1) {
+    for (let column = Math.floor(grid.columns * 0.62); column < until; column += 1) {
+      if (heightAt(grid, column, row) > heightAt(grid, best[0], best[1])) best = [column, row];
+    }
+  }
+  return [(best[0] - border) * cell, (best[1] - border) * cell];
+}
+
+function draw(seed: string, across: number, down: number): Chart {
+  const depth = estuary(seed);
+  const grid = sample(depth, across + 1 + 2 * border, down + 1 + 2 * border);
+  const [width, height] = [across * cell, down * cell];
+  return {
+    width,
+    height,
+    depths: levels
+      .map((level) =>
+        contours(grid, level)
+          .filter((line) => line.length > 5)
+          .map(smooth)
+          .join(''),
+      )
+      .filter((path) => path !== ''),
+    soundings: sound(depth, seed, width, height),
+    beacon: deepest(grid),
+  };
+}
+
+/** Drawing takes longer than the rest of a page, and always ends the same. */
+const drawn = new Map<string, Chart>();
+const drawnAtMost = 500;
+
+/** The chart of a subject: the same seed always gives the same estuary. Sizes are in grid cells. */
+export function drawChart(seed: string, across: number, down: number): Chart {
+  const key = `${across} ${down} ${seed}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const chart = draw(seed, across, down);
+  const [oldest] = drawn.keys();
+  if (oldest !== undefined && drawn.size >= drawnAtMost) drawn.delete(oldest);
+  drawn.set(key, chart);
+  return chart;
+}

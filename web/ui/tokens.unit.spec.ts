@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { contentHeaderHeightPx, desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
+import {
+  megaMenuAnimationMs,
+  navStickyAfterPx,
+  skipLinkOffsetPx,
+} from '@parvis/contracts/limits/navigation.ts';
+import { expect, test } from 'vitest';
+
+function sheet(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8');
+}
+
+const tokens = sheet('tokens.css');
+
+function token(name: string): string {
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
+  if (!value) throw new Error(`no token --${name}`);
+  return value;
+}
+
+/** Relative luminance of a #rrggbb colour, as WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(token(one)), luminance(token(other))].toSorted(
+    (a, b) => a - b,
+  );
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds = ['paper', 'sand', 'alert-ground', 'note-ground'];
+const inks = ['ink', 'ink-soft', 'tide-950', 'tide-900', 'tide-700'];
+
+test.each([
+  ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)),
+  ['on-deep', 'tide-950'],
+  ['on-deep-soft', 'tide-950'],
+  ['on-deep', 'tide-900'],
+  ['on-deep', 'tide-700'],
+  ['beacon', 'paper'],
+  ['beacon-on-deep', 'tide-950'],
+] as const)('%s on %s reads at 4.5 to 1 or better', (ink, ground) => {
+  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the borders of fields stand out at 3 to 1 or better', () => {
+  expect(contrast('hairline-strong', 'paper')).toBeGreaterThanOrEqual(3);
+});
+
+test('style sheets say the same numbers as the limits', () => {
+  expect(token('menu-animation')).toBe(`${megaMenuAnimationMs}ms`);
+  expect(token('strip-height')).toBe(`${navStickyAfterPx}px`);
+  expect(sheet('base.css')).toContain(`scroll-padding-block-start: ${skipLinkOffsetPx}px`);
+  expect(sheet('../server/screens/page-head.module.css')).toContain(
+    `min-block-size: ${contentHeaderHeightPx}px`,
+  );
+  const menuStyle = sheet('../public/site-menu/site-menu.module.css');
+  expect(menuStyle).toContain(`@media (width >= ${desktopBreakpointPx}px)`);
+  expect(menuStyle).toContain(`@media (width < ${desktopBreakpointPx}px)`);
+});

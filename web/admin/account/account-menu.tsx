@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureWords } from '../requests/failure-words.ts';
+import { useNotify } from '../shell/notices.tsx';
+import { signOut, whoAmI } from '../shell/session.ts';
+import styles from './account.module.css';
+
+/** Who is signed in, their tokens, and the way out. */
+export function AccountMenu() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { data: account } = useQuery(whoAmI);
+  if (account === undefined) return null;
+  const leave = () =>
+    signOut().then(
+      () => location.assign('/admin/login'),
+      (error: unknown) => notify({ words: failureWords(intl, error), tone: 'failed' }),
+    );
+  return (
+    <MenuTrigger>
+      <Button className={styles.trigger ?? ''}>
+        <span>{account.name}</span>
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+      <Popover className="popover" placement="bottom end">
+        <p className={styles.who}>
+          {account.email}
+          <br />
+          {account.roles.map((role) => intl.formatMessage({ id: `role.${role}` })).join(', ')}
+        </p>
+        <Menu className="menu" aria-label={account.name}>
+          <MenuItem className="menu-item" onAction={() => void navigate({ to: '/admin/account' })}>
+            <FormattedMessage id="tokens.title" />
+          </MenuItem>
+          <MenuItem className="menu-item" onAction={() => void leave()}>
+            <FormattedMessage id="session.sign-out" />
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

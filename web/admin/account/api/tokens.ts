@@ -1,0 +1,30 @@
+import { accountEndpoints, tokenViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
+import { listOf, maxPageSize } from '@parvis/contracts/http/listing.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+const tokenListSchema = listOf(tokenViewSchema);
+const newTokenSchema = tokenViewSchema.extend({ secret: z.string() });
+/** A token with its secret, which is answered this once. */
+export type NewToken = z.infer<typeof newTokenSchema>;
+
+/** Your personal tokens. */
+export const listTokens = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: ({ signal }) =>
+    callEndpoint(accountEndpoints.listTokens, tokenListSchema, {
+      query: { pageSize: maxPageSize },
+      signal,
+    }),
+});
+
+/** Creates a token under a name of your own. */
+export function createToken(name: string): Promise<NewToken> {
+  return callEndpoint(accountEndpoints.createToken, newTokenSchema, { body: { name } });
+}
+
+/** Ends a token at once. */
+export function revokeToken(id: string): Promise<undefined> {
+  return callEndpoint(accountEndpoints.revokeToken, z.undefined(), { params: { id } });
+}

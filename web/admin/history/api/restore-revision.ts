@@ -1,0 +1,30 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+interface Restore {
+  readonly contentId: string;
+  /** None for the page's header. */
+  readonly moduleId: string | undefined;
+  /** The revision to bring back. */
+  readonly revision: number;
+  /** The newest revision, on which it is brought back. */
+  readonly newest: number;
+}
+
+/** Makes an earlier revision the newest one again; what came between stays in the history. */
+export async function restoreRevision(restore: Restore): Promise<void> {
+  const { contentId, moduleId, revision, newest } = restore;
+  const sent = { body: { revision }, ifMatch: newest };
+  if (moduleId === undefined) {
+    await callEndpoint(contentEndpoints.restorePage, contentReceiptSchema, {
+      params: { id: contentId },
+      ...sent,
+    });
+    return;
+  }
+  await callEndpoint(contentEndpoints.restoreModule, moduleViewSchema, {
+    params: { contentId, moduleId },
+    ...sent,
+  });
+}

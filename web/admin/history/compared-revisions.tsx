@@ -1,0 +1,88 @@
+import type { ModuleView, RevisionView } from '@parvis/contracts/content/views.ts';
+import { useQueries } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureWords } from '../requests/failure-words.ts';
+import { Waiting } from '../shell/frame.tsx';
+import { readRevision } from './api/read-revision.ts';
+import { Differences } from './differences.tsx';
+import styles from './history.module.css';
+import type { HistorySearch } from './history-search.ts';
+
+interface ComparedRevisionsProps {
+  readonly contentId: string;
+  /** Absent for the page's header. */
+  readonly module: ModuleView | undefined;
+  readonly search: HistorySearch;
+  readonly revisions: readonly RevisionView[];
+}
+
+/** Which two revisions are compared: those of the address, else the newest and the one before. */
+export function comparedPair(
+  search: Pick<HistorySearch, 'before' | 'after'>,
+  revisions: readonly Pick<RevisionView, 'revision'>[],
+): { readonly before: number; readonly after: number } | undefined {
+  const after = search.after ?? revisions[0]?.revision;
+  const earlier = revisions.find(({ revision }) => after !== undefined && revision < after);
+  const before = search.before ?? earlier?.revision;
+  return after === undefined || before === undefined ? undefined : { before, after };
+}
+
+/** The differences between two revisions, word by word. */
+export function ComparedRevisions(props: ComparedRevisionsProps) {
+  const { contentId, module, search, revisions } = props;
+  const pair = comparedPair(search, revisions);
+  return (
+    <section className={styles.compared} aria-live="polite">
+      {pair ? (
+        <h2>
+          <FormattedMessage id="differences.title" values={pair} />
+        </h2>
+      ) : (
+        <p className={styles.none}>
+          <FormattedMessage id="differences.only-one" />
+        </p>
+      )}
+      {pair && module && <ModuleDifferences contentId={contentId} module={module} pair={pair} />}
+      {pair && !module && <ChangedFields revisions={revisions} pair={pair} />}
+    </section>
+  );
+}
+
+interface PairProps {
+  readonly pair: { readonly before: number; readonly after: number };
+}
+
+function ModuleDifferences({
+  contentId,
+  module,
+  pair,
+}: PairProps & { contentId: string; module: ModuleView }) {
+  const intl = useIntl();
+  const [before, after] = useQueries({
+    queries: [pair.before, pair.after].map((revision) =>
+      readRevision(contentId, module.id, revision),
+    ),
+  });
+  const error = before?.error ?? after?.error;
+  if (error) return <p role="alert">{failureWords(intl, error)}</p>;
+  if (!before?.data || !after?.data) return <Waiting />;
+  return <Differences type={module.type} before={before.data.data} after={after.data.data} />;
+}
+
+/** A header's revisions are told by the fields that changed from one to the other. */
+function ChangedFields({ revisions, pair }: PairProps & { revisions: readonly RevisionView[] }) {
+  const fields = new Set(
+    revisions
+      .filter(({ revision }) => revision > pair.before && revision <= pair.after)
+      .flatMap(({ changes }) => changes.map(({ field }) => field)),
+  );
+  return (
+    <ul>
+      {[...fields].map((field) => (
+        <li key={field}>
+          <FormattedMessage id={`header.${field}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { compareFields } from './compare-fields.ts';
+import { compareRichText, type DiffBlock, type DiffSegment } from './compare-rich-text.ts';
+import styles from './history.module.css';
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface DifferencesProps {
+  readonly type: ModuleType | 'header';
+  readonly before: Data;
+  readonly after: Data;
+}
+
+/** What changed between two contents of one part: added words underlined, removed ones struck. */
+export function Differences({ type, before, after }: DifferencesProps) {
+  return type === 'text' ? (
+    <TextDifferences before={before} after={after} />
+  ) : (
+    <FieldDifferences type={type} before={before} after={after} />
+  );
+}
+
+function FieldDifferences({ type, before, after }: DifferencesProps) {
+  const differences = compareFields(before, after);
+  if (differences.length === 0) return <NoDifference />;
+  return (
+    <dl className={styles.fields}>
+      {differences.map(({ field, segments }) => (
+        <div key={field}>
+          <dt>
+            <FormattedMessage id={`${type}.${field}`} />
+          </dt>
+          <dd>
+            <Segments segments={segments} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TextDifferences({ before, after }: Omit<DifferencesProps, 'type'>) {
+  const blocks = useMemo(() => {
+    const [old, fresh] = [before, after].map(
+      (data) => richTextSchema.safeParse(data['doc']).data ?? { type: 'doc' as const, content: [] },
+    );
+    return old && fresh ? compareRichText(old, fresh) : [];
+  }, [before, after]);
+  if (blocks.every(({ kind }) => kind === 'same')) return <NoDifference />;
+  return (
+    <div className={styles.blocks}>
+      {folded(blocks).map((entry) =>
+        typeof entry === 'number' ? (
+          <p key={`same-${entry}`} className={styles.folded}>
+            <FormattedMessage id="differences.folded" />
+          </p>
+        ) : (
+          <p key={entry.key} data-kind={entry.block.kind} data-block={entry.block.blockType}>
+            <Segments segments={entry.block.segments} />
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+type Entry = number | { readonly key: string; readonly block: DiffBlock };
+
+/** Keeps what changed and one unchanged block on either side; the rest becomes one line. */
+function folded(blocks: readonly DiffBlock[]): readonly Entry[] {
+  const near = (index: number) =>
+    [index - 1, index, index + 1].some((at) => (blocks[at]?.kind ?? 'same') !== 'same');
+  return blocks.flatMap((block, index): Entry[] => {
+    if (near(index)) return [{ key: `${block.kind}-${index}`, block }];
+    return index === 0 || near(index - 1) ? [index] : [];
+  });
+}
+
+function Segments({ segments }: { segments: readonly DiffSegment[] }) {
+  const intl = useIntl();
+  return segments.map(({ kind, text }, index) => {
+    const key = `${index}-${kind}`;
+    if (kind === 'same') return <span key={key}>{text}</span>;
+    const Tag = kind === 'added' ? 'ins' : 'del';
+    return (
+      <Tag key={key} title={intl.formatMessage({ id: `differences.${kind}` })}>
+        {text}
+      </Tag>
+    );
+  });
+}
+
+function NoDifference() {
+  return (
+    <p className={styles.none}>
+      <FormattedMessage id="differences.none" />
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { readEditor } from '../page-editor/api/read-editor.ts';
+import { moduleTitle } from '../page-editor/module-title.ts';
+import { Waiting } from '../shell/frame.tsx';
+import { useMayWrite } from '../shell/session.ts';
+import { readHistory } from './api/read-history.ts';
+import { ComparedRevisions } from './compared-revisions.tsx';
+import styles from './history.module.css';
+import type { HistorySearch } from './history-search.ts';
+import { RevisionList } from './revision-list.tsx';
+import { RevisionPreview } from './revision-preview.tsx';
+
+/** The history of a module or of a header: who, when, what; compared, previewed, restored. */
+export function HistoryScreen() {
+  const intl = useIntl();
+  const { id } = useParams({ from: '/admin/pages/$id/history' });
+  const search = useSearch({ from: '/admin/pages/$id/history' });
+  const navigate = useNavigate({ from: '/admin/pages/$id/history' });
+  const mayWrite = useMayWrite();
+  const page = useQuery({ ...readEditor(id), refetchInterval: false });
+  const history = useQuery(readHistory(id, search.module));
+  const error = page.error ?? history.error;
+  if (error) throw error;
+  if (!page.data || !history.data) return <Waiting />;
+  const { content } = page.data;
+  const module = content.modules.find((each) => each.id === search.module);
+  const { revisions } = history.data;
+  const change = (changed: Partial<HistorySearch>) =>
+    void navigate({ search: { ...search, ...changed }, replace: true });
+  return (
+    <section className={styles.screen}>
+      <header className={styles.head}>
+        <Link
+          to="/admin/pages/$id"
+          params={{ id }}
+          search={{ module: search.module }}
+          aria-label={intl.formatMessage({ id: 'history.back' })}
+        >
+          <ArrowLeft size={18} aria-hidden />
+        </Link>
+        <h1>
+          <FormattedMessage id="history.title" values={{ title: content.title }} />
+        </h1>
+        <p>
+          {module ? (
+            <>
+              <FormattedMessage id={`module-type.${module.type}`} /> · {moduleTitle(module.data)}
+            </>
+          ) : (
+            <FormattedMessage id="header.part" />
+          )}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <RevisionList
+          content={content}
+          module={module}
+          revisions={revisions}
+          search={search}
+          mayWrite={mayWrite}
+          onChange={change}
+        />
+        {search.preview !== undefined && module ? (
+          <RevisionPreview content={content} module={module} revision={search.preview} />
+        ) : (
+          <ComparedRevisions contentId={id} module={module} search={search} revisions={revisions} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SteadyFrame } from '../page-editor/steady-frame.tsx';
+import { addressOf } from '../requests/call-endpoint.ts';
+import styles from './history.module.css';
+
+interface RevisionPreviewProps {
+  readonly content: ContentView;
+  readonly module: ModuleView;
+  readonly revision: number;
+}
+
+/** The page with one revision in place, beside the page as visitors see it. */
+export function RevisionPreview({ content, module, revision }: RevisionPreviewProps) {
+  const intl = useIntl();
+  const previewed = intl.formatMessage({ id: 'history.previewed' }, { revision });
+  return (
+    <div className={styles.sides}>
+      <figure>
+        <figcaption>{previewed}</figcaption>
+        <SteadyFrame
+          key={revision}
+          title={previewed}
+          address={addressOf(inlineEndpoints.previewModule, {
+            params: { id: module.id, revision },
+          })}
+          version={String(revision)}
+          shown={module.id}
+        />
+      </figure>
+      <figure>
+        <figcaption>
+          <FormattedMessage id="preview.visitors" />
+        </figcaption>
+        {content.status === 'published' ? (
+          <SteadyFrame
+            title={intl.formatMessage({ id: 'preview.visitors' })}
+            address={content.url}
+            version={String(content.liveRevision)}
+            shown={module.id}
+          />
+        ) : (
+          <p className={styles.none}>
+            <FormattedMessage id="visitors.nothing" />
+          </p>
+        )}
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { RevisionView } from '@parvis/contracts/content/views.ts';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Moment } from '../shell/moment.tsx';
+import styles from './history.module.css';
+
+type Pair = { readonly before: number; readonly after: number };
+
+interface RevisionRowProps {
+  readonly revision: RevisionView;
+  readonly part: ModuleType | 'header';
+  readonly newest: boolean;
+  readonly live: boolean;
+  readonly pair: Pair | undefined;
+  readonly previewed: boolean;
+  readonly onCompare: (changed: Partial<Pair>) => void;
+  /** Absent where there is nothing to show beside the page. */
+  readonly onPreview: (() => void) | undefined;
+  /** Absent for somebody who may only read. */
+  readonly onRestore: (() => void) | undefined;
+}
+
+/** One revision: when, by whom, which fields; its marks for comparing and what can be done. */
+export function RevisionRow(props: RevisionRowProps) {
+  const { revision, part, newest, live, pair, previewed, onCompare, onPreview, onRestore } = props;
+  const intl = useIntl();
+  const { revision: number } = revision;
+  return (
+    <li className={styles.revision} data-previewed={previewed}>
+      <CompareMarks number={number} pair={pair} onCompare={onCompare} />
+      <div className={styles.told}>
+        <p>
+          <strong>
+            <FormattedMessage id="revision.number" values={{ revision: number }} />
+          </strong>
+          {newest && (
+            <em data-tone="newest">
+              <FormattedMessage id="history.newest" />
+            </em>
+          )}
+          {live && (
+            <em data-tone="live">
+              <FormattedMessage id="history.live" />
+            </em>
+          )}
+        </p>
+        <p className={styles.who}>
+          {revision.by} · <Moment at={revision.at} />
+        </p>
+        <p className={styles.changes}>
+          {revision.restored === null ? (
+            intl.formatList(
+              revision.changes.map(({ field }) => intl.formatMessage({ id: `${part}.${field}` })),
+            )
+          ) : (
+            <FormattedMessage id="history.restored" values={{ revision: revision.restored }} />
+          )}
+        </p>
+        <div className={styles.row}>
+          {onPreview && (
+            <Button className="button small" onPress={onPreview}>
+              <FormattedMessage id="history.preview" />
+            </Button>
+          )}
+          {onRestore && !newest && (
+            <Button className="button small" onPress={onRestore}>
+              <FormattedMessage id="history.restore" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Two marks: this revision as the earlier one, and as the later one. */
+function CompareMarks({
+  number,
+  pair,
+  onCompare,
+}: Pick<RevisionRowProps, 'pair' | 'onCompare'> & { number: number }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.marks}>
+      {(['before', 'after'] as const).map((side) => (
+        <input
+          key={side}
+          type="radio"
+          name={`compare-${side}`}
+          aria-label={intl.formatMessage({ id: `history.${side}` }, { revision: number })}
+          checked={pair?.[side] === number}
+          disabled={pair && (side === 'before' ? number >= pair.after : number <= pair.before)}
+          onChange={() => onCompare({ [side]: number })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import {
+  type ProposalView,
+  proposalListSchema,
+  proposalViewSchema,
+} from '@parvis/contracts/content/views.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { MergesSearch } from '../merges-search.ts';
+
+/** Merge-language proposals, newest first; of one page when it is named. */
+export function listMerges(query: MergesSearch & { readonly contentId?: string }) {
+  return queryOptions({
+    queryKey: ['merges', query],
+    queryFn: ({ signal }) =>
+      callEndpoint(inlineEndpoints.listMerges, proposalListSchema, { query, signal }),
+  });
+}
+
+/** Proposes that two pages translate each other. */
+export function proposeMerge(sourceId: string, targetId: string): Promise<ProposalView> {
+  return callEndpoint(inlineEndpoints.proposeMerge, proposalViewSchema, {
+    body: { sourceId, targetId },
+  });
+}
+
+/** Answers a proposal. */
+export function settleMerge(id: string, accepted: boolean): Promise<ProposalView> {
+  const endpoint = accepted ? inlineEndpoints.acceptMerge : inlineEndpoints.declineMerge;
+  return callEndpoint(endpoint, proposalViewSchema, { params: { id } });
+}

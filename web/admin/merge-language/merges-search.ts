@@ -1,0 +1,9 @@
+import { maxPage } from '@parvis/contracts/http/listing.ts';
+import { z } from 'zod';
+
+/** What the address of the list of proposals holds. */
+export const mergesSearchSchema = z.object({
+  status: z.enum(['proposed', 'accepted', 'declined']).optional().catch(undefined),
+  page: z.coerce.number().int().min(2).max(maxPage).optional().catch(undefined),
+});
+export type MergesSearch = z.infer<typeof mergesSearchSchema>;

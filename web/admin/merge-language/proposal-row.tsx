@@ -1,0 +1,55 @@
+import type { ProposalView } from '@parvis/contracts/content/views.ts';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageCommand } from '../page-editor/use-page-command.ts';
+import { settleMerge } from './api/merges.ts';
+import styles from './merge-language.module.css';
+
+interface ProposalRowProps {
+  readonly proposal: ProposalView;
+  readonly mayWrite: boolean;
+  /** The page on whose screen the row stands; it is not repeated there. */
+  readonly seenFrom?: string;
+}
+
+/** One proposal that two pages translate each other, with its two answers. */
+export function ProposalRow({ proposal, mayWrite, seenFrom }: ProposalRowProps) {
+  const intl = useIntl();
+  const { run, busy } = usePageCommand(seenFrom ?? proposal.source.id);
+  const sides = [proposal.source, proposal.target].filter(({ id }) => id !== seenFrom);
+  const settle = (accepted: boolean) =>
+    void run({
+      send: () => settleMerge(proposal.id, accepted),
+      done: () => ({
+        words: intl.formatMessage({ id: accepted ? 'merge.accepted' : 'merge.declined' }),
+      }),
+    });
+  return (
+    <li className={styles.proposal}>
+      <span className={styles.sides}>
+        {sides.map((side) => (
+          <span key={side.id}>
+            <abbr>{side.locale.toUpperCase()}</abbr>
+            <Link to="/admin/pages/$id" params={{ id: side.id }}>
+              {side.title}
+            </Link>
+          </span>
+        ))}
+      </span>
+      <em data-status={proposal.status}>
+        <FormattedMessage id={`merge.status.${proposal.status}`} />
+      </em>
+      {mayWrite && proposal.status === 'proposed' && (
+        <span className={styles.answers}>
+          <Button className="button small primary" isDisabled={busy} onPress={() => settle(true)}>
+            <FormattedMessage id="merge.accept" />
+          </Button>
+          <Button className="button small" isDisabled={busy} onPress={() => settle(false)}>
+            <FormattedMessage id="merge.decline" />
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ContentSummary, ContentView } from '@parvis/contracts/content/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PagePicker } from '../pages/page-picker.tsx';
+import { failureWords } from '../requests/failure-words.ts';
+import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import { useNotify } from '../shell/notices.tsx';
+import { proposeMerge } from './api/merges.ts';
+
+interface ProposeDialogProps {
+  readonly content: ContentView;
+  readonly locale: Locale;
+  readonly onClose: () => void;
+}
+
+/** Picks the page of the other language that says the same. */
+export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<ContentSummary>();
+  const [refused, setRefused] = useState<string>();
+  const propose = async (target: ContentSummary) => {
+    try {
+      await proposeMerge(content.id, target.id);
+      await queryClient.invalidateQueries({ queryKey: ['merges'] });
+      notify({ words: intl.formatMessage({ id: 'merge.proposed' }) });
+      onClose();
+    } catch (error) {
+      setRefused(failureWords(intl, error));
+    }
+  };
+  return (
+    <DialogFrame title={intl.formatMessage({ id: 'merge.propose' }, { locale })} onClose={onClose}>
+      <p>
+        <FormattedMessage id="merge.propose-words" values={{ title: content.title }} />
+      </p>
+      <PagePicker
+        label={intl.formatMessage({ id: 'merge.target' }, { locale })}
+        locale={locale}
+        chosen={chosen}
+        onChoose={(page) => {
+          setChosen(page);
+          setRefused(undefined);
+        }}
+        refused={refused}
+      />
+      <DialogActions>
+        <Button
+          className="button primary"
+          isDisabled={chosen === undefined}
+          onPress={() => chosen && void propose(chosen)}
+        >
+          <FormattedMessage id="merge.propose-submit" />
+        </Button>
+        <Button className="button" onPress={onClose}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

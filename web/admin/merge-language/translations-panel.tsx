@@ -1,0 +1,63 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StatusMark } from '../pages/status-mark.tsx';
+import { listMerges } from './api/merges.ts';
+import styles from './merge-language.module.css';
+import { ProposalRow } from './proposal-row.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
+
+/** The page in its other languages: what is joined, what is proposed, and a way to propose. */
+export function TranslationsPanel({
+  content,
+  mayWrite,
+}: {
+  content: ContentView;
+  mayWrite: boolean;
+}) {
+  const intl = useIntl();
+  const [proposing, setProposing] = useState(false);
+  const { data } = useQuery(listMerges({ contentId: content.id, status: 'proposed' }));
+  const translated = new Set(content.translations.map(({ locale }) => locale));
+  const missing = locales.find((locale) => locale !== content.locale && !translated.has(locale));
+  return (
+    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'merge.panel' })}>
+      <h2>
+        <FormattedMessage id="merge.panel" />
+      </h2>
+      <ul className={styles.list}>
+        {content.translations
+          .filter(({ id }) => id !== content.id)
+          .map((translation) => (
+            <li key={translation.id}>
+              <abbr>{translation.locale.toUpperCase()}</abbr>
+              <Link to="/admin/pages/$id" params={{ id: translation.id }}>
+                {translation.title}
+              </Link>
+              <StatusMark status={translation.status} />
+            </li>
+          ))}
+        {data?.items.map((proposal) => (
+          <ProposalRow
+            key={proposal.id}
+            proposal={proposal}
+            mayWrite={mayWrite}
+            seenFrom={content.id}
+          />
+        ))}
+      </ul>
+      {missing && mayWrite && (
+        <Button className="button small" onPress={() => setProposing(true)}>
+          <FormattedMessage id="merge.propose" values={{ locale: missing }} />
+        </Button>
+      )}
+      {missing && proposing && (
+        <ProposeDialog content={content} locale={missing} onClose={() => setProposing(false)} />
+      )}
+    </section>
+  );
+}

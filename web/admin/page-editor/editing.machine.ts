@@ -1,0 +1,260 @@
+import { lockHeartbeatMs } from '@parvis/contracts/content/lock-events.ts';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import {
+  type Attempt,
+  drop,
+  type EditingContext,
+  type EditingEvent,
+  type EditingNews,
+  freshContext,
+  keep,
+  type LockOutcome,
+  nextAttempt,
+  noteRefusal,
+  rebase,
+  type SaveOutcome,
+  settle,
+  unqueue,
+  yieldPart,
+} from './editing-session.ts';
+
+/** How long a save that nobody answered rests before it is repeated, in milliseconds. */
+export const retryAfterMs = 5_000;
+/** How long somebody may hold the lock without unsaved work or a change, in milliseconds. */
+export const idleReleaseMs = 5 * 60_000;
+
+const types: {
+  context: EditingContext;
+  events: EditingEvent;
+  emitted: EditingNews;
+  input: Pick<EditingContext, 'newCommandId'>;
+} = {
+  context: freshContext(() => ''),
+  events: { type: 'stop' },
+  emitted: { type: 'started' },
+  input: { newCommandId: () => '' },
+};
+
+const editing = setup({
+  types,
+  delays: { heartbeat: lockHeartbeatMs, retry: retryAfterMs, idleRelease: idleReleaseMs },
+  actors: {
+    takeLock: fromPromise<LockOutcome, { takeOver: boolean }>(async () => ({ kind: 'held' })),
+    beat: fromPromise<LockOutcome>(async () => ({ kind: 'held' })),
+    releaseLock: fromPromise<void>(async () => {}),
+    savePart: fromPromise<SaveOutcome, Attempt>(async () => ({ kind: 'unanswered' })),
+  },
+  guards: {
+    'has work': ({ context }) => context.copies.size > 0,
+    'wants saving': ({ context }) => context.queue.length > 0,
+  },
+  actions: {
+    keepCopy: assign(({ context, event }) =>
+      event.type === 'change' ? keep(context, event.part, event.copy) : {},
+    ),
+    dropCopy: assign(({ context, event }) =>
+      event.type === 'discard' ? drop(context, event.part) : {},
+    ),
+    leaveUnsaved: assign(({ context, event }) =>
+      event.type === 'discard' ? unqueue(context, event.part) : {},
+    ),
+    queueAll: assign(({ context, event }) => ({
+      queue: [...context.copies.keys()],
+      draft: event.type === 'save' && event.draft,
+      saved: [],
+    })),
+    prepareAttempt: assign(({ context }) => nextAttempt(context)),
+    forgetQueue: assign({ queue: [], attempt: undefined }),
+    tellSaved: emit(
+      ({ context }): EditingNews => ({
+        type: 'saved',
+        parts: context.saved,
+        refused: [...context.refusals.keys()],
+      }),
+    ),
+  },
+});
+
+/**
+ * One person editing one page: the lock is taken with the first change and kept alive, every
+ * part's unsaved work is held here until the server has it, and no answer ever drops a word.
+ */
+export const editingMachine = editing.createMachine({
+  id: 'editing',
+  context: ({ input }) => freshContext(input.newCommandId),
+  on: { change: { actions: 'keepCopy' }, discard: { actions: ['dropCopy', 'leaveUnsaved'] } },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        change: { target: 'taking lock', actions: 'keepCopy' },
+        save: { guard: 'has work', target: 'taking lock', actions: 'queueAll' },
+        'take over': { target: 'taking lock', actions: assign({ takeOver: true }) },
+      },
+    },
+    'taking lock': {
+      on: { save: { guard: 'has work', actions: 'queueAll' } },
+      invoke: {
+        src: 'takeLock',
+        input: ({ context }) => ({ takeOver: context.takeOver }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'locked',
+            target: 'locked',
+            actions: assign(({ event }) =>
+              event.output.kind === 'locked'
+                ? { holder: event.output.holder, takeOver: false }
+                : {},
+            ),
+          },
+          { guard: ({ event }) => event.output.kind === 'signed-out', target: 'signed out' },
+          { guard: ({ event }) => event.output.kind === 'unanswered', target: 'offline' },
+          {
+            guard: ({ event }) => event.output.kind === 'refused',
+            target: 'idle',
+            actions: [
+              'forgetQueue',
+              enqueueActions(({ event, enqueue }) => {
+                if (event.output.kind !== 'refused') return;
+                enqueue.emit({ type: 'barred', problem: event.output.problem });
+              }),
+            ],
+          },
+          {
+            guard: 'wants saving',
+            target: 'saving',
+            actions: assign({ holder: undefined, takeOver: false }),
+          },
+          {
+            target: 'editing',
+            actions: [assign({ holder: undefined, takeOver: false }), emit({ type: 'started' })],
+          },
+        ],
+      },
+    },
+    editing: {
+      on: {
+        save: { guard: 'has work', target: 'saving', actions: 'queueAll' },
+        stop: 'releasing',
+      },
+      initial: 'resting',
+      states: {
+        resting: {
+          after: { heartbeat: 'beating' },
+        },
+        beating: {
+          invoke: {
+            src: 'beat',
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'locked',
+                target: '#editing.locked',
+                actions: assign(({ event }) =>
+                  event.output.kind === 'locked' ? { holder: event.output.holder } : {},
+                ),
+              },
+              {
+                guard: ({ event }) => event.output.kind === 'signed-out',
+                target: '#editing.signed out',
+              },
+              { target: 'resting' },
+            ],
+          },
+        },
+      },
+      after: {
+        idleRelease: { guard: ({ context }) => context.copies.size === 0, target: 'releasing' },
+      },
+    },
+    saving: {
+      entry: 'prepareAttempt',
+      // What was sent cannot be called back; a part that only waits is dropped before its turn.
+      on: {
+        discard: [
+          {
+            guard: ({ context, event }) => context.attempt?.part === event.part,
+            actions: 'dropCopy',
+          },
+          { actions: ['dropCopy', 'leaveUnsaved'] },
+        ],
+      },
+      invoke: {
+        src: 'savePart',
+        input: ({ context }) => {
+          if (context.attempt === undefined) throw new Error('there is nothing to save');
+          return context.attempt;
+        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'saved',
+            target: 'saved one',
+            actions: assign(({ context, event }) =>
+              event.output.kind === 'saved' ? settle(context, event.output.revision) : {},
+            ),
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'refused',
+            target: 'saved one',
+            actions: assign(({ context, event }) =>
+              event.output.kind === 'refused' ? noteRefusal(context, event.output.problem) : {},
+            ),
+          },
+          { guard: ({ event }) => event.output.kind === 'stale', target: 'stale' },
+          {
+            guard: ({ event }) => event.output.kind === 'locked',
+            target: 'locked',
+            actions: assign(({ event }) =>
+              event.output.kind === 'locked' ? { holder: event.output.holder } : {},
+            ),
+          },
+          { guard: ({ event }) => event.output.kind === 'signed-out', target: 'signed out' },
+          { target: 'offline' },
+        ],
+      },
+    },
+    'saved one': {
+      always: [
+        { guard: 'wants saving', target: 'saving' },
+        { target: 'editing', actions: 'tellSaved' },
+      ],
+    },
+    /** Somebody else saved this part meanwhile; nothing of either is lost until one chooses. */
+    stale: {
+      on: {
+        'keep mine': {
+          target: 'saving',
+          actions: assign(({ context, event }) => rebase(context, event.revision)),
+        },
+        'take theirs': {
+          target: 'saved one',
+          actions: assign(({ context }) => yieldPart(context)),
+        },
+        'set aside': { target: 'editing', actions: 'forgetQueue' },
+      },
+    },
+    /** Somebody else holds the lock; what was typed stays here and in this browser. */
+    locked: {
+      on: {
+        'take over': {
+          target: 'taking lock',
+          actions: assign({ takeOver: true, attempt: undefined }),
+        },
+        'set aside': { target: 'idle', actions: 'forgetQueue' },
+      },
+    },
+    offline: {
+      after: { retry: 'resuming' },
+      on: { retry: 'resuming' },
+    },
+    'signed out': {
+      on: { retry: 'resuming', 'set aside': { target: 'idle', actions: 'forgetQueue' } },
+    },
+    resuming: {
+      always: [
+        { guard: ({ context }) => context.attempt !== undefined, target: 'saving' },
+        { target: 'taking lock' },
+      ],
+    },
+    releasing: { invoke: { src: 'releaseLock', onDone: 'idle', onError: 'idle' } },
+  },
+});

@@ -1,0 +1,326 @@
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { lockHeartbeatMs } from '@parvis/contracts/content/lock-events.ts';
+import type { Problem } from '@parvis/contracts/http/problem.ts';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { editingMachine, idleReleaseMs, retryAfterMs } from './editing.machine.ts';
+import type { Attempt, EditingNews, LockOutcome, SaveOutcome } from './editing-session.ts';
+
+const text = moduleIdSchema.parse('pg00000000011001');
+const statement = moduleIdSchema.parse('pg00000000011002');
+const refusedTitle: Problem = {
+  type: 'about:blank',
+  title: 'Refused',
+  status: 422,
+  detail: 'This field is required.',
+  code: 'invalid',
+  errors: [{ code: 'invalid', pointer: '/data/text', detail: 'This field is required.' }],
+};
+
+/** Lets every promise that is due settle. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A session whose server answers as told; the last answer of each list is repeated. */
+function session(
+  answers: { lock?: LockOutcome[]; beat?: LockOutcome[]; save?: SaveOutcome[] } = {},
+) {
+  const next = <T>(list: T[] | undefined, usual: T): T =>
+    (list && list.length > 1 ? list.shift() : list?.[0]) ?? usual;
+  const clock = new SimulatedClock();
+  const asked: string[] = [];
+  const sent: Attempt[] = [];
+  const news: EditingNews[] = [];
+  let commands = 0;
+  const machine = editingMachine.provide({
+    actors: {
+      takeLock: fromPromise<LockOutcome, { takeOver: boolean }>(async ({ input }) => {
+        asked.push(input.takeOver ? 'take over' : 'take lock');
+        return next(answers.lock, { kind: 'held' });
+      }),
+      beat: fromPromise<LockOutcome>(async () => {
+        asked.push('beat');
+        return next(answers.beat, { kind: 'held' });
+      }),
+      releaseLock: fromPromise<void>(async () => {
+        asked.push('release');
+      }),
+      savePart: fromPromise<SaveOutcome, Attempt>(async ({ input }) => {
+        sent.push(input);
+        return next(answers.save, { kind: 'saved', revision: input.revision + 1 });
+      }),
+    },
+  });
+  const actor = createActor(machine, {
+    clock,
+    input: { newCommandId: () => `command-${++commands}` },
+  });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const type = (words: string, part = text, revision = 3) =>
+    actor.send({ type: 'change', part, copy: { revision, data: { words } } });
+  const save = (draft = false) => actor.send({ type: 'save', draft });
+  const now = () => actor.getSnapshot();
+  return { actor, clock, asked, sent, news, type, save, now };
+}
+
+describe('beginning to edit', () => {
+  it('asks for no lock as long as nothing is changed', async () => {
+    const { asked, now } = session();
+    await settled();
+    expect(asked).toEqual([]);
+    expect(now().matches('idle')).toBe(true);
+  });
+
+  it('takes the lock once with the first change and keeps typing meanwhile', async () => {
+    const { asked, news, type, now } = session();
+    type('a');
+    type('ab');
+    await settled();
+    expect(asked).toEqual(['take lock']);
+    expect(news).toEqual([{ type: 'started' }]);
+    expect(now().context.copies.get(text)?.data).toEqual({ words: 'ab' });
+  });
+
+  it('names the holder and keeps the words when somebody else holds the lock', async () => {
+    const { type, now } = session({ lock: [{ kind: 'locked', holder: 'Tom Hale' }] });
+    type('mine');
+    await settled();
+    expect(now().matches('locked')).toBe(true);
+    expect(now().context.holder).toBe('Tom Hale');
+    expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
+  });
+
+  it('takes over only when asked to', async () => {
+    const { actor, asked, type, now } = session({
+      lock: [{ kind: 'locked', holder: 'Tom Hale' }, { kind: 'held' }],
+    });
+    type('mine');
+    await settled();
+    actor.send({ type: 'take over' });
+    await settled();
+    expect(asked).toEqual(['take lock', 'take over']);
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('tells a refusal other than a lock and keeps the words', async () => {
+    const { news, type, now } = session({ lock: [{ kind: 'refused', problem: refusedTitle }] });
+    type('mine');
+    await settled();
+    expect(news).toEqual([{ type: 'barred', problem: refusedTitle }]);
+    expect(now().matches('idle')).toBe(true);
+    expect(now().context.copies.size).toBe(1);
+  });
+});
+
+describe('keeping the lock', () => {
+  it('sends a heartbeat at each interval while typing goes on', async () => {
+    const { clock, asked, type } = session();
+    type('a');
+    await settled();
+    for (const words of ['ab', 'abc', 'abcd']) {
+      clock.increment(lockHeartbeatMs / 2);
+      await settled();
+      type(words);
+      clock.increment(lockHeartbeatMs / 2);
+      await settled();
+    }
+    expect(asked.filter((call) => call === 'beat')).toHaveLength(3);
+  });
+
+  it('learns from a heartbeat that somebody took over', async () => {
+    const { clock, type, now } = session({ beat: [{ kind: 'locked', holder: 'Tom Hale' }] });
+    type('a');
+    await settled();
+    clock.increment(lockHeartbeatMs);
+    await settled();
+    expect(now().matches('locked')).toBe(true);
+    expect(now().context.copies.size).toBe(1);
+  });
+
+  it('gives the lock back after a while without unsaved work', async () => {
+    const { clock, asked, type, save, now } = session();
+    type('a');
+    await settled();
+    save();
+    await settled();
+    clock.increment(idleReleaseMs);
+    await settled();
+    expect(asked.at(-1)).toBe('release');
+    expect(now().matches('idle')).toBe(true);
+  });
+});
+
+describe('saving', () => {
+  it('saves every unsaved part on the revision it was begun on', async () => {
+    const { sent, news, type, save, now } = session();
+    type('text');
+    type('claim', statement, 7);
+    await settled();
+    save(true);
+    await settled();
+    expect(sent.map(({ part, revision, draft }) => ({ part, revision, draft }))).toEqual([
+      { part: text, revision: 3, draft: true },
+      { part: statement, revision: 7, draft: true },
+    ]);
+    expect(news.at(-1)).toEqual({ type: 'saved', parts: [text, statement], refused: [] });
+    expect(now().context.copies.size).toBe(0);
+  });
+
+  it('keeps what was typed while saving, on the revision just saved', async () => {
+    const { type, save, now } = session();
+    type('first');
+    await settled();
+    save();
+    type('first and more');
+    await settled();
+    expect(now().context.copies.get(text)).toEqual({
+      revision: 4,
+      data: { words: 'first and more' },
+    });
+  });
+
+  it('keeps a refused part with its refusal and saves the others', async () => {
+    const { news, type, save, now } = session({
+      save: [
+        { kind: 'refused', problem: refusedTitle },
+        { kind: 'saved', revision: 8 },
+      ],
+    });
+    type('');
+    type('claim', statement, 7);
+    await settled();
+    save();
+    await settled();
+    expect(now().context.refusals.get(text)).toEqual(refusedTitle);
+    expect([...now().context.copies.keys()]).toEqual([text]);
+    expect(news.at(-1)).toEqual({ type: 'saved', parts: [statement], refused: [text] });
+  });
+
+  it('forgets a refusal once its part is changed', async () => {
+    const { type, save, now } = session({ save: [{ kind: 'refused', problem: refusedTitle }] });
+    type('');
+    await settled();
+    save();
+    await settled();
+    type('better');
+    expect(now().context.refusals.size).toBe(0);
+  });
+
+  it('leaves out a part that is dropped before its turn', async () => {
+    const { actor, sent, type, save, now } = session();
+    type('text');
+    type('claim', statement, 7);
+    await settled();
+    save();
+    actor.send({ type: 'discard', part: statement });
+    await settled();
+    expect(sent.map(({ part }) => part)).toEqual([text]);
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('does nothing when there is nothing to save', async () => {
+    const { sent, save, now } = session();
+    save();
+    await settled();
+    expect(sent).toEqual([]);
+    expect(now().matches('idle')).toBe(true);
+  });
+});
+
+describe('when nobody answers', () => {
+  it('repeats the very same attempt, so that it counts once, and then saves later typing', async () => {
+    const { clock, sent, type, save, now } = session({
+      save: [{ kind: 'unanswered' }, { kind: 'saved', revision: 4 }],
+    });
+    type('a');
+    await settled();
+    save();
+    await settled();
+    expect(now().matches('offline')).toBe(true);
+    type('ab');
+    clock.increment(retryAfterMs);
+    await settled();
+    expect(sent.map(({ commandId, data }) => ({ commandId, data }))).toEqual([
+      { commandId: 'command-1', data: { words: 'a' } },
+      { commandId: 'command-1', data: { words: 'a' } },
+    ]);
+    expect(now().context.copies.get(text)).toEqual({ revision: 4, data: { words: 'ab' } });
+  });
+
+  it('does not send again what was dropped meanwhile', async () => {
+    const { actor, clock, sent, type, save, now } = session({ save: [{ kind: 'unanswered' }] });
+    type('a');
+    await settled();
+    save();
+    await settled();
+    actor.send({ type: 'discard', part: text });
+    clock.increment(retryAfterMs);
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('waits for somebody to sign in again and loses nothing', async () => {
+    const { actor, clock, sent, type, save, now } = session({
+      save: [{ kind: 'signed-out' }, { kind: 'saved', revision: 4 }],
+    });
+    type('a');
+    await settled();
+    save();
+    await settled();
+    clock.increment(retryAfterMs * 10);
+    await settled();
+    expect(now().matches('signed out')).toBe(true);
+    expect(sent).toHaveLength(1);
+    actor.send({ type: 'retry' });
+    await settled();
+    expect(now().matches('editing')).toBe(true);
+    expect(now().context.copies.size).toBe(0);
+  });
+});
+
+describe('when somebody saved before', () => {
+  async function overtaken() {
+    const running = session({ save: [{ kind: 'stale' }, { kind: 'saved', revision: 6 }] });
+    running.type('mine');
+    await settled();
+    running.save();
+    await settled();
+    return running;
+  }
+
+  it('stops with both versions at hand', async () => {
+    const { now } = await overtaken();
+    expect(now().matches('stale')).toBe(true);
+    expect(now().context.attempt?.data).toEqual({ words: 'mine' });
+    expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
+  });
+
+  it('keeps mine by saving it on the newest revision as a new command', async () => {
+    const { actor, sent, now } = await overtaken();
+    actor.send({ type: 'keep mine', revision: 5 });
+    await settled();
+    expect(sent.at(-1)).toMatchObject({
+      revision: 5,
+      commandId: 'command-2',
+      data: { words: 'mine' },
+    });
+    expect(now().context.copies.size).toBe(0);
+  });
+
+  it('takes theirs by letting go of mine', async () => {
+    const { actor, sent, now } = await overtaken();
+    actor.send({ type: 'take theirs' });
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(now().context.copies.size).toBe(0);
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('sets the choice aside with the words kept', async () => {
+    const { actor, now } = await overtaken();
+    actor.send({ type: 'set aside' });
+    expect(now().matches('editing')).toBe(true);
+    expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
+  });
+});

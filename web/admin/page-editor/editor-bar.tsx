@@ -1,0 +1,84 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StatusMark } from '../pages/status-mark.tsx';
+import styles from './editor-bar.module.css';
+import { PageMenu } from './page-menu.tsx';
+import { waitingParts } from './publication.ts';
+import { PublishButton } from './publish-button.tsx';
+import type { EditingSession } from './use-editing-session.ts';
+import { usePageCommand } from './use-page-command.ts';
+
+interface EditorBarProps {
+  readonly content: ContentView;
+  readonly session: EditingSession;
+  readonly mayWrite: boolean;
+}
+
+/** The page's name and state, what visitors see of it, and what can be done with all of it. */
+export function EditorBar({ content, session, mayWrite }: EditorBarProps) {
+  const intl = useIntl();
+  const { run, busy } = usePageCommand(content.id);
+  const dirty = session.state.context.copies.size;
+  const saving = session.state.matches('saving');
+  return (
+    <div className={styles.bar}>
+      <Link
+        to="/admin/pages"
+        className={styles.back}
+        aria-label={intl.formatMessage({ id: 'editor.back' })}
+      >
+        <ArrowLeft size={18} aria-hidden />
+      </Link>
+      <div className={styles.name}>
+        <h1>{content.title}</h1>
+        <p>
+          <StatusMark status={content.status} pending={content.pending} />
+          <span className={styles.path}>{content.url}</span>
+          <span className={styles.seen}>
+            <VisitorsSee content={content} />
+          </span>
+        </p>
+      </div>
+      {mayWrite && (
+        <div className={styles.actions}>
+          <p role="status" className={styles.unsaved}>
+            {saving ? (
+              <FormattedMessage id="save.saving" />
+            ) : (
+              dirty > 0 && <FormattedMessage id="save.unsaved" values={{ count: dirty }} />
+            )}
+          </p>
+          {content.status === 'published' && (
+            <Button
+              className="button"
+              isDisabled={dirty === 0 || saving}
+              onPress={() => session.send({ type: 'save', draft: true })}
+            >
+              <FormattedMessage id="save.draft" />
+            </Button>
+          )}
+          <Button
+            className="button primary"
+            aria-keyshortcuts="Control+S"
+            isDisabled={dirty === 0 || saving}
+            onPress={() => session.send({ type: 'save', draft: false })}
+          >
+            <FormattedMessage id="save.save" />
+          </Button>
+          <PublishButton content={content} dirty={dirty > 0} busy={busy} run={run} />
+          <PageMenu content={content} run={run} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function VisitorsSee({ content }: { content: ContentView }) {
+  const waiting = waitingParts(content);
+  if (content.status !== 'published') return <FormattedMessage id="visitors.nothing" />;
+  if (!content.pending) return <FormattedMessage id="visitors.newest" />;
+  return <FormattedMessage id="visitors.earlier" values={{ waiting: Math.max(1, waiting) }} />;
+}

@@ -1,0 +1,48 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import type { EditingSession } from './use-editing-session.ts';
+
+/** Asks before a page with unsaved work is left; the work stays in this browser either way. */
+export function LeavingDialog({ session: { state, send } }: { session: EditingSession }) {
+  const intl = useIntl();
+  const dirty = state.context.copies.size > 0;
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  });
+  const { status, proceed } = blocker;
+  useEffect(() => {
+    if (status === 'blocked' && !dirty) proceed?.();
+  }, [status, dirty, proceed]);
+  if (status !== 'blocked' || !dirty) return null;
+  return (
+    <DialogFrame
+      role="alertdialog"
+      title={intl.formatMessage({ id: 'leaving.title' })}
+      onClose={() => blocker.reset()}
+    >
+      <p>
+        <FormattedMessage id="leaving.words" values={{ count: state.context.copies.size }} />
+      </p>
+      <DialogActions>
+        <Button
+          className="button primary"
+          autoFocus
+          onPress={() => send({ type: 'save', draft: false })}
+        >
+          <FormattedMessage id="leaving.save" />
+        </Button>
+        <Button className="button" onPress={() => blocker.proceed()}>
+          <FormattedMessage id="leaving.keep" />
+        </Button>
+        <Button className="button" onPress={() => blocker.reset()}>
+          <FormattedMessage id="leaving.stay" />
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

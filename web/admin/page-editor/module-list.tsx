@@ -1,0 +1,62 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { FileText } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TranslationsPanel } from '../merge-language/translations-panel.tsx';
+import { AddModule } from './add-module.tsx';
+import type { WorkingCopies } from './editing-session.ts';
+import styles from './module-list.module.css';
+import { ModuleRow } from './module-row.tsx';
+import type { Part } from './part.ts';
+import { UnsavedDot } from './unsaved-dot.tsx';
+import { useModuleActions } from './use-module-actions.ts';
+
+interface ModuleListProps {
+  readonly content: ContentView;
+  readonly part: Part;
+  readonly copies: WorkingCopies;
+  readonly mayWrite: boolean;
+  readonly onChoose: (part: Part) => void;
+}
+
+/** The page's header, then its modules in order, then its translations. */
+export function ModuleList({ content, part, copies, mayWrite, onChoose }: ModuleListProps) {
+  const intl = useIntl();
+  const modules = content.modules.filter(({ deleted }) => !deleted);
+  const actions = useModuleActions(content, onChoose);
+  return (
+    <nav className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.modules' })}>
+      <button
+        type="button"
+        className={styles.header}
+        aria-current={part === 'header'}
+        onClick={() => onChoose('header')}
+      >
+        <FileText size={15} aria-hidden />
+        <span>
+          <FormattedMessage id="header.part" />
+        </span>
+        {copies.has('header') && <UnsavedDot />}
+      </button>
+      <h2 className={styles.heading}>
+        <FormattedMessage id="modules.title" values={{ count: modules.length }} />
+      </h2>
+      <ol className={styles.list}>
+        {modules.map((module, index) => (
+          <ModuleRow
+            key={module.id}
+            module={module}
+            page={content}
+            chosen={part === module.id}
+            unsaved={copies.has(module.id)}
+            actions={mayWrite ? actions : undefined}
+            first={index === 0}
+            last={index === modules.length - 1}
+            onChoose={() => onChoose(module.id)}
+          />
+        ))}
+      </ol>
+      {mayWrite && <AddModule onAdd={(type) => void actions.add(type)} />}
+      <TranslationsPanel content={content} mayWrite={mayWrite} />
+    </nav>
+  );
+}

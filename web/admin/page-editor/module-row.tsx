@@ -1,0 +1,60 @@
+import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './module-list.module.css';
+import { moduleTitle } from './module-title.ts';
+import { ModuleTools } from './module-tools.tsx';
+import { markOf } from './publication.ts';
+import { UnsavedDot } from './unsaved-dot.tsx';
+import type { ModuleActions } from './use-module-actions.ts';
+
+interface ModuleRowProps {
+  readonly module: ModuleView;
+  readonly page: ContentView;
+  readonly chosen: boolean;
+  readonly unsaved: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  /** Absent for somebody who may only read. */
+  readonly actions: ModuleActions | undefined;
+  readonly onChoose: () => void;
+}
+
+/** One module: its type, first words, how far it is from visitors; Alt and arrows move it. */
+export function ModuleRow(props: ModuleRowProps) {
+  const { module, page, chosen, unsaved, first, last, actions, onChoose } = props;
+  const mark = markOf(module, page);
+  const move = (event: KeyboardEvent) => {
+    if (!event.altKey || actions === undefined) return;
+    if (event.key === 'ArrowUp' && !first) void actions.move(module, -1);
+    else if (event.key === 'ArrowDown' && !last) void actions.move(module, 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li className={styles.row} data-chosen={chosen} data-mark={mark}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-current={chosen}
+        aria-keyshortcuts={actions ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+        onClick={onChoose}
+        onKeyDown={move}
+      >
+        <span className={styles.type}>
+          <FormattedMessage id={`module-type.${module.type}`} />
+          {unsaved && <UnsavedDot />}
+        </span>
+        <span className={styles.words}>
+          {moduleTitle(module.data) || <FormattedMessage id="modules.empty" />}
+        </span>
+        <span className={styles.mark} data-mark={mark}>
+          <FormattedMessage id={`module-mark.${mark}`} />
+        </span>
+      </button>
+      {chosen && actions && (
+        <ModuleTools module={module} first={first} last={last} actions={actions} />
+      )}
+    </li>
+  );
+}

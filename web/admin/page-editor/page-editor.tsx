@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNotify } from '../shell/notices.tsx';
+import { useMayWrite } from '../shell/session.ts';
+import type { EditorData } from './api/read-editor.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { ModuleList } from './module-list.tsx';
+import styles from './page-editor.module.css';
+import { PagePreview } from './page-preview.tsx';
+import { type Pane, PaneSwitch } from './pane-switch.tsx';
+import type { Part } from './part.ts';
+import { PartForm } from './part-form.tsx';
+import { SessionBanner } from './session-banner.tsx';
+import { useEditingSession } from './use-editing-session.ts';
+import { useKeptWork } from './use-kept-work.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useSessionNews } from './use-session-news.ts';
+
+interface PageEditorProps extends EditorData {
+  readonly accountId: string;
+}
+
+/** Modules on the left, the chosen one's form in the middle, the page itself beside it. */
+export function PageEditor({ content, lock, accountId }: PageEditorProps) {
+  const search = useSearch({ from: '/admin/pages/$id' });
+  const navigate = useNavigate({ from: '/admin/pages/$id' });
+  const mayWrite = useMayWrite();
+  const intl = useIntl();
+  const notify = useNotify();
+  const [pane, setPane] = useState<Pane>('form');
+  const session = useEditingSession(content);
+  const kept = useKeptWork({ accountId, contentId: content.id }, session);
+  useSessionNews(session, content);
+  useSaveKey(session);
+  const chosen = content.modules.find(({ id, deleted }) => id === search.module && !deleted);
+  const part: Part = chosen?.id ?? 'header';
+  const choose = (next: Part) => {
+    setPane('form');
+    const leavesHeader = part === 'header' && next !== 'header';
+    if (leavesHeader && session.state.context.copies.has('header')) {
+      notify({ words: intl.formatMessage({ id: 'header.updated' }) });
+    }
+    void navigate({ search: { module: next === 'header' ? undefined : next }, replace: true });
+  };
+  return (
+    <div className={styles.editor} data-pane={pane}>
+      <EditorBar content={content} session={session} mayWrite={mayWrite} />
+      <SessionBanner
+        content={content}
+        lock={lock}
+        session={session}
+        mayWrite={mayWrite}
+        part={part}
+      />
+      <PaneSwitch pane={pane} onChange={setPane} />
+      <div className={styles.panes}>
+        <ModuleList
+          content={content}
+          part={part}
+          copies={session.state.context.copies}
+          mayWrite={mayWrite}
+          onChoose={choose}
+        />
+        <PartForm key={part} content={content} part={part} session={session} mayWrite={mayWrite} />
+        <PagePreview content={content} part={part} />
+      </div>
+      <EditorDialogs content={content} session={session} kept={kept} />
+    </div>
+  );
+}

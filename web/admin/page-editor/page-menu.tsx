@@ -1,0 +1,91 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { useNotify } from '../shell/notices.tsx';
+import { clonePage, deletePage, undeletePage, unpublishPage } from './api/page-commands.ts';
+import type { RunPageCommand } from './use-page-command.ts';
+
+const actions = ['unpublish', 'duplicate', 'delete'] as const;
+type Action = (typeof actions)[number];
+
+/** What is done rarely, each with a question first: unpublish, duplicate, delete. */
+export function PageMenu({ content, run }: { content: ContentView; run: RunPageCommand }) {
+  const intl = useIntl();
+  const [asking, setAsking] = useState<Action>();
+  const act = usePageActions(content, run);
+  const offered = actions.filter((name) => name !== 'unpublish' || content.status === 'published');
+  return (
+    <>
+      <MenuTrigger>
+        <Button className="button icon" aria-label={intl.formatMessage({ id: 'page-menu.label' })}>
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+        <Popover className="popover" placement="bottom end">
+          <Menu className="menu" aria-label={intl.formatMessage({ id: 'page-menu.label' })}>
+            {offered.map((name) => (
+              <MenuItem key={name} className="menu-item" onAction={() => setAsking(name)}>
+                <FormattedMessage id={`page-menu.${name}`} />
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {asking && (
+        <ConfirmDialog
+          title={intl.formatMessage({ id: `page-menu.${asking}` })}
+          confirm={intl.formatMessage({ id: `page-menu.${asking}-confirm` })}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => {
+            setAsking(undefined);
+            void act[asking]();
+          }}
+        >
+          <FormattedMessage id={`page-menu.${asking}-question`} values={{ title: content.title }} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function usePageActions(
+  content: ContentView,
+  run: RunPageCommand,
+): Record<Action, () => Promise<void>> {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { id } = content;
+  const undo = () =>
+    void run({
+      send: () => undeletePage(id),
+      done: () => ({ words: intl.formatMessage({ id: 'content.restored' }) }),
+    });
+  return {
+    unpublish: async () => {
+      const words = intl.formatMessage({ id: 'publish.undone' });
+      await run({ send: () => unpublishPage(id), done: () => ({ words }) });
+    },
+    duplicate: async () => {
+      const words = intl.formatMessage({ id: 'page-menu.duplicated' });
+      const copy = await run({ send: () => clonePage(id), done: () => ({ words }) });
+      if (copy) await navigate({ to: '/admin/pages/$id', params: { id: copy.id } });
+    },
+    delete: async () => {
+      const done = await run({
+        send: () => deletePage(id).then(() => true),
+        failed: 'delete.failed',
+      });
+      if (!done) return;
+      await navigate({ to: '/admin/pages' });
+      const label = intl.formatMessage({ id: 'action.undo' });
+      notify({
+        words: intl.formatMessage({ id: 'page-menu.deleted' }),
+        action: { label, run: undo },
+      });
+    },
+  };
+}

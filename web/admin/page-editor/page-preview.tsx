@@ -1,0 +1,81 @@
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { addressOf } from '../requests/call-endpoint.ts';
+import styles from './page-preview.module.css';
+import type { Part } from './part.ts';
+import { SteadyFrame } from './steady-frame.tsx';
+
+/** On such a screen the page is first shown as phones show it; the stylesheets’ breakpoint. */
+const narrowScreen = `(width < ${desktopBreakpointPx}px)`;
+const views = ['newest', 'visitors'] as const;
+
+/** Everything that changes what the page shows; a new value means: look again. */
+function shownVersion(content: ContentView): string {
+  const modules = content.modules.map(({ id, revision, liveRevision, active, deleted }) =>
+    [id, revision, liveRevision, active, deleted].join(':'),
+  );
+  return [content.revision, content.liveRevision, content.status, content.url, ...modules].join(
+    ' ',
+  );
+}
+
+/** The page itself: as it will be, or as visitors see it now. */
+export function PagePreview({ content, part }: { content: ContentView; part: Part }) {
+  const intl = useIntl();
+  const [view, setView] = useState<(typeof views)[number]>('newest');
+  const [narrow, setNarrow] = useState(() => matchMedia(narrowScreen).matches);
+  const online = content.status === 'published';
+  const address =
+    view === 'newest'
+      ? addressOf(inlineEndpoints.adminPage, { params: { id: content.id } })
+      : content.url;
+  return (
+    <section className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.page' })}>
+      <div className={styles.head}>
+        <div
+          role="group"
+          className={styles.views}
+          aria-label={intl.formatMessage({ id: 'preview.view' })}
+        >
+          {views.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={view === name}
+              onClick={() => setView(name)}
+            >
+              <FormattedMessage id={`preview.${name}`} />
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="button icon small"
+          aria-pressed={narrow}
+          aria-label={intl.formatMessage({ id: 'preview.narrow' })}
+          onClick={() => setNarrow(!narrow)}
+        >
+          {narrow ? <Monitor size={15} aria-hidden /> : <Smartphone size={15} aria-hidden />}
+        </button>
+      </div>
+      {view === 'visitors' && !online ? (
+        <p className={styles.nothing}>
+          <FormattedMessage id="visitors.nothing" />
+        </p>
+      ) : (
+        <SteadyFrame
+          key={view}
+          title={intl.formatMessage({ id: `preview.${view}` })}
+          address={address}
+          version={shownVersion(content)}
+          shown={part === 'header' ? undefined : part}
+          narrow={narrow}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { Problem } from '@parvis/contracts/http/problem.ts';
+import { CatchBoundary, Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { refusedFields } from '../requests/failures.ts';
+import { Waiting } from '../shell/frame.tsx';
+import { Moment } from '../shell/moment.tsx';
+import type { FormProps } from './form-props.ts';
+import { HeaderForm } from './header-form.tsx';
+import { type Part, savedPart } from './part.ts';
+import styles from './part-form.module.css';
+import { StatementForm } from './statement-form.tsx';
+import type { EditingSession } from './use-editing-session.ts';
+
+const TextForm = lazy(() =>
+  import('./text-form/text-form.tsx').then((module) => ({ default: module.TextForm })),
+);
+
+interface PartFormProps {
+  readonly content: ContentView;
+  readonly part: Part;
+  readonly session: EditingSession;
+  readonly mayWrite: boolean;
+}
+
+/** The form of the chosen part, over what its newest revision is. */
+export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
+  const intl = useIntl();
+  const { copies, refusals } = session.state.context;
+  const module = content.modules.find(({ id }) => id === part);
+  const copy = copies.get(part);
+  const problem = refusals.get(part);
+  const form: FormProps = {
+    data: copy?.data ?? savedPart(content, part)?.data ?? {},
+    onChange: (data) => session.change(part, data),
+    refused: problem ? refusedOfPart(refusedFields(problem)) : new Map(),
+    readOnly: !mayWrite,
+  };
+  const title = intl.formatMessage({ id: module ? `module-type.${module.type}` : 'header.part' });
+  return (
+    <section className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.form' })}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <RevisionLine content={content} part={part} />
+        {copy && mayWrite && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => session.send({ type: 'discard', part })}
+          >
+            <FormattedMessage id="save.discard" />
+          </button>
+        )}
+      </header>
+      {problem && <PartRefusal problem={problem} part={part} />}
+      <FieldsOf content={content} type={module?.type ?? 'header'} form={form} />
+    </section>
+  );
+}
+
+interface FieldsOfProps {
+  readonly content: ContentView;
+  readonly type: ModuleType | 'header';
+  readonly form: FormProps;
+}
+
+function FieldsOf({ content, type, form }: FieldsOfProps) {
+  switch (type) {
+    case 'header':
+      return <HeaderForm {...form} content={content} />;
+    case 'statement':
+      return <StatementForm {...form} />;
+    case 'text':
+      return (
+        <CatchBoundary getResetKey={() => type} errorComponent={FormFailure}>
+          <Suspense fallback={<Waiting />}>
+            <TextForm {...form} />
+          </Suspense>
+        </CatchBoundary>
+      );
+  }
+}
+
+/** Says that a part was not saved; why, unless its fields say so themselves. */
+function PartRefusal({ problem, part }: { problem: Problem; part: Part }) {
+  const fields = refusedFields(problem);
+  return (
+    <p role="alert" className="refused">
+      <FormattedMessage id={part === 'header' ? 'save.header-refused' : 'save.module-refused'} />{' '}
+      {fields.size === 0 && problem.detail}
+    </p>
+  );
+}
+
+function FormFailure() {
+  return (
+    <p role="alert" className="refused">
+      <FormattedMessage id="failure.form" />
+    </p>
+  );
+}
+
+/** A module's fields are refused under `data/…`; its form knows them by their own names. */
+function refusedOfPart(fields: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...fields].map(([path, words]) => [path.replace(/^data\//, ''), words]));
+}
+
+function RevisionLine({ content, part }: { content: ContentView; part: Part }) {
+  const module = content.modules.find(({ id }) => id === part);
+  const revision = module?.revision ?? content.revision;
+  const at = module ? module.savedAt : content.updatedAt;
+  const by = module ? module.savedBy : content.updatedBy;
+  if (module && revision === 0) {
+    return (
+      <p className={styles.revision}>
+        <FormattedMessage id="module-mark.never-saved" />
+      </p>
+    );
+  }
+  return (
+    <p className={styles.revision}>
+      <FormattedMessage id="revision.number" values={{ revision }} />
+      {' · '}
+      {by} {at && <Moment at={at} />}
+      {' · '}
+      <Link
+        to="/admin/pages/$id/history"
+        params={{ id: content.id }}
+        search={{ module: module?.id }}
+      >
+        <FormattedMessage id="history.link" />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { contentIdSchema, type ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { z } from 'zod';
+
+/** What is saved on its own: the page's header, or one module. */
+export type Part = 'header' | ModuleId;
+
+/** A part's content as forms hold it: the header's or the module type's fields. */
+export type PartData = Readonly<Record<string, unknown>>;
+
+/** A header while it is being typed: the server says what is wrong with it. */
+export const headerFieldsSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  parentId: contentIdSchema.optional(),
+  summary: z.string().optional(),
+});
+export type HeaderFields = z.infer<typeof headerFieldsSchema>;
+
+/** A page's header out of its view, as the header form edits it. */
+export function headerOf({ title, slug, parentId, summary }: ContentView): HeaderFields {
+  return {
+    title,
+    slug,
+    ...(parentId === null ? {} : { parentId }),
+    ...(summary === null || summary === '' ? {} : { summary }),
+  };
+}
+
+/** The newest saved content of a part and its revision; undefined for a module that is gone. */
+export function savedPart(
+  content: ContentView,
+  part: Part,
+): { readonly revision: number; readonly data: PartData | null } | undefined {
+  if (part === 'header') return { revision: content.revision, data: { ...headerOf(content) } };
+  const module = content.modules.find(({ id }) => id === part);
+  return module && { revision: module.revision, data: module.data };
+}

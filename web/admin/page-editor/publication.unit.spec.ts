@@ -1,0 +1,72 @@
+import { contentViewSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
+import { describe, expect, it } from 'vitest';
+import { markOf, waitingParts } from './publication.ts';
+
+const at = '2026-11-20T08:00:00.000Z';
+
+function moduleWith(changed: object) {
+  return moduleViewSchema.parse({
+    id: 'pg00000000011001',
+    contentId: 'pg0000000001',
+    type: 'statement',
+    revision: 2,
+    liveRevision: 2,
+    active: true,
+    deleted: false,
+    data: { text: 'Une phrase' },
+    savedAt: at,
+    savedBy: 'Anne Riou',
+    ...changed,
+  });
+}
+
+function pageWith(changed: object) {
+  return contentViewSchema.parse({
+    id: 'pg0000000001',
+    kind: 'page',
+    locale: 'fr',
+    title: 'Le groupe',
+    slug: 'groupe',
+    parentId: null,
+    url: '/groupe',
+    status: 'published',
+    revision: 1,
+    liveRevision: 1,
+    translationGroup: 'pg0000000001',
+    updatedAt: at,
+    updatedBy: 'Anne Riou',
+    summary: null,
+    pending: false,
+    translations: [],
+    modules: [],
+    ...changed,
+  });
+}
+
+describe('what stands between a module and its visitors', () => {
+  it.each([
+    ['never-saved', { revision: 0, liveRevision: null, active: false, data: null }, 'published'],
+    ['inactive', { liveRevision: null, active: false }, 'published'],
+    ['live', {}, 'published'],
+    ['waiting', { revision: 3 }, 'published'],
+    ['waiting', { liveRevision: null }, 'published'],
+    ['ready', { liveRevision: null }, 'draft'],
+  ] as const)('is %s for %j on a page that is %s', (mark, changed, status) => {
+    expect(markOf(moduleWith(changed), { status })).toBe(mark);
+  });
+});
+
+describe('how many parts wait', () => {
+  it('counts the header and every module that is newer than online', () => {
+    const modules = [
+      moduleWith({ revision: 3 }),
+      moduleWith({}),
+      moduleWith({ revision: 4, deleted: true }),
+    ];
+    expect(waitingParts(pageWith({ revision: 2, modules }))).toBe(2);
+  });
+
+  it('counts nothing on a page that is not online', () => {
+    expect(waitingParts(pageWith({ status: 'draft', liveRevision: null }))).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { publishPage } from './api/page-commands.ts';
+import type { RunPageCommand } from './use-page-command.ts';
+
+interface PublishButtonProps {
+  readonly content: ContentView;
+  /** True while something is not saved: publishing would leave it behind. */
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  readonly run: RunPageCommand;
+}
+
+/** Publishes the page, or what waits on it; absent when visitors already see the newest. */
+export function PublishButton({ content, dirty, busy, run }: PublishButtonProps) {
+  const intl = useIntl();
+  const online = content.status === 'published';
+  if (online && !content.pending) return null;
+  return (
+    <Button
+      className="button publish"
+      isDisabled={dirty || busy}
+      onPress={() =>
+        void run({
+          send: () => publishPage(content.id),
+          done: ({ url }) => ({ words: intl.formatMessage({ id: 'publish.done' }, { url }) }),
+        })
+      }
+    >
+      <FormattedMessage id={online ? 'publish.waiting' : 'publish.page'} />
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import { Moment } from '../shell/moment.tsx';
+import { moduleTitle } from './module-title.ts';
+import { savedPart } from './part.ts';
+import type { UnsavedWork } from './unsaved-work.ts';
+
+interface RestoreDialogProps {
+  readonly found: UnsavedWork;
+  readonly content: ContentView;
+  readonly onSettle: (restore: boolean) => void;
+}
+
+/** Work of an earlier visit that was never saved: brought back, or deleted on purpose. */
+export function RestoreDialog({ found, content, onSettle }: RestoreDialogProps) {
+  const intl = useIntl();
+  const parts = [...found.copies];
+  const overtaken = parts.some(
+    ([part, copy]) => (savedPart(content, part)?.revision ?? copy.revision) > copy.revision,
+  );
+  return (
+    <DialogFrame
+      role="alertdialog"
+      title={intl.formatMessage({ id: 'autosave.title' })}
+      onClose={() => onSettle(true)}
+    >
+      <p>
+        <FormattedMessage id="autosave.words" values={{ at: <Moment at={found.at} /> }} />
+      </p>
+      <ul>
+        {parts.map(([part, copy]) => (
+          <li key={part}>
+            {part === 'header'
+              ? intl.formatMessage({ id: 'header.part' })
+              : moduleTitle({ ...copy.data }) || intl.formatMessage({ id: 'modules.empty' })}
+          </li>
+        ))}
+      </ul>
+      {overtaken && (
+        <p className="note">
+          <FormattedMessage id="autosave.overtaken" />
+        </p>
+      )}
+      <DialogActions>
+        <Button className="button primary" onPress={() => onSettle(true)}>
+          <FormattedMessage id="autosave.restore" />
+        </Button>
+        <Button className="button danger" onPress={() => onSettle(false)}>
+          <FormattedMessage id="autosave.delete" />
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ModuleType, moduleSchemas } from '@parvis/contracts/content/modules/module-types.ts';
+import type { PartData } from './part.ts';
+
+function settled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(settled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, held]) => held !== undefined && held !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, held]) => [name, settled(held)]),
+  );
+}
+
+/**
+ * True when two contents of a part say the same once written the contract's way: the order of
+ * fields, empty fields and what the editor adds of its own do not count.
+ */
+export function sameData(
+  type: ModuleType | 'header',
+  one: PartData | null,
+  other: PartData | null,
+): boolean {
+  const parse = (data: PartData | null) =>
+    type === 'header' ? data : (moduleSchemas[type].safeParse(data).data ?? data);
+  return JSON.stringify(settled(parse(one) ?? {})) === JSON.stringify(settled(parse(other) ?? {}));
+}

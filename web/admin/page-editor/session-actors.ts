@@ -1,0 +1,97 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { RequestRefused } from '../requests/failures.ts';
+import { extendLock, releaseLock, takeLock } from './api/lock.ts';
+import { readEditor } from './api/read-editor.ts';
+import { saveHeader, saveModule } from './api/save-part.ts';
+import type {
+  Attempt,
+  Locked,
+  LockOutcome,
+  Refused,
+  SaveOutcome,
+  Unanswered,
+} from './editing-session.ts';
+import { headerFieldsSchema } from './part.ts';
+
+/** Tells apart, for the machine, why a request was not done. */
+function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly kind: 'stale' } {
+  if (!(error instanceof RequestRefused)) return { kind: 'unanswered' };
+  const { problem } = error;
+  const passing = problem.status >= 500 || problem.status === 429;
+  if (passing || problem.code === 'too-busy') return { kind: 'unanswered' };
+  if (problem.code === 'sign-in-required') return { kind: 'signed-out' };
+  if (problem.code === 'stale-revision') return { kind: 'stale' };
+  if (problem.code !== 'locked') return { kind: 'refused', problem };
+  const holder = problem.errors.find(({ code }) => code === 'locked')?.params?.['holder'];
+  return { kind: 'locked', holder: String(holder ?? '') };
+}
+
+async function lock(id: string, takeOver: boolean): Promise<LockOutcome> {
+  try {
+    await takeLock(id, takeOver);
+    return { kind: 'held' };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return outcome.kind === 'stale' ? { kind: 'unanswered' } : outcome;
+  }
+}
+
+/** Keeps the lock alive; one that ran out is taken again, one that was taken over is told. */
+async function beat(id: string): Promise<LockOutcome> {
+  try {
+    await extendLock(id);
+    return { kind: 'held' };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome.kind === 'refused' || outcome.kind === 'locked') return lock(id, false);
+    return outcome.kind === 'stale' ? { kind: 'unanswered' } : outcome;
+  }
+}
+
+/** Saves, and puts what was saved in place at once so that the form never flashes back. */
+async function save(queryClient: QueryClient, id: string, attempt: Attempt): Promise<SaveOutcome> {
+  const { queryKey } = readEditor(id);
+  await queryClient.cancelQueries({ queryKey });
+  const place = (change: (content: ContentView) => Partial<ContentView>) =>
+    queryClient.setQueryData(
+      queryKey,
+      (known) => known && { ...known, content: { ...known.content, ...change(known.content) } },
+    );
+  try {
+    if (attempt.part === 'header') {
+      const receipt = await saveHeader(id, attempt);
+      const { title, slug, parentId, summary } = headerFieldsSchema.parse(attempt.data);
+      place(() => ({
+        title,
+        slug,
+        parentId: parentId ?? null,
+        summary: summary ?? null,
+        ...receipt,
+      }));
+      return { kind: 'saved', revision: receipt.revision };
+    }
+    const saved = await saveModule(id, attempt.part, attempt);
+    place(({ modules }) => ({
+      modules: modules.map((module) => (module.id === saved.id ? saved : module)),
+    }));
+    return { kind: 'saved', revision: saved.revision };
+  } catch (error) {
+    return outcomeOf(error);
+  } finally {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** The editing machine's calls, for one page of the real server. */
+export function sessionActors(queryClient: QueryClient, id: string) {
+  return {
+    takeLock: fromPromise<LockOutcome, { takeOver: boolean }>(({ input }) =>
+      lock(id, input.takeOver),
+    ),
+    beat: fromPromise<LockOutcome>(() => beat(id)),
+    releaseLock: fromPromise<void>(() => releaseLock(id)),
+    savePart: fromPromise<SaveOutcome, Attempt>(({ input }) => save(queryClient, id, input)),
+  };
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './page-preview.module.css';
+
+interface SteadyFrameProps {
+  readonly title: string;
+  readonly address: string;
+  /** The frame loads again, where it was scrolled to, when this changes. */
+  readonly version: string;
+  /** The module to bring into sight. */
+  readonly shown?: string | undefined;
+  readonly narrow?: boolean;
+}
+
+/** The page is laid out at one of these widths, in CSS pixels, and shrunk to fit. */
+const desktopWidthPx = 1280;
+const phoneWidthPx = 390;
+
+/** Tells the stylesheet how wide the framed page is and how much it is shrunk. */
+function useFitToStage(stage: RefObject<HTMLElement | null>, width: number): void {
+  useEffect(() => {
+    const element = stage.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const scale = Math.min(1, (entry?.contentRect.width ?? width) / width);
+      element.style.setProperty('--page-width', `${width}px`);
+      element.style.setProperty('--page-scale', String(scale));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage, width]);
+}
+
+/** Brings a module of the framed page into sight, quietly. */
+function reveal(frame: HTMLIFrameElement, module: string): void {
+  const place = frame.contentDocument?.querySelector(`[data-module="${CSS.escape(module)}"]`);
+  place?.scrollIntoView({ block: 'center' });
+}
+
+/** Links to the back-office leave the frame, lest the back-office opens inside itself. */
+function leadEditorsOut(frame: HTMLIFrameElement): void {
+  const links = frame.contentDocument?.querySelectorAll<HTMLAnchorElement>('a[href^="/admin"]');
+  for (const link of links ?? []) link.target = '_top';
+}
+
+/** A page in a frame that keeps its place over reloads and adds nothing to the browser’s history. */
+export function SteadyFrame({ title, address, version, shown, narrow = false }: SteadyFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scrolled = useRef(0);
+  const [initial] = useState(address);
+  const first = useRef({ address, version });
+  useEffect(() => {
+    if (first.current.version === version) return;
+    first.current = { address, version };
+    const view = frame.current?.contentWindow;
+    scrolled.current = view?.scrollY ?? 0;
+    view?.location.replace(address);
+  }, [address, version]);
+  useEffect(() => {
+    if (frame.current && shown) reveal(frame.current, shown);
+  }, [shown]);
+  const stage = useRef<HTMLDivElement>(null);
+  useFitToStage(stage, narrow ? phoneWidthPx : desktopWidthPx);
+  return (
+    <div ref={stage} className={styles.stage} data-narrow={narrow}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this very site: a sandbox that lets it run and keep its origin protects from nothing */}
+      <iframe
+        ref={frame}
+        title={title}
+        src={initial}
+        onLoad={({ currentTarget }) => {
+          leadEditorsOut(currentTarget);
+          if (scrolled.current > 0) currentTarget.contentWindow?.scrollTo(0, scrolled.current);
+          else if (shown) reveal(currentTarget, shown);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Button, Group, ToggleButton, Toolbar } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { BlockSelect } from './block-select.tsx';
+import { type TextCommand, tableCommands, textCommands } from './text-commands.ts';
+import styles from './text-form.module.css';
+
+interface TextToolbarProps {
+  readonly editor: Editor;
+  readonly onLink: () => void;
+}
+
+/** The toolbar over the text: one tab stop, arrows between its buttons. */
+export function TextToolbar({ editor, onLink }: TextToolbarProps) {
+  const intl = useIntl();
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
+  return (
+    <Toolbar
+      className={styles.toolbar ?? ''}
+      aria-label={intl.formatMessage({ id: 'text.toolbar' })}
+    >
+      <BlockSelect editor={editor} />
+      {textCommands.map((group) => (
+        <Group key={group[0]?.name} className={styles.group ?? ''}>
+          {group.map((command) => (
+            <CommandButton key={command.name} editor={editor} command={command} onLink={onLink} />
+          ))}
+        </Group>
+      ))}
+      {inTable && (
+        <Group
+          className={styles.tableTools ?? ''}
+          aria-label={intl.formatMessage({ id: 'text.table' })}
+        >
+          {tableCommands.map(({ name, run }) => (
+            <Button key={name} className="button small" onPress={() => run(editor)}>
+              {intl.formatMessage({ id: `text.${name}` })}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Toolbar>
+  );
+}
+
+function CommandButton({ editor, command, onLink }: TextToolbarProps & { command: TextCommand }) {
+  const intl = useIntl();
+  const { active, can } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      active: command.active?.(now) ?? false,
+      can: command.can?.(now) ?? true,
+    }),
+  });
+  const Icon = command.icon;
+  return (
+    <ToggleButton
+      className={styles.tool ?? ''}
+      isSelected={active}
+      isDisabled={!can}
+      aria-label={intl.formatMessage({ id: `text.${command.name}` })}
+      {...(command.keys === undefined ? {} : { 'aria-keyshortcuts': command.keys })}
+      onChange={() => command.run(editor, onLink)}
+    >
+      <Icon size={16} aria-hidden />
+    </ToggleButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { z } from 'zod';
+import type { WorkingCopies } from './editing-session.ts';
+
+const keptSchema = z.object({
+  at: z.iso.datetime(),
+  copies: z
+    .array(
+      z.object({
+        part: z.union([z.literal('header'), moduleIdSchema]),
+        revision: z.number().int().min(0),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .min(1),
+});
+
+/** Unsaved work found in this browser. */
+export interface UnsavedWork {
+  /** When it was kept, ISO 8601. */
+  readonly at: string;
+  readonly copies: WorkingCopies;
+}
+
+function keyOf(accountId: string, contentId: string): string {
+  return `parvis.unsaved.${accountId}.${contentId}`;
+}
+
+/** Keeps the unsaved work of one person on one page in this browser; none forgets it. */
+export function keepUnsavedWork(
+  storage: Storage,
+  place: { readonly accountId: string; readonly contentId: string; readonly at: string },
+  copies: WorkingCopies,
+): void {
+  const key = keyOf(place.accountId, place.contentId);
+  if (copies.size === 0) {
+    storage.removeItem(key);
+    return;
+  }
+  const kept = [...copies].map(([part, copy]) => ({ part, ...copy }));
+  storage.setItem(key, JSON.stringify({ at: place.at, copies: kept }));
+}
+
+/**
+ * Finds what was kept.
+ * @throws when something is there that cannot be read; it is left where it is
+ */
+export function findUnsavedWork(
+  storage: Storage,
+  accountId: string,
+  contentId: string,
+): UnsavedWork | undefined {
+  const kept = storage.getItem(keyOf(accountId, contentId));
+  if (kept === null) return undefined;
+  const { at, copies } = keptSchema.parse(JSON.parse(kept));
+  return {
+    at,
+    copies: new Map(copies.map(({ part, revision, data }) => [part, { revision, data }])),
+  };
+}

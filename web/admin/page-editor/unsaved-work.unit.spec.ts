@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
+import type { Part } from './part.ts';
+import { findUnsavedWork, keepUnsavedWork } from './unsaved-work.ts';
+
+const place = {
+  accountId: 'ac0000000001',
+  contentId: 'pg0000000001',
+  at: '2026-11-20T08:00:00.000Z',
+};
+const copies: WorkingCopies = new Map<Part, WorkingCopy>([
+  ['header', { revision: 2, data: { title: 'Titre', slug: 'titre' } }],
+  [moduleIdSchema.parse('pg00000000011001'), { revision: 0, data: { text: 'Une phrase' } }],
+]);
+
+describe('unsaved work', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is found as it was kept, with its revisions and its time', () => {
+    keepUnsavedWork(localStorage, place, copies);
+    expect(findUnsavedWork(localStorage, place.accountId, place.contentId)).toEqual({
+      at: place.at,
+      copies,
+    });
+  });
+
+  it('belongs to one person and one page', () => {
+    keepUnsavedWork(localStorage, place, copies);
+    expect(findUnsavedWork(localStorage, 'ac0000000002', place.contentId)).toBeUndefined();
+    expect(findUnsavedWork(localStorage, place.accountId, 'pg0000000002')).toBeUndefined();
+  });
+
+  it('is forgotten once there is none', () => {
+    keepUnsavedWork(localStorage, place, copies);
+    keepUnsavedWork(localStorage, place, new Map());
+    expect(findUnsavedWork(localStorage, place.accountId, place.contentId)).toBeUndefined();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is left where it is when it cannot be read', () => {
+    const key = `parvis.unsaved.${place.accountId}.${place.contentId}`;
+    localStorage.setItem(key, '{"at":');
+    expect(() => findUnsavedWork(localStorage, place.accountId, place.contentId)).toThrow(/JSON/);
+    expect(localStorage.getItem(key)).toBe('{"at":');
+  });
+});

@@ -1,0 +1,67 @@
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import { useIntl } from 'react-intl';
+import {
+  addModule,
+  arrangeModules,
+  cloneModule,
+  deleteModule,
+  setModuleActive,
+  undeleteModule,
+} from './api/module-commands.ts';
+import type { Part } from './part.ts';
+import { usePageCommand } from './use-page-command.ts';
+
+/** The order of modules after moving one by a step; the same order at either end. */
+export function moved<T>(order: readonly T[], item: T, step: 1 | -1): readonly T[] {
+  const from = order.indexOf(item);
+  const to = from + step;
+  if (from === -1 || to < 0 || to >= order.length) return order;
+  return order.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The commands on a page's modules, each said in passing; deleting offers to undo. */
+export function useModuleActions(content: ContentView, choose: (part: Part) => void) {
+  const intl = useIntl();
+  const { run } = usePageCommand(content.id);
+  const say = (id: string) => ({ words: intl.formatMessage({ id }) });
+  const order = content.modules.filter(({ deleted }) => !deleted).map(({ id }) => id);
+  const undelete = (module: ModuleView) =>
+    run({ send: () => undeleteModule(module), done: () => say('content.restored') });
+  return {
+    add: async (type: ModuleType) => {
+      const added = await run({ send: () => addModule(content.id, type) });
+      if (added) choose(added.id);
+    },
+    move: (module: ModuleView, step: 1 | -1) =>
+      run({
+        send: () => arrangeModules(content.id, moved(order, module.id, step)),
+        done: () => say('modules.arranged'),
+      }),
+    toggle: (module: ModuleView) =>
+      run({
+        send: () => setModuleActive(module, !module.active),
+        done: () => say('modules.configured'),
+      }),
+    clone: async (module: ModuleView) => {
+      const copy = await run({
+        send: () => cloneModule(module),
+        done: () => say('modules.cloned'),
+      });
+      if (copy) choose(copy.id);
+    },
+    remove: (module: ModuleView) =>
+      run({
+        send: () => deleteModule(module),
+        failed: 'delete.failed',
+        done: () => ({
+          ...say('modules.deleted'),
+          action: {
+            label: intl.formatMessage({ id: 'action.undo' }),
+            run: () => void undelete(module),
+          },
+        }),
+      }),
+  };
+}
+export type ModuleActions = ReturnType<typeof useModuleActions>;

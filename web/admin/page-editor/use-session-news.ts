@@ -1,0 +1,46 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useNotify } from '../shell/notices.tsx';
+import type { EditingNews } from './editing-session.ts';
+import type { EditingSession } from './use-editing-session.ts';
+
+/** The message of a finished save: what was saved, and whether something was not. */
+export function savedMessage(news: Extract<EditingNews, { type: 'saved' }>): string | undefined {
+  const { parts, refused } = news;
+  if (refused.length > 0) {
+    if (refused.length + parts.length > 1) return 'save.one-refused';
+    return refused[0] === 'header' ? 'save.header-refused' : 'save.module-refused';
+  }
+  if (parts.length === 0) return undefined;
+  return parts.every((part) => part !== 'header') ? 'save.module-saved' : 'save.content-saved';
+}
+
+/** Says in passing what the editing session did. */
+export function useSessionNews({ actor }: EditingSession, content: ContentView): void {
+  const intl = useIntl();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const tell = useEffectEvent((news: EditingNews) => {
+    switch (news.type) {
+      case 'started':
+        notify({ words: intl.formatMessage({ id: 'editing.started' }) });
+        return;
+      case 'barred':
+        notify({ words: news.problem.detail, tone: 'failed' });
+        return;
+      case 'saved': {
+        const id = savedMessage(news);
+        const tone = news.refused.length > 0 ? 'failed' : 'done';
+        if (id) notify({ words: intl.formatMessage({ id }), tone });
+        void queryClient.invalidateQueries({ queryKey: ['pages'] });
+        void queryClient.invalidateQueries({ queryKey: ['history', content.id] });
+      }
+    }
+  });
+  useEffect(() => {
+    const subscription = actor.on('*', tell);
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}

@@ -1,0 +1,12 @@
+import { contentEndpoints, type createPageSchema } from '@parvis/contracts/content/endpoints.ts';
+import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
+import type { z } from 'zod';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** Creates an unpublished page. The same `commandId` again creates nothing twice. */
+export function createPage(
+  body: z.input<typeof createPageSchema>,
+  commandId: string,
+): Promise<ContentReceipt> {
+  return callEndpoint(contentEndpoints.createPage, contentReceiptSchema, { body, commandId });
+}

@@ -1,0 +1,20 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { contentListSchema } from '@parvis/contracts/content/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { PagesSearch } from '../pages-search.ts';
+
+const pagesPerScreen = 30;
+
+/** Pages, newest change first; the previous result stays in sight until the next one is there. */
+export function listPages(search: PagesSearch) {
+  return queryOptions({
+    queryKey: ['pages', search],
+    queryFn: ({ signal }) =>
+      callEndpoint(contentEndpoints.listPages, contentListSchema, {
+        query: { ...search, pageSize: pagesPerScreen },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { CreatePageDialog } from './create-page-dialog.tsx';
+
+const emptyList = { items: [], total: 0, page: 1, pageSize: 30 };
+const slugTaken = {
+  type: 'about:blank',
+  title: 'Refused',
+  status: 409,
+  detail: 'Another page already uses this address.',
+  code: 'slug-taken',
+  errors: [
+    { code: 'slug-taken', pointer: '/slug', detail: 'Another page already uses this address.' },
+  ],
+};
+const created = { id: 'pg0000000001', revision: 1, url: '/histoire', status: 'draft' };
+
+function serveWrites(...answers: readonly (readonly [number, unknown])[]) {
+  const waiting = [...answers];
+  const sent: { body: unknown; key: string | null }[] = [];
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    if (init.method === 'GET') return new Response(JSON.stringify(emptyList));
+    const key = new Headers(init.headers).get('idempotency-key');
+    sent.push({ body: JSON.parse(z.string().parse(init.body)), key });
+    const [status, body] = waiting.shift() ?? [500, 'no more answers'];
+    if (status === 0) throw new TypeError('down');
+    return new Response(JSON.stringify(body), { status });
+  });
+  return sent;
+}
+
+async function fillTitle(title: string) {
+  renderScreen(<CreatePageDialog locale="fr" onClose={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create the page' }));
+const slugField = () => screen.getByLabelText<HTMLInputElement>('Address');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('creating a page', () => {
+  it('proposes the address from the title until somebody writes it', async () => {
+    serveWrites();
+    await fillTitle('Notre histoire');
+    expect(slugField().value).toBe('notre-histoire');
+    fireEvent.change(slugField(), { target: { value: 'histoire' } });
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Autre titre' } });
+    expect(slugField().value).toBe('histoire');
+  });
+
+  it('places a refusal at its field and keeps what was typed', async () => {
+    serveWrites([409, slugTaken]);
+    await fillTitle('Histoire');
+    submit();
+    const words = await screen.findByText('Another page already uses this address.');
+    expect(slugField().getAttribute('aria-invalid')).toBe('true');
+    expect(slugField().getAttribute('aria-describedby')).toContain(words.id);
+    expect(slugField().value).toBe('histoire');
+  });
+
+  it('repeats the same intent when nobody answered, and opens the page', async () => {
+    const sent = serveWrites([0, ''], [201, created]);
+    await fillTitle('Histoire');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer');
+    submit();
+    await screen.findByText('The editor');
+    expect(sent[0]?.body).toEqual({ title: 'Histoire', locale: 'fr', slug: 'histoire' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+});

@@ -1,0 +1,30 @@
+import { maxSlugLength, slugSchema } from '@parvis/contracts/content/header.ts';
+import { describe, expect, it } from 'vitest';
+import { proposeSlug } from './propose-slug.ts';
+
+describe('proposing a slug', () => {
+  it.each([
+    ['Le groupe Estuaire', 'le-groupe-estuaire'],
+    ['L’Œuvre & la mer', 'l-oeuvre-la-mer'],
+    ['Été à Saint-Malo : 10 %', 'ete-a-saint-malo-10'],
+    ['Straße', 'strasse'],
+    ['2026', 'page-2026'],
+    ['  —  ', ''],
+    ['', ''],
+  ])('makes of %j the slug %j', (title, slug) => {
+    expect(proposeSlug(title)).toBe(slug);
+  });
+
+  it('cuts a long title at a whole word', () => {
+    const slug = proposeSlug('mot '.repeat(60));
+    expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
+    expect(slug).toMatch(/^(mot-)+mot$/);
+  });
+
+  it.each(['Été 2026', '2026', 'ÆØŁ', 'a'.repeat(300)])(
+    'proposes for %j what the contract takes',
+    (title) => {
+      expect(slugSchema.safeParse(proposeSlug(title)).success).toBe(true);
+    },
+  );
+});

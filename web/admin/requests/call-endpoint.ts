@@ -1,0 +1,83 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { problemSchema } from '@parvis/contracts/http/problem.ts';
+import { z } from 'zod';
+import { newCommandId } from './command-id.ts';
+import { RequestRefused, RequestUnanswered } from './failures.ts';
+import { logPosition } from './log-position.ts';
+
+export interface Sent<E extends Endpoint> {
+  readonly params?: z.input<E['params']>;
+  readonly query?: Partial<z.input<E['query']>>;
+  readonly body?: z.input<E['body']>;
+  /** The revision the change was made on. */
+  readonly ifMatch?: number;
+  /** Names the intent, so that repeating it does nothing twice. Default: a fresh one. */
+  readonly commandId?: string;
+  readonly signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
+
+/** The address of an endpoint with its parameters, its query, and the position to wait for. */
+export function addressOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): string {
+  const params = values.parse(sent.params ?? {});
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values.parse(sent.query ?? {}))) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const after = logPosition.current();
+  const waits = endpoint.query instanceof z.ZodObject && 'after' in endpoint.query.shape;
+  if (waits && after !== undefined) query.set('after', after);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function headersOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (document.documentElement.lang !== '') {
+    headers.set('accept-language', document.documentElement.lang);
+  }
+  if (endpoint.method !== 'get') headers.set('idempotency-key', sent.commandId ?? newCommandId());
+  if (sent.body !== undefined) headers.set('content-type', 'application/json');
+  if (sent.ifMatch !== undefined) headers.set('if-match', `"${sent.ifMatch}"`);
+  return headers;
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  if (!problem.success) return new RequestUnanswered(`${response.status} from ${response.url}`);
+  if (problem.data.code === 'position-not-reached') logPosition.forget();
+  return new RequestRefused(problem.data);
+}
+
+/**
+ * Calls one address of the product and parses its answer (`z.undefined()` for an empty one).
+ * @throws RequestRefused with the problem document; RequestUnanswered when the network failed
+ */
+export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
+  endpoint: E,
+  answer: T,
+  sent: Sent<E> = {},
+): Promise<z.output<T>> {
+  const response = await fetch(addressOf(endpoint, sent), {
+    method: endpoint.method.toUpperCase(),
+    headers: headersOf(endpoint, sent),
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(sent.signal === undefined ? {} : { signal: sent.signal }),
+    ...(sent.keepalive === undefined ? {} : { keepalive: sent.keepalive }),
+  }).catch((cause: unknown) => {
+    if (sent.signal?.aborted) throw cause;
+    throw new RequestUnanswered('no answer', { cause });
+  });
+  const position = response.headers.get('x-log-position');
+  if (position !== null) logPosition.note(position);
+  if (!response.ok) throw await refusalOf(response);
+  const body = response.status === 204 ? undefined : await response.json().catch(() => null);
+  const parsed = answer.safeParse(body);
+  if (!parsed.success) throw new RequestUnanswered('unreadable answer', { cause: parsed.error });
+  return parsed.data;
+}

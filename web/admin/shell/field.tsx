@@ -1,0 +1,48 @@
+import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components';
+import styles from './field.module.css';
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The server's refusal of this field, in words. */
+  readonly refused?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly rows?: number;
+  readonly readOnly?: boolean;
+  readonly required?: boolean;
+  readonly autoFocus?: boolean;
+  readonly name?: string;
+}
+
+/** A labelled line or area of text with its refusal placed under it. */
+export function Field(props: FieldProps) {
+  const { label, value, onChange, refused, hint, rows, readOnly, required, autoFocus, name } =
+    props;
+  return (
+    <TextField
+      className={styles.field ?? ''}
+      value={value}
+      onChange={onChange}
+      isInvalid={refused !== undefined}
+      isReadOnly={readOnly ?? false}
+      isRequired={required ?? false}
+      validationBehavior="aria"
+      autoFocus={autoFocus ?? false}
+      {...(name === undefined ? {} : { name })}
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      {rows === undefined ? (
+        <Input className={styles.input ?? ''} autoComplete="off" />
+      ) : (
+        <TextArea className={styles.input ?? ''} rows={rows} />
+      )}
+      {hint !== undefined && refused === undefined && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={styles.refused ?? ''}>{refused}</FieldError>
+    </TextField>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AccountMenu } from '../account/account-menu.tsx';
+import styles from './frame.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** The bar over every screen, and the screen. */
+export function Frame() {
+  const intl = useIntl();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#screen">
+        <FormattedMessage id="shell.skip" />
+      </a>
+      <header className={styles.bar}>
+        <Link to="/admin/pages" className={styles.brand}>
+          Parvis
+        </Link>
+        <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
+          <Link to="/admin/pages">
+            <FormattedMessage id="shell.pages" />
+          </Link>
+          <Link to="/admin/merge-language">
+            <FormattedMessage id="shell.merges" />
+          </Link>
+        </nav>
+        <LanguageSwitch />
+        <AccountMenu />
+      </header>
+      <main id="screen" tabIndex={-1} className={styles.screen}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+/** Shown while a screen's first read is under way. */
+export function Waiting() {
+  return (
+    <p className={styles.waiting}>
+      <FormattedMessage id="shell.waiting" />
+    </p>
+  );
+}

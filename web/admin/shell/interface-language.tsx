@@ -1,0 +1,73 @@
+import en from '@parvis/contracts/messages/en/admin.json';
+import fr from '@parvis/contracts/messages/fr/admin.json';
+import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { IntlProvider } from 'react-intl';
+
+const storageKey = 'parvis.interface-language';
+/** How each language writes dates and numbers: English as Europe does. */
+const formats: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
+const catalogues: Record<Locale, Record<string, string>> = { fr, en };
+
+interface InterfaceLanguage {
+  readonly language: Locale;
+  readonly choose: (language: Locale) => void;
+}
+
+const Context = createContext<InterfaceLanguage>({ language: defaultLocale, choose: () => {} });
+
+/** The language chosen before, else the browser's first that we speak, else French. */
+export function preferredLanguage(kept: string | null, spoken: readonly string[]): Locale {
+  const chosen = localeSchema.safeParse(kept);
+  if (chosen.success) return chosen.data;
+  for (const tag of spoken) {
+    const locale = localeSchema.safeParse(tag.slice(0, 2).toLowerCase());
+    if (locale.success) return locale.data;
+  }
+  return defaultLocale;
+}
+
+/** The language of the interface and its switch; not the language of the pages being edited. */
+export function useInterfaceLanguage(): InterfaceLanguage {
+  return useContext(Context);
+}
+
+/** Gives the words of the interface, and remembers the choice in this browser. */
+export function InterfaceLanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(() =>
+    preferredLanguage(localStorage.getItem(storageKey), navigator.languages),
+  );
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const value = useMemo<InterfaceLanguage>(
+    () => ({
+      language,
+      choose: (chosen) => {
+        localStorage.setItem(storageKey, chosen);
+        document.documentElement.lang = chosen;
+        setLanguage(chosen);
+      },
+    }),
+    [language],
+  );
+  return (
+    <Context.Provider value={value}>
+      <IntlProvider
+        locale={formats[language]}
+        messages={catalogues[language]}
+        defaultLocale="fr-FR"
+      >
+        <I18nProvider locale={formats[language]}>{children}</I18nProvider>
+      </IntlProvider>
+    </Context.Provider>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureWords } from '../requests/failure-words.ts';
+import { isSignedOut } from '../requests/failures.ts';
+import styles from './frame.module.css';
+import { signInAddress } from './session.ts';
+
+/** A screen that could not be read: leads to signing in, or says why and offers to try again. */
+export function LoadFailure({ error, reset }: ErrorComponentProps) {
+  const intl = useIntl();
+  const queries = useQueryErrorResetBoundary();
+  const signedOut = isSignedOut(error);
+  useEffect(() => {
+    if (signedOut) location.assign(signInAddress(location));
+  }, [signedOut]);
+  if (signedOut) return null;
+  return (
+    <section role="alert" className={styles.failure}>
+      <h1>
+        <FormattedMessage id="failure.load" />
+      </h1>
+      <p>{failureWords(intl, error)}</p>
+      <Button
+        className="button"
+        onPress={() => {
+          queries.reset();
+          reset();
+        }}
+      >
+        <FormattedMessage id="action.retry" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import en from '@parvis/contracts/messages/en/admin.json';
+import fr from '@parvis/contracts/messages/fr/admin.json';
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+
+/** Every value that any message asks for. */
+const values = {
+  at: 'at',
+  after: 2,
+  before: 1,
+  by: 'by',
+  count: 2,
+  holder: 'holder',
+  level: 2,
+  locale: 'en',
+  name: 'name',
+  next: 3,
+  page: 1,
+  pages: 2,
+  revision: 1,
+  title: 'title',
+  total: 2,
+  url: '/',
+  waiting: 1,
+};
+
+describe('the words of the back-office', () => {
+  it('are the same ones in both languages', () => {
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
+  });
+
+  it.each([
+    ['en-GB', en],
+    ['fr-FR', fr],
+  ])('are well-formed in %s with the values they are given', (locale, messages) => {
+    const problems: unknown[] = [];
+    const intl = createIntl({ locale, messages, onError: (error) => problems.push(error) });
+    const unfilled = Object.keys(messages).filter((id) =>
+      /[{}]/.test(intl.formatMessage({ id }, values)),
+    );
+    expect(problems).toEqual([]);
+    expect(unfilled).toEqual([]);
+  });
+
+  it('have the spaces and apostrophes of French', () => {
+    const typewritten = Object.values(fr).filter((words) => / [;:!?»]|« |'/.test(words));
+    expect(typewritten).toEqual([]);
+  });
+});

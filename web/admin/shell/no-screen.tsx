@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import styles from './frame.module.css';
+
+/** An address of the back-office that leads nowhere. */
+export function NoScreen() {
+  return (
+    <section className={styles.failure}>
+      <h1>
+        <FormattedMessage id="failure.no-screen" />
+      </h1>
+      <Link to="/admin/pages" className="button">
+        <FormattedMessage id="shell.pages" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+} from '@tanstack/react-router';
+import { TokensScreen } from '../account/tokens-screen.tsx';
+import { HistoryScreen } from '../history/history-screen.tsx';
+import { historySearchSchema } from '../history/history-search.ts';
+import { MergesScreen } from '../merge-language/merges-screen.tsx';
+import { mergesSearchSchema } from '../merge-language/merges-search.ts';
+import { EditorScreen } from '../page-editor/editor-screen.tsx';
+import { editorSearchSchema } from '../page-editor/editor-search.ts';
+import { PagesScreen } from '../pages/pages-screen.tsx';
+import { pagesSearchSchema } from '../pages/pages-search.ts';
+import { Frame, Waiting } from './frame.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { NoScreen } from './no-screen.tsx';
+import { parseSearch, stringifySearch } from './search-address.ts';
+import { whoAmI } from './session.ts';
+
+interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Frame,
+  notFoundComponent: NoScreen,
+  loader: ({ context }) => context.queryClient.ensureQueryData(whoAmI),
+});
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/pages' });
+  },
+});
+const pages = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/pages',
+  validateSearch: pagesSearchSchema,
+  component: PagesScreen,
+});
+const editor = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/pages/$id',
+  validateSearch: editorSearchSchema,
+  component: EditorScreen,
+});
+const history = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/pages/$id/history',
+  validateSearch: historySearchSchema,
+  component: HistoryScreen,
+});
+const merges = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/merge-language',
+  validateSearch: mergesSearchSchema,
+  component: MergesScreen,
+});
+const tokens = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/account',
+  component: TokensScreen,
+});
+
+/** Every screen of the back-office and its address. */
+export function createAdminRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: root.addChildren([start, pages, editor, history, merges, tokens]),
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPendingComponent: Waiting,
+    defaultErrorComponent: LoadFailure,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>;
+  }
+}

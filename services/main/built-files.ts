@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const addresses = z.array(z.string());
+const builtFilesSchema = z.object({
+  build: z.string(),
+  public: z.object({
+    script: z.string(),
+    stylesheets: addresses,
+    fonts: addresses,
+    icons: addresses,
+  }),
+  admin: z.object({ script: z.string(), stylesheets: addresses }),
+});
+
+/** What the build left: its name, and the addresses of the files that documents link to. */
+export type BuiltFiles = z.infer<typeof builtFilesSchema>;
+
+/** Reads what the build left in a client folder (`dist/client`). */
+export async function readBuiltFiles(clientFolder: string): Promise<BuiltFiles> {
+  return builtFilesSchema.parse(
+    JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')),
+  );
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { localeSchema } from '@parvis/contracts/site/locale.ts';
+import express, { type Express, type RequestHandler } from 'express';
+import { returnPath } from '../accounts/sign-in/return-path.ts';
+import { backOfficeShell } from '../back-office/shell.ts';
+import type { Clock } from '../platform/clock.ts';
+import { answerFaults, bindRoutes, type HttpPorts } from '../platform/http/bind-routes.ts';
+import { requestLog } from '../platform/http/request-log.ts';
+import type { Route } from '../platform/http/route.ts';
+import { withSecurityHeaders } from '../platform/http/security-headers.ts';
+import type { BuiltFiles } from './built-files.ts';
+import type { SignInForm } from './public-site.ts';
+
+export interface ExpressAppParts {
+  readonly routes: readonly Route[];
+  readonly http: HttpPorts;
+  readonly clock: Clock;
+  readonly files: BuiltFiles;
+  readonly clientFolder: string;
+  readonly tls: boolean;
+  readonly trustProxy: boolean | number | string;
+  readonly writeLogLine: (line: string) => void;
+  readonly drawSignIn: (form: SignInForm) => Promise<{ status: number; html: string }>;
+  readonly readiness: () => Promise<{ ready: boolean; report: unknown }>;
+}
+
+/** Everything that is not a public page: the API, the back-office, built files, health. */
+export function makeExpressApp(parts: ExpressAppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', parts.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(withSecurityHeaders(parts.tls));
+  app.use(
+    '/assets',
+    express.static(join(parts.clientFolder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    }),
+  );
+  app.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  app.get('/readyz', answerReadiness(parts.readiness));
+  app.use(requestLog(parts.writeLogLine, parts.clock));
+  app.get('/admin/login', answerSignIn(parts.drawSignIn));
+  app.use(bindRoutes(parts.routes, parts.http));
+  app.get(['/admin', '/admin/{*screen}'], answerShell(parts));
+  app.use((_request, response) => {
+    response.status(404).type('text/plain').send('Not found');
+  });
+  app.use(answerFaults(parts.http));
+  return app;
+}
+
+function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandler {
+  return async (_request, response) => {
+    const { ready, report } = await readiness();
+    response
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json(report);
+  };
+}
+
+/** The sign-in screen speaks the language that the browser asks for first. */
+function answerSignIn(drawSignIn: ExpressAppParts['drawSignIn']): RequestHandler {
+  return async (request, response) => {
+    const asked = request.acceptsLanguages('fr', 'en');
+    const { status, html } = await drawSignIn({
+      locale: localeSchema.catch('fr').parse(asked),
+      email: '',
+      next: returnPath(
+        typeof request.query['next'] === 'string' ? request.query['next'] : undefined,
+      ),
+    });
+    response.status(status).set('Cache-Control', 'no-store').type('html').send(html);
+  };
+}
+
+/** The back-office for those signed in; everybody else is asked to sign in and brought back. */
+function answerShell({ http, files }: ExpressAppParts): RequestHandler {
+  const shell = backOfficeShell(files.admin, files.public.icons[0] ?? '');
+  return async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const { cookie } = request.headers;
+    const actor = await http.authenticator.actorOf({ cookie, authorization: undefined });
+    if (actor.ok && actor.value.kind === 'account') return void response.type('html').send(shell);
+    response.redirect(303, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
+  };
+}

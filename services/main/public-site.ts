@@ -1,0 +1,80 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import { changedTagsSince } from '@parvis/projections/page-fragments/changed-tags.ts';
+import {
+  composeContentScreen,
+  composeFrame,
+} from '@parvis/projections/page-fragments/compose-content-screen.ts';
+import type { WaitUntil } from '@parvis/projections/platform/read-gate.ts';
+import type { Assets } from '@parvis/web/server/assets.ts';
+import { renderScreen } from '@parvis/web/server/render-screen.tsx';
+import type { Pool } from 'pg';
+import type { ContentLocks } from '../content/lock/content-locks.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Authenticator } from '../platform/http/authenticator.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { ChangeFeed } from '../site/page-cache/change-feed.ts';
+import { PageCache } from '../site/page-cache/page-cache.ts';
+import { PublicSite } from '../site/public-pages/public-site.ts';
+
+const cacheBytes = 64 * 1024 * 1024;
+
+export interface PublicSiteParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly waitUntil: WaitUntil;
+  readonly authenticator: Authenticator;
+  readonly locks: ContentLocks;
+  readonly assets: Assets;
+  readonly tls: boolean;
+}
+
+/** The public site over the read models, with the feed that keeps its cache honest. */
+export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed: ChangeFeed } {
+  const { pool, clock, waitUntil, authenticator, locks, assets, tls } = parts;
+  const feed = new ChangeFeed((since) => changedTagsSince(pool, since), clock);
+  const site = new PublicSite({
+    cache: new PageCache(feed, cacheBytes),
+    compose: (path) => composeContentScreen(pool, path),
+    render: (screen, viewer) => renderScreen(screen, viewer, assets),
+    signedIn: async ({ headers }) => {
+      const actor = await authenticator.actorOf({
+        cookie: headers.cookie,
+        authorization: undefined,
+      });
+      return actor.ok && actor.value.kind === 'account' ? actor.value : undefined;
+    },
+    isEditing: (actor, screen) => holdsLock(locks, actor, screen),
+    waitUntil: (position) => waitUntil(['page-fragments'], position, readYourWriteTimeoutMs),
+    standingHeaders: Object.entries(securityHeaders(tls)).flat(),
+  });
+  return { site, feed };
+}
+
+async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Promise<boolean> {
+  if (screen.screen !== 'content' || actor.kind !== 'account') return false;
+  const holder = await locks.holderOf(screen.page.id);
+  return holder?.accountId === actor.accountId;
+}
+
+/** Draws the sign-in screen. */
+export async function drawSignIn(
+  pool: Pool,
+  assets: Assets,
+  form: SignInForm,
+): Promise<{ status: number; html: string }> {
+  const { locale, ...shown } = form;
+  const { frame } = await composeFrame(pool, locale);
+  const viewer: Viewer = { logged: false, editing: false };
+  return renderScreen({ screen: 'sign-in', frame, ...shown }, viewer, assets);
+}
+
+export interface SignInForm {
+  readonly locale: Locale;
+  readonly email: string;
+  readonly next: string;
+  /** Why signing in was refused, in words of the locale. */
+  readonly refusal?: string;
+}

@@ -1,0 +1,91 @@
+import {
+  createProjectionEngine,
+  type ProjectionEngine,
+} from '@parvis/projections/platform/engine.ts';
+import { readModels } from '@parvis/projections/read-models.ts';
+import type { Assets } from '@parvis/web/server/assets.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { ContentArea } from '../content/content-services.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { readBuiltFiles } from './built-files.ts';
+import { type Connections, openConnections } from './connections.ts';
+import { makeContent, startHousekeeping } from './content.ts';
+import { makeAccounts, startWeb } from './web.ts';
+
+/** How long requests under way may take to end when told to stop, in milliseconds. */
+const drainMs = 3_000;
+
+/** A Parvis whose parts are there, for whoever fills it on a first start. */
+export interface OpenParvis {
+  readonly connections: Connections;
+  readonly accounts: Accounts;
+  readonly content: ContentArea;
+  readonly engine: ProjectionEngine;
+}
+
+export interface StartOptions {
+  readonly say: (line: string) => void;
+  /** Runs before anybody is served, each time; fills what is empty. */
+  readonly prepare: (parvis: OpenParvis) => Promise<void>;
+  /** Folder with the built files. */
+  readonly clientFolder: string;
+  readonly version: string;
+}
+
+/**
+ * Starts what the configured roles ask for; resolves once it serves.
+ * @throws CannotStart with one sentence for the operator
+ */
+export async function startParvis(
+  configuration: Configuration,
+  options: StartOptions,
+): Promise<{ stop(): Promise<void> }> {
+  const { say, clientFolder } = options;
+  const files = await readBuiltFiles(clientFolder);
+  const connections = await openConnections(configuration, say);
+  const stops: (() => Promise<void>)[] = [() => connections.close()];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    const assets: Assets = { ...files.public, origin: configuration.publicUrl };
+    const accounts = makeAccounts(connections, configuration, assets);
+    const content = makeContent(connections, accounts.directory, assets);
+    const engine = makeEngine(connections);
+    const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
+    if (has('projector')) {
+      engine.start();
+      stops.push(() => engine.stop());
+    }
+    say('5/5 Preparing the site…');
+    await options.prepare({ connections, accounts, content, engine });
+    if (has('worker')) stops.push(startHousekeeping(content, reportTrouble).stop);
+    if (has('web')) {
+      const { version } = options;
+      const parts = { configuration, connections, engine, accounts, content, assets, files };
+      const web = await startWeb({ ...parts, clientFolder, version });
+      stops.push(() => web.stop(drainMs));
+    }
+    return { stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+function makeEngine({ log, pool, bus }: Connections): ProjectionEngine {
+  return createProjectionEngine({
+    log,
+    pool,
+    bus,
+    clock: systemClock,
+    projections: readModels,
+    onTrouble: (projection, cause) => reportTrouble(cause, projection),
+  });
+}
+
+function reportTrouble(cause: unknown, where = 'housekeeping'): void {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  console.error(JSON.stringify({ at: systemClock.now().toISOString(), where, trouble: message }));
+}

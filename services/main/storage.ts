@@ -1,0 +1,66 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { databaseMigrations, logMigrations, migrate } from '../platform/database/migrate.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/embedded-postgres.ts';
+import { EventStoreDbEventLog } from '../platform/log/eventstoredb/eventstoredb-event-log.ts';
+import { PostgresEventLog } from '../platform/log/postgres/postgres-event-log.ts';
+
+/** Where everything is kept: the log, and the database of what is made from it. */
+export interface Storage {
+  readonly log: EventLog;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/** Starts PostgreSQL where the configuration asks for it, and brings the databases up to date. */
+export async function openStorage(
+  configuration: Configuration,
+  say: (line: string) => void,
+): Promise<Storage> {
+  say('3/5 Starting PostgreSQL…');
+  const embedded =
+    configuration.databaseUrl === undefined || configuration.logUrl === undefined
+      ? await startEmbeddedPostgres({
+          dataFolder: configuration.dataFolder,
+          log: (line) => say(`    ${line}`),
+        })
+      : undefined;
+  try {
+    say('4/5 Bringing the databases up to date…');
+    const databaseUrl = configuration.databaseUrl ?? embeddedUrl(embedded, 'parvis');
+    const logUrl = configuration.logUrl ?? embeddedUrl(embedded, 'parvis_log');
+    if (isPostgres(logUrl)) await migrate(logUrl, logMigrations);
+    await migrate(databaseUrl, databaseMigrations);
+    const log = openLog(logUrl);
+    return {
+      log,
+      databaseUrl,
+      async close() {
+        await log.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (cause) {
+    await embedded?.stop();
+    throw cause;
+  }
+}
+
+/** Opens the log at an address: PostgreSQL's, or EventStoreDB's. */
+export function openLog(url: string): EventLog {
+  return isPostgres(url)
+    ? new PostgresEventLog({ url })
+    : new EventStoreDbEventLog({ connectionString: url });
+}
+
+function isPostgres(url: string): boolean {
+  return /^postgres(?:ql)?:/.test(url);
+}
+
+function embeddedUrl(embedded: EmbeddedPostgres | undefined, name: string): string {
+  if (embedded === undefined) throw new Error('The embedded PostgreSQL was not started.');
+  return embedded.url(name);
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { localeOfPath } from '@parvis/contracts/site/locale.ts';
+import { refusalOfFault } from '../platform/http/faults.ts';
+import { refusalPage } from '../platform/http/refusal-page.ts';
+import { wordsFor } from '../platform/http/words.ts';
+import type { PublicSite } from '../site/public-pages/public-site.ts';
+
+/** First words of the paths that Express answers; every other path is a public page's. */
+const notPages = new Set(['api', 'admin', 'assets', 'healthz', 'readyz']);
+
+/** When to come back after a fault, in seconds. */
+const retryAfterSeconds = 2;
+
+type ReportFault = (fault: unknown) => void;
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+/** A server that hands public pages to the site before Express sees them. */
+export function makeWebServer(site: PublicSite, app: Listener, report: ReportFault): Server {
+  return createServer((request, response) => {
+    if (!isPublicPage(request)) return app(request, response);
+    site.serve(request, response).catch((fault: unknown) => {
+      report(fault);
+      answerPageFault(fault, request, response);
+    });
+  });
+}
+
+/** A page that cannot be composed: the visitor is told to come back, in the language of the path. */
+function answerPageFault(
+  fault: unknown,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (response.headersSent) return void response.destroy();
+  const locale = localeOfPath(url);
+  const refusal = refusalOfFault(fault) ?? { code: 'unavailable' };
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfterSeconds),
+  });
+  response.end(refusalPage(wordsFor(refusal, locale), locale));
+}
+
+function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !notPages.has(/^\/([^/?]*)/.exec(url)?.[1] ?? '');
+}
+
+/**
+ * Listens, or says in one sentence why not.
+ * @throws Error with a sentence for the operator when the port is taken or not allowed
+ */
+export function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new CannotListen(sentenceFor(error, port), { cause: error }));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+/** The port cannot be had; the message is a sentence for the operator. */
+export class CannotListen extends Error {
+  override name = 'CannotStart';
+}
+
+function sentenceFor(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is already in use: stop what listens there, or set PARVIS_PORT to another port.`;
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be opened by this user: set PARVIS_PORT to a port above 1023.`;
+  return `Parvis cannot listen on port ${port}: ${error.message}.`;
+}
+
+/** Stops taking requests, lets those under way end, and cuts the rest after `graceMs`. */
+export async function drain(server: Server, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}

@@ -1,0 +1,93 @@
+import { changeFeedStaleAfterMs } from '@parvis/contracts/limits/reading.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+/** What changed after a position: the newest position read, and each touched tag with its own. */
+export interface TagChanges {
+  readonly position: Position;
+  /** Which build of the read model answers; after a rebuild everything may have changed. */
+  readonly generation: number;
+  readonly tags: readonly { readonly tag: string; readonly position: Position }[];
+}
+
+/** Reads the durable record of tags changed after a position. */
+export type ReadTagChanges = (since: Position) => Promise<TagChanges>;
+
+const pollMs = 200;
+
+/**
+ * Keeps, in this process, the last position at which each tag changed.
+ * It polls a table, so that a lost hint costs at most one poll; hints only wake it early.
+ */
+export class ChangeFeed {
+  readonly #read: ReadTagChanges;
+  readonly #clock: Clock;
+  readonly #changedAt = new Map<string, Position>();
+  #position = startOfLog;
+  #generation: number | undefined;
+  #confirmedAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(read: ReadTagChanges, clock: Clock) {
+    this.#read = read;
+    this.#clock = clock;
+  }
+
+  /** Starts polling; resolves after the first read, successful or not. */
+  start(): Promise<void> {
+    return this.#poll();
+  }
+
+  /** Polls now instead of at the next turn. */
+  wake(): void {
+    if (this.#stopped || this.#running) return;
+    clearTimeout(this.#timer);
+    void this.#poll();
+  }
+
+  /** True while the feed was confirmed recently enough for cached pages to be trusted. */
+  isFresh(): boolean {
+    return this.#clock.now().getTime() - this.#confirmedAt <= changeFeedStaleAfterMs;
+  }
+
+  /** Which build of the read model the feed has seen; a page made under another is not to be trusted. */
+  get generation(): number | undefined {
+    return this.#generation;
+  }
+
+  /** True when one of the tags changed after `position`. */
+  changedSince(tags: readonly string[], position: Position): boolean {
+    return tags.some((tag) => (this.#changedAt.get(tag) ?? startOfLog) > position);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #poll(): Promise<void> {
+    this.#running = this.#readOnce();
+    await this.#running;
+    this.#running = undefined;
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => void this.#poll(), pollMs);
+    this.#timer.unref();
+  }
+
+  /** A failed read leaves the feed to grow stale: pages are then rendered afresh. */
+  async #readOnce(): Promise<void> {
+    const asked = this.#clock.now().getTime();
+    try {
+      const changes = await this.#read(this.#position);
+      for (const { tag, position } of changes.tags) this.#changedAt.set(tag, position);
+      this.#position = changes.position;
+      this.#generation = changes.generation;
+      this.#confirmedAt = asked;
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
+import { expect, test } from 'vitest';
+import { ChangeFeed, type TagChanges } from './change-feed.ts';
+import { encodePage, PageCache } from './page-cache.ts';
+
+const at = (ordinal: number): Position => positionFrom(BigInt(ordinal));
+const page = (ordinal: number, tags: string[], html = '<p>Bonjour</p>') =>
+  encodePage({ status: 200, html, position: at(ordinal), tags, generation: 1 });
+
+class Bench {
+  time = 0;
+  fails = false;
+  changes: TagChanges = { position: at(1), generation: 1, tags: [] };
+  readonly feed = new ChangeFeed(
+    () => (this.fails ? Promise.reject(new Error('away')) : Promise.resolve(this.changes)),
+    { now: () => new Date(this.time) },
+  );
+  readonly cache = new PageCache(this.feed, 1_000_000);
+
+  /** One read of the feed, and no timer left behind. */
+  async readFeed(changes: TagChanges = this.changes): Promise<void> {
+    this.changes = changes;
+    await this.feed.start();
+    await this.feed.stop();
+  }
+}
+
+test('a page is served while none of its tags changed after it was read', async () => {
+  const bench = new Bench();
+  await bench.readFeed({
+    position: at(5),
+    generation: 1,
+    tags: [{ tag: 'content:a', position: at(5) }],
+  });
+  bench.cache.put('/a', page(5, ['content:a']));
+  expect(bench.cache.get('/a')?.bytes.identity.toString()).toBe('<p>Bonjour</p>');
+});
+
+test('a page older than one of its tags is no longer served', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/a', page(5, ['content:a', 'menu:main:fr']));
+  await bench.readFeed({
+    position: at(6),
+    generation: 1,
+    tags: [{ tag: 'menu:main:fr', position: at(6) }],
+  });
+  expect(bench.cache.get('/a')).toBeUndefined();
+});
+
+test('a page rendered before a change and finished after it is not inserted', async () => {
+  const bench = new Bench();
+  await bench.readFeed({
+    position: at(6),
+    generation: 1,
+    tags: [{ tag: 'content:a', position: at(6) }],
+  });
+  bench.cache.put('/a', page(5, ['content:a']));
+  expect(bench.cache.get('/a')).toBeUndefined();
+});
+
+test('nothing is served while the change feed is more than two seconds behind', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/a', page(5, ['content:a']));
+  bench.time = 2_000;
+  expect(bench.cache.get('/a')).toBeDefined();
+  bench.time = 2_001;
+  expect(bench.cache.get('/a')).toBeUndefined();
+});
+
+test('a feed that cannot be read grows stale and recovers with the next read', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/a', page(5, ['content:a']));
+  bench.time = 3_000;
+  bench.fails = true;
+  await bench.readFeed();
+  expect(bench.cache.get('/a')).toBeUndefined();
+  bench.fails = false;
+  await bench.readFeed();
+  expect(bench.cache.get('/a')).toBeDefined();
+});
+
+test('a page made before the read model was rebuilt is no longer served', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/a', page(5, ['content:a']));
+  await bench.readFeed({ position: at(5), generation: 2, tags: [] });
+  expect(bench.cache.get('/a')).toBeUndefined();
+});
+
+test('the cache stays within its bytes', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  const small = new PageCache(bench.feed, 4_000);
+  for (let i = 0; i < 50; i += 1) small.put(`/${i}`, page(5, [], 'x'.repeat(1_000)));
+  expect(small.get('/0')).toBeUndefined();
+  expect(small.get('/49')).toBeDefined();
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { giveUp, Refusal } from '../start/refusal.mjs';
+import { contentStamp } from './content-stamp.mjs';
+
+/** @typedef {import('./content-stamp.mjs').Stamped} Stamped */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'dist');
+const stampFile = join(dist, 'stamp');
+
+/** What the bundles are made of. @type {Stamped} */
+const sources = {
+  folders: ['contracts', 'projections', 'services', 'web', 'ops'],
+  files: ['package.json', 'pnpm-lock.yaml', 'tsconfig.json'],
+};
+
+/**
+ * Builds dist/ unless it was built from these very sources. The new build takes the old one's place
+ * only when it is complete.
+ * @returns {Promise<boolean>} whether anything was built
+ */
+export async function buildIfChanged() {
+  const stamp = contentStamp(root, sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  const draft = `${dist}.draft-${process.pid}`;
+  const previous = `${dist}.previous-${process.pid}`;
+  try {
+    await runBuilds(draft, stamp.slice(0, 12));
+    writeFileSync(join(draft, 'stamp'), stamp);
+    if (existsSync(dist)) renameSync(dist, previous);
+    renameSync(draft, dist);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(previous, { recursive: true, force: true });
+  }
+  return true;
+}
+
+/** In a process of its own, so that the server does not keep the build's memory. */
+function runBuilds(folder, buildId) {
+  const script = join(root, 'ops/build/run.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, buildId], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = [];
+  child.stdout.on('data', (chunk) => said.push(chunk));
+  child.stderr.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) return resolve(undefined);
+      reject(new Refusal(`The build failed:\n${Buffer.concat(said).toString('utf8').trim()}`));
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const started = performance.now();
+  const built = await buildIfChanged().catch(giveUp);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(built ? `Built dist/ in ${seconds} s` : 'dist/ is up to date');
+}

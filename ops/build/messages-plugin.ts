@@ -1,0 +1,35 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+
+const catalogueSchema = z.record(z.string(), z.string());
+/** Refusals stay text: the server fills them without react-intl, and browsers get them as words. */
+const cataloguePath = /\/contracts\/messages\/[a-z]{2}\/(?!refusals\.)[^/]+\.json$/;
+
+/** Turns each message of `contracts/messages/{locale}/*.json` into its syntax tree while building. */
+export function messagesPlugin(): Plugin {
+  return {
+    name: 'parvis:messages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!cataloguePath.test(id)) return null;
+      return { code: compileCatalogue(code, id), map: null };
+    },
+  };
+}
+
+/**
+ * A catalogue's JSON with syntax trees in the place of texts.
+ * @throws Error naming the file and the message that is not well-formed
+ */
+export function compileCatalogue(json: string, file: string): string {
+  const messages = catalogueSchema.parse(JSON.parse(json));
+  const trees = Object.entries(messages).map(([id, text]) => {
+    try {
+      return [id, parse(text)];
+    } catch (cause) {
+      throw new Error(`Message ${id} of ${file} is not well-formed: ${text}`, { cause });
+    }
+  });
+  return JSON.stringify(Object.fromEntries(trees));
+}

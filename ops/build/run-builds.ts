@@ -1,0 +1,74 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { z } from 'zod';
+import { adminBuild } from './admin-build.ts';
+import { publicBuild } from './public-build.ts';
+import { serverBuild } from './server-build.ts';
+import { assetsFolder } from './shared-config.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Builds everything into `folder`: `client/assets`, `server`, and `client/assets.json`, which tells
+ * the server the addresses of what it links to.
+ */
+export async function runBuilds(folder: string, buildId: string): Promise<void> {
+  const client = join(folder, 'client');
+  const server = join(folder, 'server');
+  const [publicManifest, adminManifest, serverManifest] = await Promise.all([
+    builtManifest(publicBuild(client)),
+    builtManifest(adminBuild(client)),
+    builtManifest(serverBuild(server)),
+  ]);
+  await cp(join(server, assetsFolder), join(client, assetsFolder), { recursive: true });
+  await rm(join(server, assetsFolder), { recursive: true });
+
+  const admin = entryOf(adminManifest, 'web/admin/main.tsx');
+  const addresses = {
+    build: buildId,
+    public: {
+      script: address(entryOf(publicManifest, 'web/public/islands.ts').file),
+      stylesheets: filesEnding(serverManifest, '.css'),
+      fonts: filesEnding(serverManifest, '.woff2'),
+      icons: filesEnding(serverManifest, '.svg'),
+    },
+    admin: { script: address(admin.file), stylesheets: (admin.css ?? []).map(address) },
+  };
+  if (addresses.public.stylesheets.length !== 1) {
+    throw new Error('The server build was to leave exactly one style sheet.');
+  }
+  await writeFile(join(client, 'assets.json'), `${JSON.stringify(addresses, undefined, 2)}\n`);
+}
+
+async function builtManifest(config: InlineConfig): Promise<Manifest> {
+  await build(config);
+  const { outDir, manifest } = config.build ?? {};
+  const path = join(outDir ?? '', String(manifest));
+  const content = manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  await rm(path);
+  return content;
+}
+
+function entryOf(manifest: Manifest, source: string): Manifest[string] {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`The build left no ${source} in its manifest.`);
+  return entry;
+}
+
+function filesEnding(manifest: Manifest, ending: string): string[] {
+  const files = Object.values(manifest).map(({ file }) => file);
+  return [...new Set(files.filter((file) => file.endsWith(ending)))].map(address);
+}
+
+function address(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,28 @@
+import type { InlineConfig } from 'vite';
+import { sharedBuild, sharedConfig } from './shared-config.ts';
+
+/**
+ * The server and the command line. Packages of this workspace are bundled, npm's are imported.
+ * The style sheet that falls out holds the style of everything the server can render.
+ */
+export function serverBuild(outDir: string): InlineConfig {
+  return {
+    ...sharedConfig,
+    build: {
+      ...sharedBuild,
+      outDir,
+      ssr: true,
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: 'lightningcss',
+      minify: false,
+      sourcemap: true,
+      target: 'node20',
+      manifest: 'server-manifest.json',
+      rolldownOptions: {
+        input: { main: 'ops/start/server.ts', parvis: 'ops/cli/parvis.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  };
+}

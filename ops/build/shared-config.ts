@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { messagesPlugin } from './messages-plugin.ts';
+
+/** Address below which every built asset is served. */
+export const assetsFolder = 'assets';
+
+/**
+ * What the three builds must agree on: the class names above all, which depend on nothing but the
+ * style sheet's path and the name in it.
+ */
+export const sharedConfig = {
+  configFile: false,
+  root: process.cwd(),
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react(), messagesPlugin()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { cssModules: { pattern: '[local]-[hash]' } },
+  },
+} satisfies InlineConfig;
+
+/** The policy of the pages allows no `data:` address, so nothing is inlined. */
+export const sharedBuild = {
+  emptyOutDir: false,
+  assetsDir: assetsFolder,
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+} satisfies InlineConfig['build'];
+
+/** Browsers get messages as syntax trees, so the parser stays behind. */
+export const clientResolve = {
+  alias: [
+    {
+      find: /^@formatjs\/icu-messageformat-parser$/,
+      replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  ],
+} satisfies InlineConfig['resolve'];

@@ -1,0 +1,97 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: readonly { test: string, reason: string }[], files: number }} Tally
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {Record<string, string>} [env]
+ * @property {(output: string) => number} [files] how many files the tool says that it read
+ * @property {() => Tally} [tests] what the tests that it ran came to
+ */
+
+/** The repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const rooms = ['contracts', 'projections', 'services', 'web', 'ops'];
+
+/** What needs neither a server nor a browser. @type {readonly Step[]} */
+export const checks = [
+  tool('format', 'biome', ['check', '.'], numberIn(/Checked (\d+) files/)),
+  tool('types', 'tsc', ['--noEmit', '--listFiles'], (output) => ownFiles(output).length),
+  tool('lint', 'oxlint', ['.'], numberIn(/ on (\d+) files/)),
+  tool('boundaries', 'depcruise', rooms, numberIn(/(\d+) modules/)),
+  tool(
+    'dead code',
+    'knip',
+    ['--reporter', 'symbols', '--reporter', './ops/check/knip-counter.mjs'],
+    numberIn(/(\d+) files read/),
+  ),
+  tool('duplication', 'jscpd', rooms, numberIn(/Total:[^\d]+(\d+)/)),
+  vitest('unit'),
+];
+
+/** On a real PostgreSQL and a real nats-server. */
+export const integration = vitest('int');
+
+/** In Chromium, on the built product. @type {Step} */
+export const endToEnd = withReport('e2e', (report) => ({
+  ...tool('e2e', 'playwright', [
+    'test',
+    '--config=ops/e2e/playwright.config.ts',
+    `--reporter=list,${join(root, 'ops/check/playwright-tally.ts')}`,
+  ]),
+  env: { PARVIS_TALLY: report },
+}));
+
+/** Only what is wrong, without the list of files that `types` is counted by. */
+export function withoutFileList(output) {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('/'))
+    .join('\n')
+    .trim();
+}
+
+function tool(name, binary, args, files) {
+  return { name, command: join(root, 'node_modules/.bin', binary), args, files };
+}
+
+function vitest(project) {
+  return withReport(project, (report) => ({
+    ...tool(project, 'vitest', [
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=./ops/check/vitest-tally.ts',
+    ]),
+    env: { PARVIS_TALLY: report },
+  }));
+}
+
+/** Gives a step a file of its own in which its reporter leaves the tally. */
+function withReport(name, describe) {
+  const report = join(tmpdir(), `parvis-${name}-${process.pid}.json`);
+  const tests = () => {
+    try {
+      return JSON.parse(readFileSync(report, 'utf8'));
+    } finally {
+      rmSync(report, { force: true });
+    }
+  };
+  return { ...describe(report), tests };
+}
+
+function numberIn(pattern) {
+  return (output) => Number(pattern.exec(output)?.[1] ?? 0);
+}
+
+function ownFiles(output) {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith(root) && !line.includes('/node_modules/'));
+}

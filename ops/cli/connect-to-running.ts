@@ -1,0 +1,43 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { openLog } from '@parvis/services/main/storage.ts';
+import { readConfiguration } from '@parvis/services/platform/config/configuration.ts';
+import { embeddedDatabaseUrl } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+import pg from 'pg';
+import { CommandLineError } from './command-line-error.ts';
+
+/** The servers of a Parvis that is running, here or elsewhere. */
+export interface Connection {
+  readonly log: EventLog;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Connects to what the configuration names, or to the embedded servers of a running Parvis. */
+export async function connectToRunning(): Promise<Connection> {
+  const read = readConfiguration(process.env);
+  if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
+  const { dataFolder, databaseUrl, logUrl } = read.configuration;
+  const connectionString = databaseUrl ?? (await runningEmbedded(dataFolder, 'parvis'));
+  const pool = new pg.Pool({ connectionString, max: 4 });
+  pool.on('error', () => undefined);
+  await pool.query('select 1').catch((cause: unknown) => {
+    throw new CommandLineError('The database does not answer: is Parvis running?', { cause });
+  });
+  const log = openLog(logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log')));
+  return {
+    log,
+    pool,
+    async close() {
+      await log.close();
+      await pool.end();
+    },
+  };
+}
+
+async function runningEmbedded(dataFolder: string, name: string): Promise<string> {
+  const url = await embeddedDatabaseUrl(dataFolder, name);
+  if (url !== undefined) return url;
+  throw new CommandLineError(
+    `No Parvis was ever started on ${dataFolder}: start it, or set PARVIS_DATA.`,
+  );
+}

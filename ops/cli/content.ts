@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfiguration } from '@parvis/services/platform/config/configuration.ts';
+import { importContent } from '../content-import/import-content.ts';
+import { CommandLineError } from './command-line-error.ts';
+
+/** `parvis content import FOLDER`: brings documents in two languages into the site, through its API. */
+export async function content([word, folder]: readonly string[]): Promise<void> {
+  if (word !== 'import' || folder === undefined)
+    throw new CommandLineError('Say which folder to import: parvis content import FOLDER.');
+  const read = readConfiguration(process.env);
+  if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
+  const { port, host, dataFolder, adminEmail, adminPassword } = read.configuration;
+  const apiUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const token = process.env['PARVIS_TOKEN'];
+  const authorization =
+    token === undefined
+      ? { cookie: await signIn(apiUrl, await credentials(dataFolder, adminEmail, adminPassword)) }
+      : { token };
+  const progress = (line: string) => console.log(line);
+  const report = await importContent({ apiUrl, authorization, folder, progress }).catch(
+    (cause: unknown) => {
+      throw new CommandLineError(cause instanceof Error ? cause.message : String(cause), { cause });
+    },
+  );
+  for (const note of report.notes) console.log(`  note: ${note}`);
+  const refused = report.pages.filter(({ outcome }) => outcome === 'refused').length;
+  console.log(`${report.pages.length - refused} pages imported, ${refused} refused.`);
+  if (refused > 0) process.exitCode = 1;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The administrator's: as configured, or as the first start made them up. */
+async function credentials(
+  dataFolder: string,
+  email: string,
+  password: string | undefined,
+): Promise<Credentials> {
+  if (password !== undefined) return { email, password };
+  const kept = await readFile(join(dataFolder, 'administrator.txt'), 'utf8').catch(() => '');
+  const [keptEmail, keptPassword] = kept.split('\n');
+  if (keptEmail && keptPassword) return { email: keptEmail, password: keptPassword };
+  throw new CommandLineError(
+    'Nobody to import as: set PARVIS_TOKEN to a personal token, or PARVIS_ADMIN_PASSWORD.',
+  );
+}
+
+async function signIn(apiUrl: string, account: Credentials): Promise<string> {
+  const response = await fetch(`${apiUrl}/admin/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  }).catch((cause: unknown) => {
+    throw new CommandLineError(`Nobody answers at ${apiUrl}: is Parvis running?`, { cause });
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (response.status !== 204 || cookie === undefined)
+    throw new CommandLineError(`Signing in as ${account.email} was refused (${response.status}).`);
+  return cookie.split(';', 1)[0] ?? cookie;
+}

@@ -1,0 +1,25 @@
+import { CommandLineError } from './command-line-error.ts';
+import { content } from './content.ts';
+import { projections } from './projections.ts';
+
+const usage = `parvis content import FOLDER
+parvis projections status
+parvis projections retry|skip|rebuild NAME`;
+
+const commands: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  content,
+  projections,
+};
+
+const [word = 'help', ...rest] = process.argv.slice(2);
+const command = commands[word];
+if (command === undefined) {
+  console.log(usage);
+  process.exitCode = word === 'help' ? 0 : 2;
+} else {
+  await command(rest).catch((cause: unknown) => {
+    if (!(cause instanceof CommandLineError)) throw cause;
+    console.error(cause.message);
+    process.exitCode = 1;
+  });
+}

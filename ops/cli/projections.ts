@@ -1,0 +1,63 @@
+import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
+import type { ProjectionStatus } from '@parvis/projections/platform/projection.ts';
+import { readModels } from '@parvis/projections/read-models.ts';
+import { InProcessBus } from '@parvis/services/platform/bus/in-process-bus.ts';
+import { systemClock } from '@parvis/services/platform/clock.ts';
+import { CommandLineError } from './command-line-error.ts';
+import { connectToRunning } from './connect-to-running.ts';
+
+const actions = ['status', 'retry', 'skip', 'rebuild'] as const;
+type Action = (typeof actions)[number];
+
+/** `parvis projections status|retry|skip|rebuild [name]`: how the read models stand, and what to do with them. */
+export async function projections([word = 'status', name]: readonly string[]): Promise<void> {
+  const action = actions.find((one) => one === word);
+  if (action === undefined)
+    throw new CommandLineError(`Say one of ${actions.join(', ')}, not “${word}”.`);
+  const { log, pool, close } = await connectToRunning();
+  try {
+    const bus = new InProcessBus();
+    const engine = createProjectionEngine({
+      log,
+      pool,
+      bus,
+      clock: systemClock,
+      projections: readModels,
+    });
+    if (action !== 'status') await operate(engine, action, name);
+    print(await engine.statuses());
+  } finally {
+    await close();
+  }
+}
+
+async function operate(
+  engine: ReturnType<typeof createProjectionEngine>,
+  action: Exclude<Action, 'status'>,
+  name: string | undefined,
+): Promise<void> {
+  if (name === undefined) {
+    const names = readModels.map((one) => one.name).join(', ');
+    throw new CommandLineError(`Say which projection to ${action}: ${names}.`);
+  }
+  const outcome = await engine[action](name, 'command-line');
+  if (outcome.ok) return;
+  const [{ code }] = outcome.refusals;
+  throw new CommandLineError(
+    code === 'projection-not-failed'
+      ? `${name} has not failed, so there is nothing to ${action}.`
+      : `There is no projection called “${name}”.`,
+  );
+}
+
+function print(statuses: readonly ProjectionStatus[]): void {
+  for (const { name, state, version, position, lagMs, failure, rebuild } of statuses) {
+    const lag = lagMs === null ? 'lag unknown' : `${lagMs} ms behind`;
+    console.log(`${name.padEnd(20)} ${state.padEnd(9)} version ${version}  at ${position}  ${lag}`);
+    if (failure)
+      console.log(
+        `  stopped at ${failure.type} ${failure.eventId} (${failure.stream}): ${failure.error}`,
+      );
+    if (rebuild) console.log(`  rebuilding: ${rebuild.state} at ${rebuild.position}`);
+  }
+}

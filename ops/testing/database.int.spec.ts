@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from './database.ts';
+
+test('every spec gets an empty database of its own, in UTF-8 and French order', async () => {
+  const first = await createTestDatabase();
+  const second = await createTestDatabase();
+  try {
+    await first.pool.query(
+      `CREATE TABLE word AS SELECT unnest(ARRAY['zèbre', 'été', 'abri']) AS word`,
+    );
+    const sorted = await first.pool.query<{ word: string }>('SELECT word FROM word ORDER BY word');
+    expect(sorted.rows.map(({ word }) => word)).toEqual(['abri', 'été', 'zèbre']);
+    await expect(second.pool.query('SELECT word FROM word')).rejects.toThrow('does not exist');
+  } finally {
+    await first.drop();
+    await second.drop();
+  }
+});
+
+test('a dropped database is gone', async () => {
+  const database = await createTestDatabase();
+  await database.drop();
+  const { pool, drop } = await createTestDatabase();
+  try {
+    const name = new URL(database.url).pathname.slice(1);
+    const { rowCount } = await pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    expect(rowCount).toBe(0);
+  } finally {
+    await drop();
+  }
+});

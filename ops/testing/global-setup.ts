@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the maintenance database of the run's PostgreSQL server. */
+    readonly postgresUrl: string;
+  }
+}
+
+/** Starts one PostgreSQL server for a whole run of integration tests; returns what removes it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-test-'));
+  const server = await startEmbeddedPostgres({
+    dataFolder,
+    log: () => undefined,
+  });
+  project.provide('postgresUrl', server.url('postgres'));
+  return async () => {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}

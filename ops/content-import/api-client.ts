@@ -1,0 +1,110 @@
+import type { Problem } from '@parvis/contracts/http/problem.ts';
+import { problemSchema } from '@parvis/contracts/http/problem.ts';
+import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
+import type { z } from 'zod';
+
+/** Who imports: a personal token, or the cookie of a session. */
+export type Authorization = { readonly token: string } | { readonly cookie: string };
+
+export interface ApiClientOptions {
+  /** Where Parvis answers, e.g. `http://localhost:8080`. */
+  readonly apiUrl: string;
+  readonly authorization: Authorization;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Waits this many milliseconds. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+export interface Write {
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: unknown;
+  /** The same at every run, so that a repeated request changes nothing. */
+  readonly key: string;
+  /** The revision this write follows from. */
+  readonly revision?: number;
+}
+
+/** The API said no, and why. */
+export class ApiRefusal extends Error {
+  readonly status: number;
+  readonly code: Problem['code'] | undefined;
+
+  constructor(request: string, status: number, problem: Problem | undefined) {
+    const fields =
+      problem?.errors.map(({ pointer, detail }) => `${pointer} ${detail}`.trim()) ?? [];
+    const reasons = [...new Set([problem?.detail ?? '', ...fields])].filter((text) => text !== '');
+    super(`${request} answered ${status}${reasons.length > 0 ? `: ${reasons.join('; ')}` : ''}`);
+    this.status = status;
+    this.code = problem?.code;
+  }
+}
+
+const maxAttempts = 6;
+const defaultRetryMs = 1_000;
+const retryable = new Set([429, 502, 503, 504]);
+
+/** Talks to the HTTP API; every read sees the writes made through the same client. */
+export class ApiClient {
+  readonly #options: ApiClientOptions;
+  #position: Position | undefined;
+
+  constructor(options: ApiClientOptions) {
+    this.#options = options;
+  }
+
+  /** Reads an address. @throws ApiRefusal; an Error when nobody answers */
+  async read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+    const after = this.#position === undefined ? '' : `?after=${this.#position}`;
+    const response = await this.#send('GET', `${path}${after}`, {});
+    return schema.parse(await response.json());
+  }
+
+  /** Makes a write, once however often it is repeated. @throws ApiRefusal; an Error when nobody answers */
+  async write<T>({ method, path, body, key, revision }: Write, schema: z.ZodType<T>): Promise<T> {
+    const headers: Record<string, string> = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+    };
+    if (revision !== undefined) headers['If-Match'] = `"${revision}"`;
+    const response = await this.#send(method, path, { headers, body: JSON.stringify(body ?? {}) });
+    const position = positionSchema.safeParse(response.headers.get('X-Log-Position'));
+    if (position.success) this.#position = position.data;
+    return schema.parse(await response.json());
+  }
+
+  async #send(method: string, path: string, init: RequestInit): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.#attempt(method, path, init, attempt);
+      if (response?.ok) return response;
+      const delay = Number(response?.headers.get('Retry-After') ?? Number.NaN) * 1_000;
+      const last = attempt === maxAttempts || (response && !retryable.has(response.status));
+      if (response && last) {
+        const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+        throw new ApiRefusal(`${method} ${path}`, response.status, problem.data);
+      }
+      await this.#wait(Number.isNaN(delay) ? defaultRetryMs : delay);
+    }
+  }
+
+  /** One request; undefined when nobody answered and it may be tried again. */
+  async #attempt(method: string, path: string, init: RequestInit, attempt: number) {
+    const { apiUrl, authorization, fetch = globalThis.fetch } = this.#options;
+    const headers = new Headers(init.headers);
+    headers.set('Accept', 'application/json');
+    if ('token' in authorization) headers.set('Authorization', `Bearer ${authorization.token}`);
+    else headers.set('Cookie', authorization.cookie);
+    try {
+      return await fetch(new URL(path, apiUrl), { ...init, method, headers });
+    } catch (cause) {
+      if (attempt === maxAttempts) throw new Error(`${apiUrl} does not answer.`, { cause });
+      return undefined;
+    }
+  }
+
+  async #wait(milliseconds: number): Promise<void> {
+    const { wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms)) } =
+      this.#options;
+    await wait(milliseconds);
+  }
+}

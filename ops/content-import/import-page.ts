@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ContentView,
+  contentReceiptSchema,
+  contentViewSchema,
+  historyViewSchema,
+  moduleViewSchema,
+} from '@parvis/contracts/content/views.ts';
+import { type RichText, richTextSchema } from '@parvis/contracts/rich-text/document.ts';
+import type { ApiClient } from './api-client.ts';
+import type { PlannedPage } from './plan-import.ts';
+
+/** What an import did to a page; `kept`: somebody edited it since, and the source did not change. */
+export type PageOutcome = 'created' | 'changed' | 'unchanged' | 'kept';
+
+/** Makes the requests of one page. Their keys are the same at every run. */
+export interface PageRequests {
+  readonly client: ApiClient;
+  readonly page: PlannedPage;
+  /** `{collection}/{key}/{locale}`. */
+  readonly name: string;
+}
+
+/** Creates a page, or finds the one that an earlier run created, as it is now. @throws ApiRefusal */
+export async function createPage(
+  { client, page, name }: PageRequests,
+  parentId: string | undefined,
+): Promise<ContentView> {
+  const { locale, title, slug } = page;
+  const body = { locale, title, slug, ...(parentId !== undefined && { parentId }) };
+  const request = { method: 'POST', path: '/api/pages', key: `import/${name}`, body } as const;
+  const { id } = await client.write(request, contentReceiptSchema);
+  return client.read(`/api/pages/${id}`, contentViewSchema);
+}
+
+/**
+ * Gives a page its title and its text. It is published once: unpublishing or deleting an imported
+ * page is for editors to decide. @throws ApiRefusal
+ */
+export async function fillPage(
+  requests: PageRequests,
+  view: ContentView,
+  doc: RichText,
+): Promise<PageOutcome> {
+  if (view.status === 'deleted') return 'kept';
+  const isNew = view.liveRevision === null && view.modules.length === 0;
+  const retitled = await saveTitle(requests, view);
+  const text = requests.page.document ? await saveText(requests, view, doc) : 'unchanged';
+  if (view.liveRevision === null) {
+    const publish = { method: 'POST', path: `/api/pages/${view.id}/publish` } as const;
+    await requests.client.write({ ...publish, key: 'import' }, contentReceiptSchema);
+  }
+  if (isNew) return 'created';
+  return text === 'unchanged' && retitled ? 'changed' : text;
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+/** Follows the source’s title, unless somebody else has edited the page’s header since. */
+async function saveTitle({ client, page }: PageRequests, view: ContentView): Promise<boolean> {
+  if (view.title === page.title) return false;
+  const path = `/api/pages/${view.id}`;
+  const { revisions } = await client.read(`${path}/history`, historyViewSchema);
+  if (new Set(revisions.map(({ by }) => by)).size > 1) return false;
+  const { slug, parentId, summary, revision } = view;
+  const body = {
+    title: page.title,
+    slug,
+    ...(parentId !== null && { parentId }),
+    ...(summary !== null && { summary }),
+  };
+  const key = `title/${digestOf(page.title)}`;
+  await client.write({ method: 'PUT', path, key, body, revision }, contentReceiptSchema);
+  return true;
+}
+
+/**
+ * Saves the page’s text when the source changed. The key is made of the text, so a text that an
+ * earlier run saved is not saved over what somebody made of it.
+ */
+async function saveText(
+  { client }: PageRequests,
+  view: ContentView,
+  doc: RichText,
+): Promise<PageOutcome> {
+  const modules = `/api/${view.id}/modules`;
+  const add = { method: 'POST', path: modules, key: 'text', body: { type: 'text' } } as const;
+  const { id } = await client.write(add, moduleViewSchema);
+  const stored = view.modules.find((module) => module.id === id);
+  if (stored?.deleted) return 'kept';
+  const path = `${modules}/${id}`;
+  const revision = stored?.revision ?? 0;
+  const isSame = isDeepStrictEqual(richTextSchema.safeParse(stored?.data?.['doc']).data, doc);
+  if (!isSame) {
+    const save = { method: 'PUT', path, revision, key: `text/${digestOf(doc)}` } as const;
+    const saved = await client.write({ ...save, body: { data: { doc } } }, moduleViewSchema);
+    if (saved.revision <= revision) return 'kept';
+  }
+  if (!stored?.active) await activate(client, id);
+  return isSame ? 'unchanged' : 'changed';
+}
+
+/** Shows a module; once, so that hiding it again is for editors to decide. */
+async function activate(client: ApiClient, moduleId: string): Promise<void> {
+  const path = `/admin/inline/module/${moduleId}/activate`;
+  await client.write({ method: 'POST', path, key: 'import' }, moduleViewSchema);
+}

@@ -1,0 +1,87 @@
+import type { BlockNode, InlineNode, RichText } from '@parvis/contracts/rich-text/document.ts';
+import { headingSlug } from '@parvis/contracts/rich-text/headings.ts';
+import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
+import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import { Marked } from 'marked';
+
+/** A Markdown document taken apart: its first heading is the page’s title, the rest its text. */
+export interface ParsedDocument {
+  readonly title: string;
+  readonly body: RichText;
+  /** The slugs by which links name headings, with the place of each among the body’s; -1 is the title. */
+  readonly anchors: ReadonlyMap<string, number>;
+  /** What was left out or could not be carried. */
+  readonly dropped: readonly string[];
+}
+
+const markdown = new Marked({ gfm: true, async: false });
+const footnote = /\[\^[^\]\s]+\]/g;
+
+/** The words of CommonMark with GitHub’s tables; footnotes have no counterpart and stay text. */
+export function parseDocument(source: string): ParsedDocument {
+  const html = markdown.parse(source.replace(/^\ufeff/, ''), { async: false });
+  const { doc, dropped } = htmlToRichText(html);
+  const navigation = doc.content.filter(isNavigation);
+  const blocks = doc.content.filter((block) => !isNavigation(block));
+  const title = blocks[0]?.type === 'heading' ? blocks[0] : undefined;
+  if (title === undefined) throw new Error('the document does not begin with a heading');
+  const rest = blocks.slice(1);
+  const footnotes = source.match(footnote) ?? [];
+  return {
+    title: inlineText(title.content).trim(),
+    body: { type: 'doc', content: raiseHeadings(rest, title.attrs.level - 1) },
+    anchors: anchorsOf(blocks),
+    dropped: [
+      ...navigation.map((block) => `navigation line: ${textOf(block)}`),
+      ...dropped,
+      ...footnotes.map((mark) => `footnote kept as text: ${mark}`),
+    ],
+  };
+}
+
+function textOf(block: BlockNode): string {
+  return block.type === 'paragraph' ? inlineText(block.content) : '';
+}
+
+/**
+ * The line that leads to the documents before and after: a paragraph of nothing but links to other
+ * documents and the bars between them. The site has its own navigation.
+ */
+function isNavigation(block: BlockNode): boolean {
+  if (block.type !== 'paragraph' || block.content === undefined) return false;
+  const links = block.content.filter((node) => hrefOf(node) !== undefined);
+  const between = block.content.filter((node) => hrefOf(node) === undefined);
+  return (
+    links.length > 1 &&
+    links.every((node) => /^[^:#]+\.md(?:#|$)/.test(hrefOf(node) ?? '')) &&
+    between.every((node) => node.type === 'text' && node.text.trim() === '|')
+  );
+}
+
+function hrefOf(node: InlineNode): string | undefined {
+  const link = node.type === 'text' ? node.marks?.find(({ type }) => type === 'link') : undefined;
+  return link?.type === 'link' ? link.attrs.href : undefined;
+}
+
+/** The page’s title is its only heading of level 1: what stood under the document’s title begins at 2. */
+function raiseHeadings(blocks: readonly BlockNode[], levels: number): BlockNode[] {
+  return blocks.map((block) => {
+    if (block.type !== 'heading') return block;
+    return { ...block, attrs: { level: Math.max(block.attrs.level - levels, 2) } };
+  });
+}
+
+/** Slugs as Markdown hosts make them, numbered when a text occurs again; the title counts. */
+function anchorsOf(blocks: readonly BlockNode[]): Map<string, number> {
+  const anchors = new Map<string, number>();
+  let place = -1;
+  for (const block of blocks) {
+    if (block.type !== 'heading') continue;
+    const slug = headingSlug(inlineText(block.content));
+    let candidate = slug;
+    for (let number = 1; anchors.has(candidate); number += 1) candidate = `${slug}-${number}`;
+    anchors.set(candidate, place);
+    place += 1;
+  }
+  return anchors;
+}

@@ -1,0 +1,64 @@
+import { maxTitleLength } from '@parvis/contracts/content/header.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import type { Source } from './manifest.ts';
+import { type ParsedDocument, parseDocument } from './parse-document.ts';
+import { slugOfTitle } from './slug-of-title.ts';
+
+/** A page to be: the collection’s own, or one document’s. */
+export interface PlannedPage {
+  /** The same in both languages and at every run: `index`, or the document’s number. */
+  readonly key: string;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly slug: string;
+  /** The file it is made of; undefined for the collection’s own page. */
+  readonly file: string | undefined;
+  readonly document: ParsedDocument | undefined;
+}
+
+export interface ImportPlan {
+  /** What tells this collection’s requests from another’s. */
+  readonly collection: string;
+  /** Pages in the order in which they are made: parents before children, then by their order. */
+  readonly pages: readonly PlannedPage[];
+  /** What could not be carried, file by file. */
+  readonly report: readonly string[];
+}
+
+/** The key of the page above all documents. */
+export const indexKey = 'index';
+
+/** Says which pages a source becomes, without asking anyone. Throws an Error that names the file at fault. */
+export function planImport({ manifest, documents }: Source): ImportPlan {
+  const ordered = manifest.documents.toSorted((one, other) => one.order - other.order);
+  const pages: PlannedPage[] = [];
+  const report: string[] = [];
+  for (const locale of locales) {
+    const taken = new Set<string>();
+    const index = { key: indexKey, locale, file: undefined, document: undefined };
+    pages.push({ ...index, ...addressOf(manifest.title[locale], new Set()) });
+    for (const entry of ordered) {
+      const file = entry[locale];
+      const document = parsed(file, documents.get(file));
+      const address = addressOf(document.title, taken);
+      taken.add(address.slug);
+      pages.push({ key: String(entry.order), locale, file, document, ...address });
+      report.push(...document.dropped.map((what) => `${file}: ${what}`));
+    }
+  }
+  return { collection: slugOfTitle(manifest.title.en, new Set()), pages, report };
+}
+
+function addressOf(title: string, taken: ReadonlySet<string>) {
+  const cut = title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title;
+  return { title: cut, slug: slugOfTitle(cut, taken) };
+}
+
+function parsed(file: string, markdown: string | undefined): ParsedDocument {
+  if (markdown === undefined) throw new Error(`${file} was not read.`);
+  try {
+    return parseDocument(markdown);
+  } catch (cause) {
+    throw new Error(`${file} cannot be imported: ${String(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,224 @@
+interface FakeModule {
+  id: string;
+  revision: number;
+  active: boolean;
+  data: Record<string, unknown> | null;
+}
+interface FakePage {
+  id: string;
+  locale: string;
+  title: string;
+  slug: string;
+  parentId: string | null;
+  revision: number;
+  liveRevision: number | null;
+  authors: string[];
+  modules: FakeModule[];
+  translations: string[];
+}
+interface Sent {
+  readonly parts: readonly string[];
+  readonly body: Record<string, unknown>;
+  readonly ifMatch: string | null;
+}
+
+const at = '2026-01-01T00:00:00.000Z';
+
+/** The part of the HTTP API that an import uses, in memory: the same key twice changes nothing. */
+export class FakeApi {
+  readonly pages = new Map<string, FakePage>();
+  /** How many writes had an effect. */
+  writes = 0;
+  /** Answers that come before the real ones. */
+  readonly first: Response[] = [];
+  readonly #answers = new Map<string, string>();
+  readonly #proposals = new Map<string, [string, string]>();
+
+  readonly fetch = async (input: URL | RequestInfo, init: RequestInit = {}): Promise<Response> => {
+    const early = this.first.shift();
+    if (early !== undefined) return early;
+    const url = new URL(input instanceof Request ? input.url : input);
+    const headers = new Headers(init.headers);
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    const parts = url.pathname.split('/').filter((part) => part !== '');
+    const sent: Sent = { parts, body, ifMatch: headers.get('If-Match') };
+    if (init.method === 'GET') return this.#respond(this.#read(parts));
+    const command = `${init.method} ${url.pathname} ${headers.get('Idempotency-Key')}`;
+    const before = this.#answers.get(command);
+    if (before !== undefined) return this.#respond(JSON.parse(before));
+    const answer = init.method === 'PUT' ? this.#put(sent) : this.#post(sent);
+    if (answer === undefined) return this.#refuse(409, 'slug-taken');
+    if (answer === 'stale') return this.#refuse(412, 'stale-revision');
+    this.writes += 1;
+    this.#answers.set(command, JSON.stringify(answer));
+    return this.#respond(answer);
+  };
+
+  page(url: string): FakePage {
+    const page = [...this.pages.values()].find((one) => this.#url(one) === url);
+    if (page === undefined) throw new Error(`no page at ${url}`);
+    return page;
+  }
+
+  #respond(answer: unknown): Response {
+    const position = String(this.writes).padStart(20, '0');
+    return Response.json(answer, { headers: { 'X-Log-Position': position } });
+  }
+
+  #refuse(status: number, code: string): Response {
+    const problem = {
+      type: code,
+      title: code,
+      status,
+      detail: `refused: ${code}`,
+      code,
+      errors: [],
+    };
+    return Response.json(problem, { status });
+  }
+
+  #one(id: string | undefined): FakePage {
+    const page = this.pages.get((id ?? '').slice(0, 12));
+    if (page === undefined) throw new Error(`no page ${id}`);
+    return page;
+  }
+
+  #url(page: FakePage): string {
+    const above = page.parentId === null ? '' : this.#url(this.#one(page.parentId));
+    const root = page.locale === 'en' && above === '' ? '/en' : above;
+    return `${root}/${page.slug}`;
+  }
+
+  #read([, , id, history]: readonly string[]): unknown {
+    const page = this.#one(id);
+    if (history !== 'history') return this.#view(page);
+    const revisions = page.authors.map((by, index) => ({
+      revision: index + 1,
+      at,
+      by,
+      changes: [],
+      restored: null,
+    }));
+    return { revisions: revisions.reverse() };
+  }
+
+  #post({ parts, body }: Sent): unknown {
+    const [first, second, third, fourth, fifth] = parts;
+    if (second === 'pages' && third === undefined) return this.#createPage(body);
+    if (second === 'pages' && fourth === 'publish') return this.#publish(this.#one(third));
+    if (first === 'api' && third === 'modules') return this.#createModule(this.#one(second));
+    if (second === 'inline') return this.#activate(fourth ?? '');
+    if (fifth === 'accept') return this.#accept(fourth ?? '');
+    return this.#propose(String(body['sourceId']), String(body['targetId']));
+  }
+
+  #put({ parts, body, ifMatch }: Sent): unknown {
+    const [, second, third, fourth] = parts;
+    if (second === 'pages') return this.#savePage(this.#one(third), body, ifMatch);
+    const module = this.#module(fourth ?? '');
+    if (ifMatch !== `"${module.revision}"`) return 'stale';
+    module.revision += 1;
+    const { doc } = Object(body['data']);
+    module.data = { doc };
+    return this.#moduleView(module);
+  }
+
+  #createPage(body: Record<string, unknown>): unknown {
+    const page: FakePage = {
+      id: `page${String(this.pages.size).padStart(8, '0')}`,
+      locale: String(body['locale']),
+      title: String(body['title']),
+      slug: String(body['slug']),
+      parentId: typeof body['parentId'] === 'string' ? body['parentId'] : null,
+      revision: 1,
+      liveRevision: null,
+      authors: ['Ana'],
+      modules: [],
+      translations: [],
+    };
+    if ([...this.pages.values()].some((other) => this.#url(other) === this.#url(page)))
+      return undefined;
+    this.pages.set(page.id, page);
+    return this.#receipt(page);
+  }
+
+  #savePage(page: FakePage, body: Record<string, unknown>, ifMatch: string | null): unknown {
+    if (ifMatch !== `"${page.revision}"`) return 'stale';
+    page.title = String(body['title']);
+    page.revision += 1;
+    page.authors.push('Ana');
+    return this.#receipt(page);
+  }
+
+  #publish(page: FakePage): unknown {
+    page.liveRevision = page.revision;
+    return this.#receipt(page);
+  }
+
+  #createModule(page: FakePage): unknown {
+    const id = `${page.id}txt${page.modules.length}`;
+    const module = { id, revision: 0, active: false, data: null };
+    page.modules.push(module);
+    return this.#moduleView(module);
+  }
+
+  #activate(id: string): unknown {
+    const module = this.#module(id);
+    module.active = true;
+    return this.#moduleView(module);
+  }
+
+  #module(id: string): FakeModule {
+    const module = this.#one(id).modules.find((one) => one.id === id);
+    if (module === undefined) throw new Error(`no module ${id}`);
+    return module;
+  }
+
+  #propose(source: string, target: string): unknown {
+    const id = `prop${String(this.#proposals.size).padStart(8, '0')}`;
+    this.#proposals.set(id, [source, target]);
+    return this.#proposal(id, 'proposed');
+  }
+
+  #accept(id: string): unknown {
+    const [source, target] = this.#proposals.get(id) ?? ['', ''];
+    this.#one(source).translations.push(target);
+    this.#one(target).translations.push(source);
+    return this.#proposal(id, 'accepted');
+  }
+
+  #proposal(id: string, status: string): unknown {
+    const [source, target] = (this.#proposals.get(id) ?? ['', '']).map((side) => this.#one(side));
+    return { id, status, source, target };
+  }
+
+  #receipt(page: FakePage) {
+    const status = page.liveRevision === null ? 'draft' : 'published';
+    return { id: page.id, revision: page.revision, url: this.#url(page), status };
+  }
+
+  #moduleView(module: FakeModule) {
+    const contentId = module.id.slice(0, 12);
+    const saved = { deleted: false, savedAt: null, savedBy: null, liveRevision: null };
+    return { ...module, ...saved, contentId, type: 'text' };
+  }
+
+  #view(page: FakePage) {
+    const { authors: _, ...fields } = page;
+    return {
+      ...fields,
+      ...this.#receipt(page),
+      kind: 'page',
+      translationGroup: page.id,
+      updatedAt: at,
+      updatedBy: 'Ana',
+      summary: null,
+      pending: false,
+      modules: page.modules.map((module) => this.#moduleView(module)),
+      translations: page.translations.map((id) => {
+        const other = this.#one(id);
+        return { ...this.#receipt(other), locale: other.locale, title: other.title };
+      }),
+    };
+  }
+}

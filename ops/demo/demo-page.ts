@@ -1,0 +1,22 @@
+import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
+
+/** A module of a demo page: rich text as HTML, or a statement. */
+export type DemoModule =
+  | { readonly type: 'text'; readonly html: string }
+  | { readonly type: 'statement'; readonly statement: StatementModule };
+
+/** One language of a demo page. */
+export interface DemoVersion {
+  readonly title: string;
+  readonly slug: string;
+  readonly summary: string;
+  readonly modules: readonly DemoModule[];
+}
+
+/** A demo page in both languages; `parent` is another page's key. */
+export interface DemoPage {
+  readonly key: string;
+  readonly parent?: string;
+  readonly fr: DemoVersion;
+  readonly en: DemoVersion;
+}

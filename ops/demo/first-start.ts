@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+
+/**
+ * True while the demonstration is wanted and not yet whole. What the very first start was told
+ * counts for ever, so that a site begun empty stays so.
+ */
+export async function wantsDemo(pool: Pool, toldNow: boolean): Promise<boolean> {
+  await pool.query('insert into first_start (demo) values ($1) on conflict do nothing', [
+    toldNow ? 'begun' : 'declined',
+  ]);
+  const { rows } = await pool.query<{ demo: string }>('select demo from first_start');
+  return rows[0]?.demo === 'begun';
+}
+
+/** Notes that the demonstration is whole. */
+export async function noteDemoDone(pool: Pool): Promise<void> {
+  await pool.query(`update first_start set demo = 'done' where demo = 'begun'`);
+}

@@ -1,0 +1,96 @@
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import type { ContentArea } from '@parvis/services/content/content-services.ts';
+import { mintContentId, mintModuleId } from '@parvis/services/content/item/mint-id.ts';
+import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import { businesses } from './businesses.ts';
+import { coast } from './coast.ts';
+import { commitments } from './commitments.ts';
+import type { DemoModule, DemoPage } from './demo-page.ts';
+import { group } from './group.ts';
+import { history } from './history.ts';
+import { home } from './home.ts';
+
+/** The demonstration site of Estuaire, an invented banking group; parents before their children. */
+export const demoPages: readonly DemoPage[] = [
+  home,
+  group,
+  history,
+  businesses,
+  commitments,
+  coast,
+];
+
+/** Writes the demonstration site through the commands. Cut off and run again, it goes on. */
+export async function seedDemo(
+  content: Pick<ContentArea, 'writer' | 'merger'>,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const page of demoPages) {
+    for (const locale of locales) await writeVersion(content, page, locale);
+    await joinTranslations(content, page);
+    say(`${page.fr.title} · ${page.en.title}`);
+  }
+}
+
+function idOf(key: string, locale: Locale): ContentId {
+  return mintContentId(`demo/${key}/${locale}`);
+}
+
+async function writeVersion(
+  { writer }: Pick<ContentArea, 'writer'>,
+  page: DemoPage,
+  locale: Locale,
+): Promise<void> {
+  const { title, slug, summary, modules } = page[locale];
+  const contentId = idOf(page.key, locale);
+  const header = {
+    title,
+    slug,
+    summary,
+    ...(page.parent !== undefined && { parentId: idOf(page.parent, locale) }),
+  };
+  const requestId = `demo/${page.key}/${locale}`;
+  const send = async (step: string, command: Parameters<typeof writer.execute>[1]) => {
+    requireAccepted(await writer.execute(systemActor, command, `${requestId}/${step}`));
+  };
+  await send('create', { type: 'create-content', contentId, kind: 'page', locale, header });
+  for (const [index, module] of modules.entries()) {
+    const moduleId = mintModuleId(contentId, `${requestId}/${index}`, () => false);
+    const moduleType = module.type;
+    const saved = contentOf(module);
+    await send(`add-${index}`, {
+      type: 'add-module',
+      contentId,
+      moduleId,
+      moduleType,
+      content: saved,
+    });
+    await send(`activate-${index}`, { type: 'activate-module', contentId, moduleId });
+  }
+  await send('publish', { type: 'publish-content', contentId });
+}
+
+function contentOf(module: DemoModule): ModuleContent {
+  return module.type === 'text'
+    ? { type: 'text', data: { doc: htmlToRichText(module.html).doc } }
+    : { type: 'statement', data: module.statement };
+}
+
+async function joinTranslations(
+  { merger }: Pick<ContentArea, 'merger'>,
+  { key }: DemoPage,
+): Promise<void> {
+  const proposed = await merger.propose(systemActor, idOf(key, 'fr'), idOf(key, 'en'));
+  if (!proposed.ok && proposed.refusals[0].code === 'already-translations') return;
+  const { proposalId } = requireAccepted(proposed);
+  requireAccepted(await merger.accept(systemActor, proposalId));
+}
+
+function requireAccepted<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`The demonstration was refused: ${JSON.stringify(outcome.refusals)}`);
+}

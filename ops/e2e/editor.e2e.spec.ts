@@ -1,0 +1,185 @@
+import { expect, test } from '@playwright/test';
+import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { signInOnScreen } from './fixtures/session.ts';
+
+/** The words of the interface that the journey touches, by its language. */
+const interfaces = {
+  fr: {
+    locale: 'fr-FR',
+    find: 'Trouver une page',
+    saved: 'Module enregistré avec succès',
+    history: 'Historique',
+    revision: 'Révision',
+    preview: 'Prévisualiser',
+    restore: 'Restaurer',
+    restored: 'Contenu restauré',
+  },
+  en: {
+    locale: 'en-GB',
+    find: 'Find a page',
+    saved: 'Module saved successfully',
+    history: 'History',
+    revision: 'Revision',
+    preview: 'Preview',
+    restore: 'Restore',
+    restored: 'Content restored',
+  },
+} as const;
+
+for (const [language, words] of Object.entries(interfaces)) {
+  test.describe(`with the interface in ${language}`, () => {
+    test.use({ locale: words.locale, viewport: { width: 1440, height: 900 } });
+
+    test('an editor finds a page, edits a module, saves, compares, previews and restores', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
+      const title = `Marnage ${language}`;
+      const script = await playwright.request.newContext({ baseURL: String(baseURL) });
+      await signIn(script);
+      const created = await createPage(script, {
+        locale: 'fr',
+        title,
+        slug: `marnage-${language}`,
+      });
+      const html = '<h2>Le marnage</h2><p>La mer se retire deux fois par jour.</p>';
+      await addActiveModule(script, created.id, 'text', { html });
+      await publish(script, created.id);
+
+      await signInOnScreen(page);
+      await expectAccessible(page);
+      await page.getByLabel(words.find).fill(title);
+      await page.getByRole('link', { name: new RegExp(title) }).click();
+      await page.getByRole('button', { name: /Le marnage/ }).click();
+      const text = page.locator('.ProseMirror');
+      await text.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' Elle revient toujours.');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await expectAccessible(page);
+      await expect
+        .poll(async () => (await visitor.get(created.url)).text(), {
+          timeout: 1_000,
+          intervals: [50],
+        })
+        .toContain('Elle revient toujours.');
+
+      await page.getByRole('link', { name: words.history }).first().click();
+      await expect(page.getByText('Elle revient toujours.')).toBeVisible();
+      await expectAccessible(page);
+      const first = page.getByRole('listitem').filter({ hasText: `${words.revision} 1` });
+      await first.getByRole('button', { name: words.preview }).click();
+      const preview = page.frameLocator('iframe').first();
+      await expect(preview.getByText('deux fois par jour')).toBeVisible();
+      await expect(preview.getByText('Elle revient toujours.')).toHaveCount(0);
+      await first.getByRole('button', { name: words.restore }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.restore }).click();
+      await expect(page.getByText(words.restored)).toBeVisible();
+      await expect
+        .poll(async () => (await visitor.get(created.url)).text(), {
+          timeout: 1_000,
+          intervals: [50],
+        })
+        .not.toContain('Elle revient toujours.');
+      await visitor.dispose();
+      await script.dispose();
+    });
+  });
+}
+
+test('what was typed survives a closed browser tab, and is offered again', async ({ browser }) => {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await signInOnScreen(page);
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Brume', slug: 'brume' });
+  await addActiveModule(page.request, id, 'text', { html: '<p>Brume légère.</p>' });
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByRole('button', { name: /Brume légère/ }).click();
+  await page.locator('.ProseMirror').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Puis le soleil.');
+  await expect(page.getByText('1 partie non enregistrée')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto(`/admin/pages/${id}`);
+  await expect(again.getByText('Vous avez laissé ici un travail non enregistré')).toBeVisible();
+  await expectAccessible(again);
+  await again.getByRole('button', { name: 'La reprendre' }).click();
+  await again.getByRole('button', { name: /Brume légère/ }).click();
+  await expect(again.locator('.ProseMirror')).toContainText('Puis le soleil.');
+  await context.close();
+});
+
+test('two editors meet: the second is told who holds the page, and may take over', async ({
+  browser,
+}) => {
+  const administrator = await browser.newContext({ locale: 'fr-FR' });
+  const page = await administrator.newPage();
+  await signInOnScreen(page);
+  const colleague = {
+    email: 'claire.morvan@estuaire.example',
+    name: 'Claire Morvan',
+    password: 'la-passe-du-nord-2026',
+    roles: ['editor'],
+  };
+  expect((await page.request.post('/api/accounts', { data: colleague })).status()).toBe(201);
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Chenal', slug: 'chenal' });
+  const module = await addActiveModule(page.request, id, 'text', { html: '<p>Chenal.</p>' });
+
+  const other = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  const { email, password } = colleague;
+  await other.request.post('/admin/session', { data: { email, password } });
+  expect((await other.request.post(`/admin/inline/page/${id}/lock`, { data: {} })).status()).toBe(
+    200,
+  );
+  const refused = await page.request.put(`/api/${id}/modules/${module.id}`, {
+    headers: { 'if-match': '"1"' },
+    data: { data: { html: '<p>Autre.</p>' } },
+  });
+  expect(refused.status()).toBe(423);
+  expect(await refused.text()).toContain('Claire Morvan');
+
+  await page.goto(`/admin/pages/${id}`);
+  await page
+    .getByRole('button', { name: /Chenal/ })
+    .first()
+    .click();
+  await page.locator('.ProseMirror').click();
+  await page.keyboard.type('Balise. ');
+  await expect(page.getByRole('alertdialog')).toContainText('Claire Morvan');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Prendre la main' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Module enregistré avec succès')).toBeVisible();
+  await other.close();
+  await administrator.close();
+});
+
+test('an auditor reads everything and can change nothing', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const script = await playwright.request.newContext({ baseURL: String(baseURL) });
+  await signIn(script);
+  const auditor = { email: 'a.lebrun@estuaire.example', password: 'compte-rendu-annuel' };
+  const account = { ...auditor, name: 'Anne Lebrun', roles: ['auditor'] };
+  expect((await script.post('/api/accounts', { data: account })).status()).toBe(201);
+  await page.request.post('/admin/session', { data: auditor });
+  await page.goto('/admin/pages?q=Notre%20histoire');
+  await page.getByRole('link', { name: /Notre histoire/ }).click();
+  await expect(page.getByRole('heading', { name: 'Notre histoire', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enregistrer/ })).toHaveCount(0);
+  const create = { locale: 'fr', title: 'Interdit', slug: 'interdit' };
+  expect((await page.request.post('/api/pages', { data: create })).status()).toBe(403);
+  await script.dispose();
+});

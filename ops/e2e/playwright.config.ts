@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './fixtures/browser.ts';
+import { editor } from './fixtures/editor-account.ts';
+
+const port = Number(process.env['PARVIS_E2E_PORT'] ?? 8787);
+const dataFolder = join(tmpdir(), `parvis-e2e-${port}`);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.spec.ts',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: join(tmpdir(), `parvis-e2e-results-${port}`),
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: browserLaunch,
+  },
+  webServer: {
+    command: `rm -rf ${dataFolder} && exec node ops/start/serve.mjs`,
+    cwd: new URL('../..', import.meta.url).pathname,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PARVIS_PORT: String(port),
+      PARVIS_DATA: dataFolder,
+      PARVIS_URL: `http://127.0.0.1:${port}`,
+      PARVIS_ADMIN_EMAIL: editor.email,
+      PARVIS_ADMIN_PASSWORD: editor.password,
+      PARVIS_SIGNIN_PER_MINUTE: '1000',
+    },
+  },
+});

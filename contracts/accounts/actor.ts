@@ -1,4 +1,4 @@
-import { type Capability, type Role, rolesPermit } from './roles.ts';
+import { type Capability, needsSession, type Role, rolesPermit } from './roles.ts';
 
 /** Who asks. `system` is the product itself: seeding, schedules, process managers. */
 export type Actor =
@@ -8,13 +8,18 @@ export type Actor =
       readonly accountId: string;
       readonly name: string;
       readonly roles: readonly Role[];
+      /** There when a personal token speaks for the account, not a session. */
+      readonly byToken?: true;
     }
   | { readonly kind: 'system' };
 
 export const anonymous: Actor = { kind: 'anonymous' };
 export const systemActor: Actor = { kind: 'system' };
 
-/** Deny by default: only `system` and accounts whose roles carry the capability may. */
+/**
+ * Deny by default: only `system` and accounts whose roles carry the capability may, and for some
+ * capabilities not by a personal token.
+ */
 export function may(actor: Actor, capability: Capability): boolean {
   switch (actor.kind) {
     case 'anonymous':
@@ -22,8 +27,13 @@ export function may(actor: Actor, capability: Capability): boolean {
     case 'system':
       return true;
     case 'account':
-      return rolesPermit(actor.roles, capability);
+      return !isBarredToken(actor, capability) && rolesPermit(actor.roles, capability);
   }
+}
+
+/** True when a personal token asks for what only a session may. */
+export function isBarredToken(actor: Actor, capability: Capability): boolean {
+  return actor.kind === 'account' && actor.byToken === true && needsSession(capability);
 }
 
 /** What the log's metadata keeps of an actor. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { formBody } from '../http/form-body.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { roleSchema } from './roles.ts';
 
@@ -40,12 +41,13 @@ export const accountEndpoints = {
     access: 'public',
     params: none,
     query: none,
-    body: z.object({
+    body: formBody({
       email: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(maxPasswordLength),
       next: z.string().max(2048).optional(),
     }),
-    answer: { status: 204, kind: 'empty' },
+    answer: { status: 204, kind: 'empty', browsersGoOn: true },
+    refuses: ['wrong-credentials', 'too-many-attempts'],
   }),
   signOut: endpoint({
     id: 'signOut',
@@ -67,7 +69,7 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    answer: { status: 204, kind: 'empty', browsersGoOn: true },
   }),
   whoAmI: endpoint({
     id: 'whoAmI',
@@ -116,6 +118,7 @@ export const accountEndpoints = {
     query: none,
     body: none,
     answer: { status: 204, kind: 'empty' },
+    refuses: ['token-not-found'],
   }),
   listAccounts: endpoint({
     id: 'listAccounts',
@@ -143,6 +146,7 @@ export const accountEndpoints = {
       roles: z.array(roleSchema).min(1),
     }),
     answer: { status: 201, kind: 'json', schema: accountViewSchema },
+    refuses: ['account-exists'],
   }),
   closeAccount: endpoint({
     id: 'closeAccount',
@@ -154,5 +158,6 @@ export const accountEndpoints = {
     query: none,
     body: none,
     answer: { status: 204, kind: 'empty' },
+    refuses: ['account-not-found', 'last-administrator'],
   }),
 } as const;

@@ -6,7 +6,7 @@ import { roleSchema } from './roles.ts';
 export const accountEventSchemas = {
   /** Somebody can sign in from now on. */
   AccountOpened: z.object({ accountId: accountIdSchema, roles: z.array(roleSchema) }),
-  /** Nobody can sign in with the account any more; what it did stays under its id. */
+  /** Nobody can sign in with the account any more; what it did stays, under the name in the table. */
   AccountClosed: z.object({ accountId: accountIdSchema }),
 } as const;
 

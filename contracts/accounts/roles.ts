@@ -36,3 +36,8 @@ const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
 export function rolesPermit(held: readonly Role[], capability: Capability): boolean {
   return held.some((role) => capabilitiesOfRole[role].includes(capability));
 }
+
+/** What only somebody who signed in may: a personal token that leaked must not make others. */
+export function needsSession(capability: Capability): boolean {
+  return capability === 'tokens.own';
+}

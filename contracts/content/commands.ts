@@ -1,7 +1,8 @@
 import type { Capability } from '../accounts/roles.ts';
 import type { Locale } from '../site/locale.ts';
-import type { ContentKind, PageHeader } from './header.ts';
+import type { ContentHeader } from './header.ts';
 import type { ContentId, ModuleId } from './ids.ts';
+import type { ContentKind } from './kinds.ts';
 import type { ModuleContent, ModuleType } from './modules/module-types.ts';
 
 /** A command on one module; `expectedRevision` is the module's, when the editor said what they saw. */
@@ -16,7 +17,13 @@ type OnModule<T extends string> = T extends string
 
 /** A command on a whole item; `expectedRevision` is its header's, when the editor said what they saw. */
 type OnContent<T extends string> = T extends string
-  ? { readonly type: T; readonly contentId: ContentId; readonly expectedRevision?: number }
+  ? {
+      readonly type: T;
+      readonly contentId: ContentId;
+      /** The kind that whoever asks takes the item for: another item is not found. */
+      readonly kind?: ContentKind;
+      readonly expectedRevision?: number;
+    }
   : never;
 
 /** A module as a clone takes it over from its original. */
@@ -33,16 +40,15 @@ export type ContentCommand =
   | {
       readonly type: 'create-content';
       readonly contentId: ContentId;
-      readonly kind: ContentKind;
       readonly locale: Locale;
-      readonly header: PageHeader;
+      readonly header: ContentHeader;
       readonly clonedFrom?: ContentId;
     }
   | {
       readonly type: 'save-header';
       readonly contentId: ContentId;
       readonly expectedRevision: number;
-      readonly header: PageHeader;
+      readonly header: ContentHeader;
       /** A draft is not pinned: visitors go on seeing the previous revision. */
       readonly draft: boolean;
     }
@@ -51,7 +57,7 @@ export type ContentCommand =
       readonly contentId: ContentId;
       readonly expectedRevision: number;
       readonly restored: number;
-      readonly header: PageHeader;
+      readonly header: ContentHeader;
     }
   | {
       readonly type: 'add-module';

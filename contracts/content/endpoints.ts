@@ -1,29 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
-import { localeSchema } from '../site/locale.ts';
-import { pageHeaderSchema } from './header.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
+import { createSchemas, kindEndpoints } from './kind-endpoints.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
-import {
-  contentListSchema,
-  contentReceiptSchema,
-  contentStatusSchema,
-  contentViewSchema,
-  historyViewSchema,
-  moduleListSchema,
-  moduleViewSchema,
-  revisionContentSchema,
-} from './views.ts';
-
-const none = z.object({});
-const byId = z.object({ id: contentIdSchema });
-const byContent = z.object({ contentId: contentIdSchema });
-const byModule = z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema });
+import { moduleListSchema, moduleViewSchema, revisionContentSchema } from './views.ts';
 
 /** A page as scripts send it. */
-export const createPageSchema = pageHeaderSchema.safeExtend({ locale: localeSchema });
-export const savePageSchema = pageHeaderSchema.safeExtend({ draft: z.boolean().default(false) });
+export const createPageSchema = createSchemas.page;
+
+const none = z.object({});
+const byContent = z.object({ contentId: contentIdSchema });
+const byModule = z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema });
 
 /**
  * A module's content as sent: the type's own data, or `{html}` for a text module,
@@ -39,142 +27,24 @@ export const saveModuleSchema = z.object({
   draft: z.boolean().default(false),
 });
 
-const receipt = { status: 200, kind: 'json', schema: contentReceiptSchema } as const;
 const moduleAnswer = { status: 200, kind: 'json', schema: moduleViewSchema } as const;
 const empty = { status: 204, kind: 'empty' } as const;
 
-/** REST of pages and their modules. */
-export const contentEndpoints = {
-  listPages: endpoint({
-    id: 'listPages',
-    method: 'get',
-    path: '/api/pages',
-    summary: 'Lists pages, newest change first',
-    access: { capability: 'content.read' },
-    params: none,
-    query: listQuerySchema.extend({
-      locale: localeSchema.optional(),
-      status: contentStatusSchema.optional(),
-      q: z.string().trim().max(100).optional(),
-    }),
-    body: none,
-    answer: { status: 200, kind: 'json', schema: contentListSchema },
-  }),
-  createPage: endpoint({
-    id: 'createPage',
-    method: 'post',
-    path: '/api/pages',
-    summary: 'Creates an unpublished page',
-    access: { capability: 'content.write' },
-    params: none,
-    query: none,
-    body: createPageSchema,
-    answer: { status: 201, kind: 'json', schema: contentReceiptSchema },
-  }),
-  getPage: endpoint({
-    id: 'getPage',
-    method: 'get',
-    path: '/api/pages/{id}',
-    summary: 'Reads a page with its modules, as editors see it',
-    access: { capability: 'content.read' },
-    params: byId,
-    query: readQuerySchema,
-    body: none,
-    answer: { status: 200, kind: 'json', schema: contentViewSchema },
-  }),
-  savePage: endpoint({
-    id: 'savePage',
-    method: 'put',
-    path: '/api/pages/{id}',
-    summary: 'Saves a page’s header',
-    access: { capability: 'content.write' },
-    params: byId,
-    query: none,
-    body: savePageSchema,
-    ifMatch: 'required',
-    answer: receipt,
-  }),
-  deletePage: endpoint({
-    id: 'deletePage',
-    method: 'delete',
-    path: '/api/pages/{id}',
-    summary: 'Deletes a page; its history stays',
-    access: { capability: 'content.write' },
-    params: byId,
-    query: none,
-    body: none,
-    ifMatch: 'optional',
-    answer: empty,
-  }),
-  undeletePage: endpoint({
-    id: 'undeletePage',
-    method: 'post',
-    path: '/api/pages/{id}/undelete',
-    summary: 'Brings a deleted page back, unpublished',
-    access: { capability: 'content.write' },
-    params: byId,
-    query: none,
-    body: none,
-    answer: receipt,
-  }),
-  publishPage: endpoint({
-    id: 'publishPage',
-    method: 'post',
-    path: '/api/pages/{id}/publish',
-    summary: 'Publishes the newest revision of the header and of every active module',
-    access: { capability: 'content.write' },
-    params: byId,
-    query: none,
-    body: none,
-    ifMatch: 'optional',
-    answer: receipt,
-  }),
-  unpublishPage: endpoint({
-    id: 'unpublishPage',
-    method: 'post',
-    path: '/api/pages/{id}/unpublish',
-    summary: 'Takes a page off the public site',
-    access: { capability: 'content.write' },
-    params: byId,
-    query: none,
-    body: none,
-    ifMatch: 'optional',
-    answer: receipt,
-  }),
-  clonePage: endpoint({
-    id: 'clonePage',
-    method: 'post',
-    path: '/api/pages/{id}/clone',
-    summary: 'Copies a page with its modules under a new, unpublished page',
-    access: { capability: 'content.write' },
-    params: byId,
-    query: none,
-    body: none,
-    answer: { status: 201, kind: 'json', schema: contentReceiptSchema },
-  }),
-  pageHistory: endpoint({
-    id: 'pageHistory',
-    method: 'get',
-    path: '/api/pages/{id}/history',
-    summary: 'Lists the revisions of a page’s header, newest first',
-    access: { capability: 'history.read' },
-    params: byId,
-    query: readQuerySchema,
-    body: none,
-    answer: { status: 200, kind: 'json', schema: historyViewSchema },
-  }),
-  restorePage: endpoint({
-    id: 'restorePage',
-    method: 'post',
-    path: '/api/pages/{id}/restore',
-    summary: 'Makes an earlier header the newest revision',
-    access: { capability: 'content.write' },
-    params: byId,
-    query: none,
-    body: z.object({ revision: z.number().int().min(1) }),
-    ifMatch: 'required',
-    answer: receipt,
-  }),
+const { page } = kindEndpoints;
+
+/** REST of pages and of modules, by the endpoints' ids. */
+const pageAndModuleEndpoints = {
+  listPages: page.list,
+  createPage: page.create,
+  getPage: page.get,
+  savePage: page.save,
+  deletePage: page.delete,
+  undeletePage: page.undelete,
+  publishPage: page.publish,
+  unpublishPage: page.unpublish,
+  clonePage: page.clone,
+  pageHistory: page.history,
+  restorePage: page.restore,
   listModules: endpoint({
     id: 'listModules',
     method: 'get',
@@ -279,3 +149,15 @@ export const contentEndpoints = {
     answer: { status: 200, kind: 'json', schema: revisionContentSchema },
   }),
 } as const;
+
+const otherKindEndpoints = Object.fromEntries(
+  [kindEndpoints.chapter, kindEndpoints.focus, kindEndpoints.news, kindEndpoints.personality]
+    .flatMap((endpoints): readonly Endpoint[] => Object.values(endpoints))
+    .map((one) => [one.id, one]),
+);
+
+/** REST of all content, by the endpoints' ids; those of kinds other than pages are typed in `kindEndpoints`. */
+export const contentEndpoints: typeof pageAndModuleEndpoints = {
+  ...otherKindEndpoints,
+  ...pageAndModuleEndpoints,
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '../site/locale.ts';
-import { contentKindSchema, pageHeaderSchema } from './header.ts';
+import { contentHeaderSchema } from './header.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { moduleContentSchema, moduleTypeSchema } from './modules/module-types.ts';
 
@@ -14,21 +14,20 @@ export const contentEventSchemas = {
   /** An item exists, unpublished, with the first revision of its header. */
   ContentCreated: z.object({
     contentId: contentIdSchema,
-    kind: contentKindSchema,
     locale: localeSchema,
     translationGroup: contentIdSchema,
-    header: pageHeaderSchema,
+    header: contentHeaderSchema,
     /** The item this one was copied from. */
     clonedFrom: contentIdSchema.optional(),
   }),
   /** The header has a new revision; visitors see it only once it is pinned. */
-  HeaderSaved: z.object({ contentId: contentIdSchema, revision, header: pageHeaderSchema }),
+  HeaderSaved: z.object({ contentId: contentIdSchema, revision, header: contentHeaderSchema }),
   /** An earlier header was made the newest revision again. */
   HeaderRestored: z.object({
     contentId: contentIdSchema,
     revision,
     restored: revision,
-    header: pageHeaderSchema,
+    header: contentHeaderSchema,
   }),
   /** Visitors of a published item see this revision of its header. */
   HeaderPinned: z.object({ contentId: contentIdSchema, revision }),

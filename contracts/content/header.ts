@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { contentIdSchema } from './ids.ts';
-
-export const contentKinds = ['page'] as const;
-export const contentKindSchema = z.enum(contentKinds);
-export type ContentKind = z.infer<typeof contentKindSchema>;
+import { detailsShapes, maxNameLength, maxRoleLength } from './details.ts';
+import { type ContentId, contentIdSchema } from './ids.ts';
+import type { ContentKind } from './kinds.ts';
+import { shownLine } from './shown-line.ts';
 
 export const maxTitleLength = 200;
 export const maxSlugLength = 120;
@@ -15,16 +14,93 @@ export const slugSchema = z
   .max(maxSlugLength)
   .regex(/^(?!\d+$)(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'a slug is lower-case words joined by dashes');
 
+const title = shownLine(maxTitleLength).min(1);
+/** As it was when nothing was asked of its characters: what was saved then is still read. */
+const savedTitle = z.string().trim().min(1).max(maxTitleLength);
+const slug = slugSchema.min(1);
+const parentId = contentIdSchema.optional();
+const summary = z.string().trim().max(maxSummaryLength).optional();
+
 /** What a page says about itself. The home page is the one with an empty slug and no parent. */
 export const pageHeaderSchema = z
-  .object({
-    title: z.string().trim().min(1).max(maxTitleLength),
-    slug: slugSchema,
-    parentId: contentIdSchema.optional(),
-    summary: z.string().trim().max(maxSummaryLength).optional(),
-  })
+  .object({ title, slug: slugSchema, parentId, summary, ...detailsShapes.page })
   .refine((header) => header.slug !== '' || header.parentId === undefined, {
     path: ['slug'],
     message: 'only the home page has an empty slug',
   });
-export type PageHeader = z.infer<typeof pageHeaderSchema>;
+
+/** A section that groups pages, and stands among them. */
+const chapterHeaderSchema = z.object({ title, slug, parentId, summary, ...detailsShapes.chapter });
+
+/** A subject in tabs, which are its modules. */
+const focusHeaderSchema = z.object({ title, slug, summary, ...detailsShapes.focus });
+
+/** An article, a press release, or an event, which alone has a beginning and an end. */
+const newsHeaderSchema = z
+  .object({ title, slug, summary, ...detailsShapes.news })
+  .refine(({ nature, eventStart }) => (nature === 'event') === (eventStart !== undefined), {
+    path: ['eventStart'],
+    message: 'an event has a beginning, and nothing else has',
+  })
+  .refine(
+    ({ eventStart, eventEnd }) =>
+      eventEnd === undefined ||
+      (eventStart !== undefined && Date.parse(eventEnd) >= Date.parse(eventStart)),
+    { path: ['eventEnd'], message: 'an event ends after it began' },
+  );
+
+/** A leader of the group; the summary is the biography's. */
+const personalityHeaderSchema = z.object({
+  slug,
+  summary,
+  ...detailsShapes.personality,
+  firstName: shownLine(maxNameLength).min(1),
+  lastName: shownLine(maxNameLength).min(1),
+  role: shownLine(maxRoleLength).min(1),
+});
+
+/** The header of each kind as it is sent: the address says which kind it is. */
+export const headerSchemas = {
+  chapter: chapterHeaderSchema,
+  focus: focusHeaderSchema,
+  news: newsHeaderSchema,
+  page: pageHeaderSchema,
+  personality: personalityHeaderSchema,
+} as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
+
+/** What an item says about itself as events keep it, told apart by its kind. */
+export const contentHeaderSchema = z.discriminatedUnion('kind', [
+  chapterHeaderSchema.safeExtend({ kind: z.literal('chapter'), title: savedTitle }),
+  focusHeaderSchema.safeExtend({ kind: z.literal('focus'), title: savedTitle }),
+  newsHeaderSchema.safeExtend({ kind: z.literal('news'), title: savedTitle }),
+  pageHeaderSchema.safeExtend({ kind: z.literal('page'), title: savedTitle }),
+  personalityHeaderSchema.safeExtend({
+    kind: z.literal('personality'),
+    ...detailsShapes.personality,
+  }),
+]);
+export type ContentHeader = z.infer<typeof contentHeaderSchema>;
+export type HeaderOf<K extends ContentKind> = Extract<ContentHeader, { kind: K }>;
+
+/** The header of a kind from its fields as they were sent and read. @throws ZodError when they are another kind's */
+export function headerOfKind(kind: ContentKind, fields: object): ContentHeader {
+  return contentHeaderSchema.parse({ ...fields, kind });
+}
+
+/** What people call an item. */
+export function titleOf(header: ContentHeader): string {
+  return header.kind === 'personality' ? `${header.firstName} ${header.lastName}` : header.title;
+}
+
+/** The item that an item stands under, if its kind stands under others and it does. */
+export function parentIdOf(header: ContentHeader): ContentId | undefined {
+  return 'parentId' in header ? header.parentId : undefined;
+}
+
+/** A header's fields as its form and the API name them: all but the kind, which never changes. */
+export function fieldsOf({
+  kind: _kind,
+  ...fields
+}: ContentHeader): Readonly<Record<string, unknown>> {
+  return fields;
+}

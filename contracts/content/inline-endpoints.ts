@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
-import { createPageSchema, moduleDataSchema } from './endpoints.ts';
+import { localeSchema } from '../site/locale.ts';
+import { editDataOf, viewOf } from './editor-endpoints-of-kind.ts';
+import { moduleDataSchema } from './endpoints.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
+import { contentKinds } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import {
   contentReceiptSchema,
-  contentViewSchema,
   historyViewSchema,
   lockViewSchema,
   moduleViewSchema,
@@ -17,7 +19,7 @@ import {
 const none = z.object({});
 
 /** What `{type}` may be in `/admin/inline/{type}/…`. */
-export const inlineTypeSchema = z.enum(['page', 'module']);
+export const inlineTypeSchema = z.enum([...contentKinds, 'module']);
 export type InlineType = z.infer<typeof inlineTypeSchema>;
 
 const byType = z.object({ type: inlineTypeSchema });
@@ -28,7 +30,7 @@ const byProposal = z.object({ id: proposalIdSchema });
 const lockAnswer = { status: 200, kind: 'json', schema: lockViewSchema } as const;
 const proposalAnswer = { status: 200, kind: 'json', schema: proposalViewSchema } as const;
 
-/** The form of a page's header or of a module: its newest content, revision and lock. */
+/** The form of an item's header or of a module: its newest content, revision and lock. */
 export const inlineFormSchema = z.object({
   type: inlineTypeSchema,
   id: z.string(),
@@ -38,10 +40,16 @@ export const inlineFormSchema = z.object({
 });
 export type InlineForm = z.infer<typeof inlineFormSchema>;
 
+/** Where a module is added, and of which type. */
+export const inlineModuleSchema = z.object({
+  contentId: contentIdSchema,
+  moduleType: moduleTypeSchema,
+});
+
 const receiptOrModule = z.union([contentReceiptSchema, moduleViewSchema]);
 
-/** The back-office's own addresses, as the specification names them. */
-export const inlineEndpoints = {
+/** What the back-office's own addresses do with any item, a module, or a proposal. */
+const pageAndModuleEndpoints = {
   lock: endpoint({
     id: 'lock',
     method: 'post',
@@ -113,7 +121,7 @@ export const inlineEndpoints = {
     id: 'clone',
     method: 'post',
     path: '/admin/inline/{type}/{id}/clone',
-    summary: 'Copies a page with its modules, or a module within its item',
+    summary: 'Copies an item with its modules, or a module within its item',
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,
@@ -124,7 +132,7 @@ export const inlineEndpoints = {
     id: 'remove',
     method: 'delete',
     path: '/admin/inline/{type}/{id}/delete',
-    summary: 'Deletes a page or a module; its history stays',
+    summary: 'Deletes an item or a module; its history stays',
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,
@@ -147,14 +155,12 @@ export const inlineEndpoints = {
     id: 'create',
     method: 'post',
     path: '/admin/inline/{type}/new',
-    summary: 'Creates a page, or adds a module that was not saved yet to an item',
+    summary: 'Creates an item, or adds a module that was not saved yet to an item',
     access: { capability: 'content.write' },
     params: byType,
     query: none,
-    body: z.union([
-      createPageSchema,
-      z.object({ contentId: contentIdSchema, moduleType: moduleTypeSchema }),
-    ]),
+    /** An item as its kind's REST creates it, or `inlineModuleSchema`: the type says which. */
+    body: z.looseObject({ locale: localeSchema.optional(), ...inlineModuleSchema.partial().shape }),
     answer: { status: 201, kind: 'json', schema: receiptOrModule },
   }),
   moduleHistory: endpoint({
@@ -237,30 +243,32 @@ export const inlineEndpoints = {
     body: none,
     answer: proposalAnswer,
   }),
-  adminPage: endpoint({
-    id: 'adminPage',
-    method: 'get',
-    path: '/admin/content/page/{id}/view',
-    summary: 'Shows a page as editors see it: newest revisions, inactive modules left out',
-    access: { capability: 'content.read' },
-    params: z.object({ id: contentIdSchema }),
-    query: readQuerySchema,
-    body: none,
-    answer: { status: 200, kind: 'html' },
-  }),
-  editView: endpoint({
-    id: 'editView',
-    method: 'get',
-    path: '/admin/content/page/{id}/edit-data',
-    summary: 'Reads everything the page editor opens with',
-    access: { capability: 'content.read' },
-    params: z.object({ id: contentIdSchema }),
-    query: readQuerySchema,
-    body: none,
-    answer: {
-      status: 200,
-      kind: 'json',
-      schema: z.object({ content: contentViewSchema, lock: lockViewSchema.nullable() }),
-    },
-  }),
+  adminPage: viewOf('page', 'adminPage'),
+  editView: editDataOf('page', 'editView'),
+} as const;
+
+const otherKindEndpoints = {
+  adminChapter: viewOf('chapter', 'adminChapter'),
+  editChapter: editDataOf('chapter', 'editChapter'),
+  adminFocus: viewOf('focus', 'adminFocus'),
+  editFocus: editDataOf('focus', 'editFocus'),
+  adminNews: viewOf('news', 'adminNews'),
+  editNews: editDataOf('news', 'editNews'),
+  adminPersonality: viewOf('personality', 'adminPersonality'),
+  editPersonality: editDataOf('personality', 'editPersonality'),
+} as const;
+
+/** The back-office's own addresses, as the specification names them, by the endpoints' ids. */
+export const inlineEndpoints = { ...pageAndModuleEndpoints, ...otherKindEndpoints } as const;
+
+/** What the back-office reads of an item of each kind: the item drawn, and what its editor opens with. */
+export const editorEndpoints = {
+  chapter: { view: inlineEndpoints.adminChapter, editData: inlineEndpoints.editChapter },
+  focus: { view: inlineEndpoints.adminFocus, editData: inlineEndpoints.editFocus },
+  news: { view: inlineEndpoints.adminNews, editData: inlineEndpoints.editNews },
+  page: { view: inlineEndpoints.adminPage, editData: inlineEndpoints.editView },
+  personality: {
+    view: inlineEndpoints.adminPersonality,
+    editData: inlineEndpoints.editPersonality,
+  },
 } as const;

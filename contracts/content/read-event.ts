@@ -8,7 +8,7 @@ import {
 } from './translation-events.ts';
 
 /** Version that new content, lock and translation events carry in their metadata. */
-export const contentEventVersion = 1;
+export const contentEventVersion = 3;
 
 interface StoredEvent {
   readonly type: string;
@@ -19,10 +19,40 @@ interface StoredEvent {
 /** Turns the data of one version of an event into that of the next. */
 type Upcast = (data: unknown) => unknown;
 
-/** Upcasters by event type; the one at index 0 reads version 1. An old event is never rewritten. */
-const upcasts: Readonly<Record<string, readonly Upcast[]>> = {};
+const withHeader = z.looseObject({ header: z.looseObject({}) });
 
-function upToDate({ type, data, metadata }: StoredEvent): unknown {
+/** In version 1 every item was a page, and headers did not say so. */
+function headerSaysKind(data: unknown): unknown {
+  const { header, ...rest } = withHeader.parse(data);
+  return { ...rest, header: { ...header, kind: 'page' } };
+}
+
+/** In version 1 the kind stood beside the header. */
+function kindIntoHeader(data: unknown): unknown {
+  const { kind, header, ...rest } = withHeader.extend({ kind: z.string() }).parse(data);
+  return { ...rest, header: { ...header, kind } };
+}
+
+const unchanged: Upcast = (data) => data;
+
+/** Until version 2 lock events held the names of people beside the ids of their accounts. */
+function accountIdsOnly(data: unknown): unknown {
+  const person = z.object({ accountId: z.string() }).transform(({ accountId }) => accountId);
+  return z.looseObject({ by: person, from: person.optional() }).parse(data);
+}
+
+/** Upcasters by event type; the one at index 0 reads version 1. An old event is never rewritten. */
+const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
+  ContentCreated: [kindIntoHeader],
+  HeaderSaved: [headerSaysKind],
+  HeaderRestored: [headerSaysKind],
+  LockTaken: [unchanged, accountIdsOnly],
+  LockReleased: [unchanged, accountIdsOnly],
+  LockTakenOver: [unchanged, accountIdsOnly],
+};
+
+/** The data of an event as today's schema of its type has it, unchecked. @throws ZodError when an older version is not as it was */
+export function upToDate({ type, data, metadata }: StoredEvent): unknown {
   const steps = upcasts[type] ?? [];
   return steps.slice(metadata.version - 1).reduce((older, step) => step(older), data);
 }

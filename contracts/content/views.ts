@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { listOf } from '../http/listing.ts';
+import { mediaIdSchema } from '../media/ids.ts';
 import { localeSchema } from '../site/locale.ts';
-import { contentKindSchema } from './header.ts';
+import { detailsShapes } from './details.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
+import { contentKindSchema } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 
 const revision = z.number().int().min(0);
@@ -39,6 +41,7 @@ export const moduleViewSchema = z.object({
 });
 export type ModuleView = z.infer<typeof moduleViewSchema>;
 
+/** An item as lists of every kind show it; lists of one kind add the fields of `detailsShapes`. */
 export const contentSummarySchema = z.object({
   id: contentIdSchema,
   kind: contentKindSchema,
@@ -50,6 +53,7 @@ export const contentSummarySchema = z.object({
   status: contentStatusSchema,
   revision,
   translationGroup: contentIdSchema,
+  imageId: mediaIdSchema.optional(),
   updatedAt: instant,
   updatedBy: z.string(),
 });
@@ -63,7 +67,7 @@ export const lockViewSchema = z.object({
 });
 export type LockView = z.infer<typeof lockViewSchema>;
 
-/** An item as its editors see it: the newest revision of everything. */
+/** An item as its editors see it: the newest revision of everything. Its kind's own fields come besides. */
 export const contentViewSchema = contentSummarySchema.extend({
   summary: z.string().nullable(),
   liveRevision: revision.nullable(),
@@ -81,6 +85,27 @@ export const contentViewSchema = contentSummarySchema.extend({
   modules: z.array(moduleViewSchema),
 });
 export type ContentView = z.infer<typeof contentViewSchema>;
+
+/** An item of each kind, whole, with the fields that only its kind has. */
+export const contentViewSchemas = {
+  chapter: contentViewSchema.extend({ kind: z.literal('chapter'), ...detailsShapes.chapter }),
+  focus: contentViewSchema.extend({ kind: z.literal('focus'), ...detailsShapes.focus }),
+  news: contentViewSchema.extend({ kind: z.literal('news'), ...detailsShapes.news }),
+  page: contentViewSchema.extend({ kind: z.literal('page'), ...detailsShapes.page }),
+  personality: contentViewSchema.extend({
+    kind: z.literal('personality'),
+    ...detailsShapes.personality,
+  }),
+} as const;
+
+/** A list of each kind, its items with the fields that only their kind has. */
+export const contentListSchemas = {
+  chapter: listOf(contentSummarySchema.extend(detailsShapes.chapter)),
+  focus: listOf(contentSummarySchema.extend(detailsShapes.focus)),
+  news: listOf(contentSummarySchema.extend(detailsShapes.news)),
+  page: listOf(contentSummarySchema.extend(detailsShapes.page)),
+  personality: listOf(contentSummarySchema.extend(detailsShapes.personality)),
+} as const;
 
 export const contentListSchema = listOf(contentSummarySchema);
 export const moduleListSchema = listOf(moduleViewSchema);

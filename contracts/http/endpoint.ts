@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from '../accounts/roles.ts';
+import type { RefusalCode } from './refusal.ts';
 
 /**
  * Who may call: everyone, everyone signed in, or whoever holds a capability. The binding refuses the
@@ -12,7 +13,9 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 /** What an answer looks like on the wire. `kind` other than json carries no schema. */
 export type Answer =
   | { readonly status: number; readonly kind: 'json'; readonly schema: z.ZodType }
-  | { readonly status: number; readonly kind: 'html' | 'empty' };
+  | { readonly status: number; readonly kind: 'html' }
+  /** `browsersGoOn`: a browser's form is answered 303. */
+  | { readonly status: number; readonly kind: 'empty'; readonly browsersGoOn?: true };
 
 /**
  * One address of the product: the single source of its route, its validation and its OpenAPI entry.
@@ -26,14 +29,18 @@ export interface Endpoint<
   readonly id: string;
   readonly method: Method;
   readonly path: `/${string}`;
+  /** The same address in English, of what speaks the language of its path. */
+  readonly englishPath?: `/en/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Needs `If-Match`; without it the answer is 428. */
+  /** Takes `If-Match`; where it is required, the answer without it, or with `*`, is 428. */
   readonly ifMatch?: 'required' | 'optional';
   readonly answer: Answer;
+  /** Refusals of its own, besides those that follow from who may call it and what is sent. */
+  readonly refuses?: readonly RefusalCode[];
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

@@ -6,7 +6,13 @@ export const maxPageSize = 100;
 export const maxPage = 100_000;
 
 /** Any read may wait for its own write: `?after=<X-Log-Position>`. */
-export const readQuerySchema = z.object({ after: positionSchema.optional() });
+export const readQuerySchema = z.object({
+  after: positionSchema
+    .optional()
+    .describe(
+      'Waits until the answer holds this write: its X-Log-Position; 503 when it takes long',
+    ),
+});
 
 export const listQuerySchema = readQuerySchema.extend({
   page: z.coerce.number().int().min(1).max(maxPage).default(1),

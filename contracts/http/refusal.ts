@@ -56,9 +56,32 @@ export const refusalCodes = [
   'crop-too-narrow',
   'crop-too-low',
   'crop-too-small',
+  // menus
+  'menu-not-found',
+  'menu-deleted',
+  'menu-exists',
+  'menu-too-deep',
+  'link-unsafe',
+  'link-content-unknown',
+  // redirects
+  'redirect-not-found',
+  'redirect-deleted',
+  'redirect-exists',
+  'redirect-shadows-route',
+  'redirect-loop',
+  // playlists
+  'playlist-not-found',
+  'playlist-deleted',
+  'playlist-exists',
+  'playlist-video-unknown',
+  // live posts
+  'live-post-not-found',
+  'live-post-removed',
+  'live-post-exists',
   // accounts
   'account-not-found',
   'account-exists',
+  'last-administrator',
   'token-not-found',
   // reads
   'position-not-reached',

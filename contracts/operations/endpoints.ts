@@ -64,6 +64,7 @@ export const operationsEndpoints = {
     query: none,
     body: none,
     answer: { status: 204, kind: 'empty' },
+    refuses: ['projection-not-found', 'projection-not-failed'],
   }),
   openApi: endpoint({
     id: 'openApi',

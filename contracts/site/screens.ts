@@ -1,6 +1,10 @@
+import type { ContentDetails } from '../content/details.ts';
 import type { ContentId, ModuleId } from '../content/ids.ts';
 import type { ModuleContent } from '../content/modules/module-types.ts';
+import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
+import type { MediaId } from '../media/ids.ts';
+import type { ShownImage } from '../media/picture-sources.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -34,8 +38,12 @@ export interface ContentPage {
   readonly path: string;
   readonly title: string;
   readonly summary: string | undefined;
+  /** What only items of its kind say. */
+  readonly details: ContentDetails;
   readonly breadcrumb: readonly PageLink[];
   readonly modules: readonly ShownModule[];
+  /** The pictures that its header and modules name, as far as the library has them. */
+  readonly images?: ReadonlyMap<MediaId, ShownImage>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
 }
 
@@ -66,10 +74,12 @@ export type Screen =
       readonly frame: SiteFrame;
       readonly next: string;
       readonly email: string;
-      /** Why signing in was refused, in words of the frame's locale; the form is then shown again. */
-      readonly refusal?: string;
+      /** Minted for this drawing of the form. */
+      readonly submissionId: string;
+      /** Why signing in was refused; the form is then shown again. */
+      readonly errors?: FormErrors;
       /** The status to answer with when it is not 200. */
-      readonly status?: 401 | 403 | 422 | 429;
+      readonly status?: number;
     };
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */

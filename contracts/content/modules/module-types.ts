@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageModuleSchema } from './image.ts';
 import { statementModuleSchema } from './statement.ts';
 import { textModuleSchema } from './text.ts';
 
@@ -6,14 +7,16 @@ import { textModuleSchema } from './text.ts';
 export const moduleSchemas = {
   text: textModuleSchema,
   statement: statementModuleSchema,
+  image: imageModuleSchema,
 } as const;
 
 export type ModuleType = keyof typeof moduleSchemas;
-export const moduleTypeSchema = z.enum(['text', 'statement']);
+export const moduleTypeSchema = z.enum(['text', 'statement', 'image']);
 
 /** A module's content, told apart by its type. */
 export const moduleContentSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), data: textModuleSchema }),
   z.object({ type: z.literal('statement'), data: statementModuleSchema }),
+  z.object({ type: z.literal('image'), data: imageModuleSchema }),
 ]);
 export type ModuleContent = z.infer<typeof moduleContentSchema>;

@@ -1,9 +1,24 @@
 import { z } from 'zod';
+import { shownLine } from '../shown-line.ts';
+
+const maxTextLength = 600;
+const maxAuthorLength = 120;
+const maxRoleLength = 160;
 
 /** A short claim set large, with who said it. */
 export const statementModuleSchema = z.object({
-  text: z.string().trim().min(1).max(600),
-  author: z.string().trim().max(120).default(''),
-  role: z.string().trim().max(160).default(''),
+  text: z.string().trim().min(1).max(maxTextLength),
+  author: z.string().trim().max(maxAuthorLength).default(''),
+  role: z.string().trim().max(maxRoleLength).default(''),
 });
 export type StatementModule = z.infer<typeof statementModuleSchema>;
+
+/** A statement as it is sent, under its type: each field is a line that can be seen. */
+export const sentStatementSchema = z.object({
+  type: z.literal('statement'),
+  data: z.object({
+    text: shownLine(maxTextLength).min(1),
+    author: shownLine(maxAuthorLength).default(''),
+    role: shownLine(maxRoleLength).default(''),
+  }),
+});

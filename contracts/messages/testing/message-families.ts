@@ -1,5 +1,6 @@
 import { roles } from '../../accounts/roles.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
+import { imageSizeSchema } from '../../content/modules/image.ts';
 import { moduleSchemas } from '../../content/modules/module-types.ts';
 import { contentStatusSchema } from '../../content/views.ts';
 import { locales } from '../../site/locale.ts';
@@ -36,7 +37,9 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'parentId',
   ]),
   'history.*': family('the sides of a comparison', 'history.*', ['before', 'after']),
+  'image.size-*': family('how wide a picture stands', 'image.size-*', imageSizeSchema.options),
   'locale.*': family('the languages', 'locale.*', locales),
+  'media.alternative-*': family('the languages', 'media.alternative-*', locales),
   'merge.status.*': family('the states of a proposal', 'merge.status.*', [
     'proposed',
     'accepted',
@@ -106,4 +109,10 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.title': family('the screens of what is not there', '*.title', ['gone', 'not-found']),
   '*.text': family('the screens of what is not there', '*.text', ['gone', 'not-found']),
+};
+
+/** The families of the design system, by the template that names them. */
+export const designFamilies: Readonly<Record<string, MessageFamily>> = {
+  'design.section.*': { because: 'each section gives its name', members: 'quoted' },
+  'design.state.*': { because: 'each specimen gives its state', members: 'quoted' },
 };

@@ -2,7 +2,10 @@ import { type Route, sameWords } from './route.ts';
 
 const id = { shape: 'id' } as const;
 
-/** The back-office's addresses that the specification names. Section 2, and section 5 for actions. */
+/**
+ * Those of the back-office's addresses that have a name. The others are the endpoints' own, in the
+ * `…endpoints.ts` of each area of the contracts, and the screens' of `web/admin`.
+ */
 export const adminRoutes = {
   admin_chapter_edit: sameWords('/admin/content/chapter/{id}/edit', { id }),
   admin_library: sameWords('/admin/library/{type}', { type: { shape: 'mediaType' } }),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { auditPageSchema } from './views.ts';
+
+const none = z.object({});
+
+/** A public path and an instant, ISO 8601 with its offset. A query or fragment behind the path is left out. */
+export const reconstructionQuerySchema = z.object({
+  path: z.string().min(1).max(2_048),
+  at: z.iso.datetime({ offset: true }),
+});
+
+/** Where reconstructed documents live. */
+export const reconstructionPath = '/admin/audit/page';
+
+export const auditEndpoints = {
+  reconstructPage: endpoint({
+    id: 'reconstructPage',
+    method: 'get',
+    path: '/api/audit/page',
+    summary: 'Tells what an address of the site showed at a past instant, with proof',
+    access: { capability: 'history.read' },
+    params: none,
+    query: reconstructionQuerySchema,
+    body: none,
+    answer: { status: 200, kind: 'json', schema: auditPageSchema },
+  }),
+  showReconstruction: endpoint({
+    id: 'showReconstruction',
+    method: 'get',
+    path: reconstructionPath,
+    summary: 'Shows a page as it was at a past instant, marked as a reconstruction',
+    access: { capability: 'history.read' },
+    params: none,
+    query: reconstructionQuerySchema,
+    body: none,
+    answer: { status: 200, kind: 'html' },
+  }),
+} as const;

@@ -1,0 +1,16 @@
+import type { Position } from '../log/position.ts';
+import type { Locale } from '../site/locale.ts';
+
+/** What a reconstructed document says of itself. */
+export interface ReconstructionNote {
+  readonly locale: Locale;
+  /** The public address reconstructed. */
+  readonly path: string;
+  /** The instant asked for; ISO 8601, UTC. */
+  readonly at: string;
+  /** Position of the last event up to the instant, and when it happened. */
+  readonly position: Position;
+  readonly eventAt: string;
+  /** SHA-256 in hexadecimal of what was composed. */
+  readonly digest: string;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { moduleIdSchema } from '../content/ids.ts';
+import { moduleTypeSchema } from '../content/modules/module-types.ts';
+import { positionSchema } from '../log/position.ts';
+
+const instant = z.iso.datetime();
+
+/**
+ * What an address answered at an instant. `nothing`: the log had no event yet, so there was no site.
+ * `moved`: it led to another address.
+ */
+export const auditStatusSchema = z.enum(['found', 'moved', 'gone', 'not-found', 'nothing']);
+
+/** A module of a reconstructed page, with who saved the revision that was shown, and when. */
+export const auditModuleSchema = z.object({
+  id: moduleIdSchema,
+  type: moduleTypeSchema,
+  revision: z.number().int().min(1),
+  savedAt: instant.nullable(),
+  savedBy: z.string().nullable(),
+});
+
+/** What an address showed at a past instant. */
+export const auditPageSchema = z.object({
+  /** The address asked for, in its canonical form. */
+  path: z.string(),
+  /** The instant asked for. */
+  at: instant,
+  status: auditStatusSchema,
+  /** Position of the last event up to the instant; null before the first. */
+  position: positionSchema.nullable(),
+  /** When that event happened. */
+  eventAt: instant.nullable(),
+  /** Where the address led, when it had moved. */
+  movedTo: z.string().nullable(),
+  title: z.string().nullable(),
+  modules: z.array(auditModuleSchema),
+  /** SHA-256, in hexadecimal, of the canonical JSON of what was composed; null when nothing was. */
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  /** The nearest instants, strictly before and after, at which the page at the address changed, came or went. */
+  previousChangeAt: instant.nullable(),
+  nextChangeAt: instant.nullable(),
+});
+export type AuditPage = z.infer<typeof auditPageSchema>;

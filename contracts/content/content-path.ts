@@ -1,0 +1,30 @@
+import type { Locale } from '../site/locale.ts';
+import { pathOf } from '../site/routes/path-of.ts';
+import type { ContentKind } from './kinds.ts';
+
+const rootOf: Record<Locale, string> = { fr: '/', en: '/en/' };
+
+/** The public path of a page from its ancestors' slugs and its own; empty slugs are home pages. */
+export function pagePath(locale: Locale, slugs: readonly string[]): string {
+  return rootOf[locale] + slugs.filter((slug) => slug !== '').join('/');
+}
+
+/**
+ * The public path of an item.
+ * @param slugs those of its ancestors from the top down, and its own last
+ * @throws RouteGenerationError when the last slug of an item outside the tree is none
+ */
+export function contentPath(kind: ContentKind, locale: Locale, slugs: readonly string[]): string {
+  const slug = slugs.at(-1) ?? '';
+  switch (kind) {
+    case 'chapter':
+    case 'page':
+      return pagePath(locale, slugs);
+    case 'focus':
+      return pathOf('focus', locale, { slug });
+    case 'news':
+      return pathOf('news', locale, { slug });
+    case 'personality':
+      return pathOf('leader', locale, { slug });
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { readQuerySchema } from '../http/listing.ts';
+import { contentIdSchema } from './ids.ts';
+import type { ContentKind } from './kinds.ts';
+import { contentViewSchemas, lockViewSchema } from './views.ts';
+
+const none = z.object({});
+const reads = {
+  method: 'get',
+  access: { capability: 'content.read' },
+  params: z.object({ id: contentIdSchema }),
+  query: readQuerySchema,
+  body: none,
+} as const;
+
+/** An item of a kind drawn as its editors see it. */
+export function viewOf(kind: ContentKind, id: string) {
+  return endpoint({
+    ...reads,
+    id,
+    path: `/admin/content/${kind}/{id}/view`,
+    summary: 'Shows an item as editors see it: newest revisions, inactive modules left out',
+    answer: { status: 200, kind: 'html' },
+  });
+}
+
+/** What the editor of an item of a kind opens with. */
+export function editDataOf(kind: ContentKind, id: string) {
+  const schema = z.object({ content: contentViewSchemas[kind], lock: lockViewSchema.nullable() });
+  return endpoint({
+    ...reads,
+    id,
+    path: `/admin/content/${kind}/{id}/edit-data`,
+    summary: 'Reads everything the editor of an item opens with',
+    answer: { status: 200, kind: 'json', schema },
+  });
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { readQuerySchema } from '../http/listing.ts';
+import { localeSchema } from '../site/locale.ts';
+import { headerSchemas } from './header.ts';
+import { contentIdSchema } from './ids.ts';
+import { type ContentKind, collectionOf } from './kinds.ts';
+import { contentListQueries } from './list-query.ts';
+import {
+  contentListSchemas,
+  contentReceiptSchema,
+  contentViewSchemas,
+  historyViewSchema,
+} from './views.ts';
+
+const sentWhenCreated = { locale: localeSchema };
+const sentWhenSaved = { draft: z.boolean().default(false) };
+
+/** An item of each kind as scripts create it. */
+export const createSchemas = {
+  chapter: headerSchemas.chapter.safeExtend(sentWhenCreated),
+  focus: headerSchemas.focus.safeExtend(sentWhenCreated),
+  news: headerSchemas.news.safeExtend(sentWhenCreated),
+  page: headerSchemas.page.safeExtend(sentWhenCreated),
+  personality: headerSchemas.personality.safeExtend(sentWhenCreated),
+} as const;
+
+/** How a kind is named in the ids of endpoints: one, and several. */
+const idWords = {
+  chapter: ['Chapter', 'Chapters'],
+  focus: ['Focus', 'Focuses'],
+  news: ['News', 'AllNews'],
+  page: ['Page', 'Pages'],
+  personality: ['Personality', 'Personalities'],
+} as const satisfies Readonly<Record<ContentKind, readonly [string, string]>>;
+
+const nouns = {
+  chapter: ['chapter', 'chapters'],
+  focus: ['focus', 'focuses'],
+  news: ['news item', 'news'],
+  page: ['page', 'pages'],
+  personality: ['personality', 'personalities'],
+} as const satisfies Readonly<Record<ContentKind, readonly [string, string]>>;
+
+const none = z.object({});
+const byId = z.object({ id: contentIdSchema });
+const receipt = { status: 200, kind: 'json', schema: contentReceiptSchema } as const;
+const created = { ...receipt, status: 201 } as const;
+const reads = { access: { capability: 'content.read' } } as const;
+const writes = { access: { capability: 'content.write' }, query: none } as const;
+
+/** What the requests of one kind carry. */
+interface Carried<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType> {
+  readonly create: C;
+  readonly save: S;
+  readonly list: Q;
+}
+
+/** REST of the items of one kind; the id of an item of another kind is not found. */
+function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>(
+  kind: ContentKind,
+  carried: Carried<C, S, Q>,
+) {
+  const path = `/api/${collectionOf[kind]}` as const;
+  const [one, many] = nouns[kind];
+  const [id, ids] = idWords[kind];
+  return {
+    list: endpoint({
+      ...reads,
+      id: `list${ids}`,
+      method: 'get',
+      path,
+      summary: `Lists ${many}, newest change first unless sorted otherwise`,
+      params: none,
+      query: carried.list,
+      body: none,
+      answer: { status: 200, kind: 'json', schema: contentListSchemas[kind] },
+    }),
+    create: endpoint({
+      ...writes,
+      id: `create${id}`,
+      method: 'post',
+      path,
+      summary: `Creates an unpublished ${one}`,
+      params: none,
+      body: carried.create,
+      answer: created,
+    }),
+    get: endpoint({
+      ...reads,
+      id: `get${id}`,
+      method: 'get',
+      path: `${path}/{id}`,
+      summary: `Reads a ${one} with its modules, as editors see it`,
+      params: byId,
+      query: readQuerySchema,
+      body: none,
+      answer: { status: 200, kind: 'json', schema: contentViewSchemas[kind] },
+    }),
+    save: endpoint({
+      ...writes,
+      id: `save${id}`,
+      method: 'put',
+      path: `${path}/{id}`,
+      summary: `Saves a ${one}’s header`,
+      params: byId,
+      body: carried.save,
+      ifMatch: 'required',
+      answer: receipt,
+    }),
+    ...publicationOf(path, one, id),
+    ...lifeOf(path, one, id, kind),
+  } as const;
+}
+
+const onItem = { ...writes, method: 'post', params: byId, answer: receipt } as const;
+
+function publicationOf(path: `/${string}`, one: string, id: string) {
+  return {
+    publish: endpoint({
+      ...onItem,
+      id: `publish${id}`,
+      path: `${path}/{id}/publish`,
+      summary: 'Publishes the newest revision of the header and of every active module',
+      body: none,
+      ifMatch: 'optional',
+    }),
+    unpublish: endpoint({
+      ...onItem,
+      id: `unpublish${id}`,
+      path: `${path}/{id}/unpublish`,
+      summary: `Takes a ${one} off the public site`,
+      body: none,
+      ifMatch: 'optional',
+    }),
+  } as const;
+}
+
+/** What happens to an item besides being written and published. */
+function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
+  return {
+    delete: endpoint({
+      ...writes,
+      id: `delete${id}`,
+      method: 'delete',
+      path: `${path}/{id}`,
+      summary: `Deletes a ${one}; its history stays`,
+      params: byId,
+      body: none,
+      ifMatch: 'optional',
+      answer: { status: 204, kind: 'empty' },
+    }),
+    undelete: endpoint({
+      ...onItem,
+      id: `undelete${id}`,
+      path: `${path}/{id}/undelete`,
+      summary: `Brings a deleted ${one} back, unpublished`,
+      body: none,
+    }),
+    clone: endpoint({
+      ...onItem,
+      id: `clone${id}`,
+      path: `${path}/{id}/clone`,
+      summary: `Copies a ${one} with its modules under a new, unpublished ${one}`,
+      body: none,
+      answer: created,
+    }),
+    history: endpoint({
+      id: `${kind}History`,
+      method: 'get',
+      path: `${path}/{id}/history`,
+      summary: `Lists the revisions of a ${one}’s header, newest first`,
+      access: { capability: 'history.read' },
+      params: byId,
+      query: readQuerySchema,
+      body: none,
+      answer: { status: 200, kind: 'json', schema: historyViewSchema },
+    }),
+    restore: endpoint({
+      ...onItem,
+      id: `restore${id}`,
+      path: `${path}/{id}/restore`,
+      summary: 'Makes an earlier header the newest revision',
+      body: z.object({ revision: z.number().int().min(1) }),
+      ifMatch: 'required',
+    }),
+  } as const;
+}
+
+/** REST of every kind of content. */
+export const kindEndpoints = {
+  chapter: endpointsOf('chapter', {
+    create: createSchemas.chapter,
+    save: headerSchemas.chapter.safeExtend(sentWhenSaved),
+    list: contentListQueries.chapter,
+  }),
+  focus: endpointsOf('focus', {
+    create: createSchemas.focus,
+    save: headerSchemas.focus.safeExtend(sentWhenSaved),
+    list: contentListQueries.focus,
+  }),
+  news: endpointsOf('news', {
+    create: createSchemas.news,
+    save: headerSchemas.news.safeExtend(sentWhenSaved),
+    list: contentListQueries.news,
+  }),
+  page: endpointsOf('page', {
+    create: createSchemas.page,
+    save: headerSchemas.page.safeExtend(sentWhenSaved),
+    list: contentListQueries.page,
+  }),
+  personality: endpointsOf('personality', {
+    create: createSchemas.personality,
+    save: headerSchemas.personality.safeExtend(sentWhenSaved),
+    list: contentListQueries.personality,
+  }),
+} as const;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contentEventVersion, readContentEvent, readLockEvent } from './read-event.ts';
+
+const contentId = 'k3f9a1b2c3d4';
+const header = { title: 'Groupe', slug: 'groupe', summary: 'Nous' };
+const first = { metadata: { version: 1 } };
+const newest = { metadata: { version: contentEventVersion } };
+
+describe('An event of version 1', () => {
+  test('that created an item has its kind in the header today', () => {
+    const others = { contentId, locale: 'fr', translationGroup: contentId };
+    const stored = { type: 'ContentCreated', data: { ...others, kind: 'page', header } };
+    expect(readContentEvent({ ...stored, ...first })).toEqual({
+      type: 'ContentCreated',
+      data: { ...others, header: { ...header, kind: 'page' } },
+    });
+  });
+
+  test.each([
+    ['HeaderSaved', { contentId, revision: 2, header }],
+    ['HeaderRestored', { contentId, revision: 3, restored: 1, header }],
+  ])('%s is about a page: there was nothing else', (type, data) => {
+    expect(readContentEvent({ type, data, ...first })).toEqual({
+      type,
+      data: { ...data, header: { ...header, kind: 'page' } },
+    });
+  });
+
+  test('whose shape did not change is read as it is', () => {
+    const stored = { type: 'HeaderPinned', data: { contentId, revision: 2 } };
+    expect(readContentEvent({ ...stored, ...first })).toEqual(stored);
+  });
+});
+
+test.each([1, 2])('of a lock event of version %i the names of people are forgotten', (version) => {
+  const [ann, bob] = [
+    { accountId: 'ann', name: 'Ann' },
+    { accountId: 'bob', name: 'Bob' },
+  ];
+  const read = (type: string, data: object) =>
+    readLockEvent({ type, data: { contentId, ...data }, metadata: { version } }).data;
+  expect(read('LockTaken', { by: ann })).toEqual({ contentId, by: 'ann' });
+  expect(read('LockReleased', { by: ann })).toEqual({ contentId, by: 'ann' });
+  expect(read('LockTakenOver', { by: bob, from: ann })).toEqual({
+    contentId,
+    by: 'bob',
+    from: 'ann',
+  });
+});
+
+test('an event of today is read as it was written, whatever its kind', () => {
+  const person = {
+    kind: 'personality',
+    firstName: 'Ada',
+    lastName: 'Morel',
+    slug: 'ada-morel',
+    role: 'Directrice générale',
+    isSpokesperson: true,
+    order: 1,
+    socialLinks: [],
+  };
+  const stored = { type: 'HeaderSaved', data: { contentId, revision: 2, header: person } };
+  expect(readContentEvent({ ...stored, ...newest })).toEqual(stored);
+});
+
+test.each([
+  ['a header that does not say its kind', header],
+  ['a kind that does not exist', { ...header, kind: 'poster' }],
+  ['the fields of another kind', { ...header, kind: 'news' }],
+])('an event of today with %s is refused', (_case, wrong) => {
+  const stored = { type: 'HeaderSaved', data: { contentId, revision: 2, header: wrong } };
+  expect(() => readContentEvent({ ...stored, ...newest })).toThrow(z.ZodError);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { locales } from '../site/locale.ts';
+import { fragmentRoutes } from '../site/routes/fragment-routes.ts';
+import { pathOf } from '../site/routes/path-of.ts';
+import { publicRoutes } from '../site/routes/public-routes.ts';
+import { isNoStorePath, noStoreAddresses } from './no-store.ts';
+
+const formPaths = locales.flatMap((locale) => [
+  pathOf('ethics_form_modal', locale, {}),
+  pathOf('module_contact_form', locale, { id: 'k3f9a1b2c3d4' }),
+  pathOf('mail_alerts_modal', locale, { type: 'job', step: '1' }),
+  pathOf('mail_alerts', locale, { type: 'newsletter', action: 'unsubscribe', aid: 'a1' }),
+  pathOf('campaign_check', locale, {}),
+]);
+
+test.each(['/admin', '/admin/login', '/api/pages', '/healthz', '/readyz', ...formPaths])(
+  'nobody keeps %s',
+  (path) => {
+    expect(isNoStorePath(path)).toBe(true);
+  },
+);
+
+test.each(['/', '/en/', '/apitherapie', '/administration', '/modal', '/en/admin', '/mail'])(
+  '%s may be kept',
+  (path) => {
+    expect(isNoStorePath(path)).toBe(false);
+  },
+);
+
+test('no screen for visitors is below an address that nobody keeps', () => {
+  const patterns = Object.values(publicRoutes).flatMap((route) => [route.fr, route.en]);
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(patterns.filter(isNoStorePath)).toEqual([]);
+});
+
+test('every bilingual address of the list is that of a route', () => {
+  const routes: readonly string[] = Object.values(fragmentRoutes).map(({ fr }) => fr);
+  const strangers = noStoreAddresses
+    .filter(({ inEnglish }) => inEnglish)
+    .filter(({ path }) => !routes.some((route) => route === path || route.startsWith(`${path}/`)));
+  expect(strangers).toEqual([]);
+});

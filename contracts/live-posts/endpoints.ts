@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { contentIdSchema } from '../content/ids.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { livePostIdSchema } from './ids.ts';
+import { livePostListSchema, livePostViewSchema } from './views.ts';
+
+const none = z.object({});
+const ofFocus = z.object({ focusId: contentIdSchema });
+const byPost = ofFocus.extend({ postId: livePostIdSchema });
+const reads = { access: { capability: 'content.read' } } as const;
+const writes = { access: { capability: 'content.write' } } as const;
+const answer = { status: 200, kind: 'json', schema: livePostViewSchema } as const;
+
+const instant = z.iso.datetime({ abort: true }).overwrite((time) => new Date(time).toISOString());
+
+/** A post as it is sent: its HTML is sanitised; without a time it is shown under the present one. */
+const sentPostSchema = z.object({
+  html: z.string().min(1).max(100_000),
+  shownAt: instant.optional(),
+});
+
+/** REST of the live feed of a focus. */
+export const livePostEndpoints = {
+  listLivePosts: endpoint({
+    id: 'listLivePosts',
+    method: 'get',
+    path: '/api/focuses/{focusId}/live-posts',
+    summary: 'Lists the posts of a live feed, newest first',
+    ...reads,
+    params: ofFocus,
+    query: listQuerySchema.extend({
+      /** Only what is shown under this time or a later one. */
+      since: instant.optional(),
+      sort: z.enum(['shown', 'updated']).default('shown'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    body: none,
+    answer: { status: 200, kind: 'json', schema: livePostListSchema },
+  }),
+  publishLivePost: endpoint({
+    id: 'publishLivePost',
+    method: 'post',
+    path: '/api/focuses/{focusId}/live-posts',
+    summary: 'Publishes a post in a live feed',
+    ...writes,
+    params: ofFocus,
+    query: none,
+    body: sentPostSchema,
+    answer: { status: 201, kind: 'json', schema: livePostViewSchema },
+  }),
+  getLivePost: endpoint({
+    id: 'getLivePost',
+    method: 'get',
+    path: '/api/focuses/{focusId}/live-posts/{postId}',
+    summary: 'Reads a post',
+    ...reads,
+    params: byPost,
+    query: readQuerySchema,
+    body: none,
+    answer,
+  }),
+  editLivePost: endpoint({
+    id: 'editLivePost',
+    method: 'put',
+    path: '/api/focuses/{focusId}/live-posts/{postId}',
+    summary: 'Edits a post; it keeps its time unless another is sent',
+    ...writes,
+    params: byPost,
+    query: none,
+    body: sentPostSchema,
+    ifMatch: 'required',
+    answer,
+  }),
+  removeLivePost: endpoint({
+    id: 'removeLivePost',
+    method: 'delete',
+    path: '/api/focuses/{focusId}/live-posts/{postId}',
+    summary: 'Takes a post out of its feed; its history stays',
+    ...writes,
+    params: byPost,
+    query: none,
+    body: none,
+    ifMatch: 'optional',
+    answer: { status: 204, kind: 'empty' },
+  }),
+} as const;

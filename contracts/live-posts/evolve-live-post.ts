@@ -1,0 +1,35 @@
+import { evolveRevisioned, type Happened } from '../revisions/revisioned.ts';
+import type { LivePostEvent } from './events.ts';
+import type { LivePost, LivePosts } from './live-post.ts';
+
+/** Folds an event into the post it is about. @throws Error when the stream contradicts itself */
+export function evolveLivePost(
+  former: LivePost | undefined,
+  event: LivePostEvent,
+  happened: Happened,
+): LivePost {
+  const { focusId, postId: id } = event.data;
+  switch (event.type) {
+    case 'LivePostPublished': {
+      const content = { focusId, ...event.data.post };
+      return evolveRevisioned(former, { kind: 'saved', id, revision: 1, content }, happened);
+    }
+    case 'LivePostEdited': {
+      const { revision, post } = event.data;
+      const content = { focusId, ...post };
+      return evolveRevisioned(former, { kind: 'saved', id, revision, content }, happened);
+    }
+    case 'LivePostRemoved':
+      return evolveRevisioned(former, { kind: 'deleted', id }, happened);
+  }
+}
+
+/** Folds an event into the feed of its focus. @throws Error when the stream contradicts itself */
+export function evolveLivePosts(
+  posts: LivePosts = new Map(),
+  event: LivePostEvent,
+  happened: Happened,
+): LivePosts {
+  const { postId } = event.data;
+  return new Map(posts).set(postId, evolveLivePost(posts.get(postId), event, happened));
+}

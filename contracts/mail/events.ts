@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { subjectIdSchema } from '../subjects/subject-id.ts';
+
+/** Lower-case words joined by dashes. */
+export const templateNameSchema = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
+
+/** What tells one mail from every other: what caused it, whom it is about, what it says. */
+export const mailKeySchema = z.object({
+  /** Id of the event or command that caused it. */
+  cause: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  subjectId: subjectIdSchema,
+  template: templateNameSchema,
+});
+export type MailKey = z.infer<typeof mailKeySchema>;
+
+/** The events of one mail (`mail-{id}`). */
+export const mailEventSchemas = {
+  /** The mail was handed over; a restored backup does not send it again. */
+  MailSent: mailKeySchema,
+} as const;
+
+export const mailStreamPrefix = 'mail-';
+export const mailEventVersion = 1;

@@ -1,0 +1,46 @@
+import type { Capability } from '../accounts/roles.ts';
+import type { Crop } from './crop.ts';
+import type { FileDetails, ImageDetails, VideoDetails, VideoSource } from './details.ts';
+import type { FileOriginal, ImageOriginal } from './events.ts';
+import type { MediaId } from './ids.ts';
+
+interface OnMedia {
+  readonly mediaId: MediaId;
+}
+
+/** `expectedRevision` is the one its author saw. */
+interface Saving extends OnMedia {
+  readonly expectedRevision: number;
+}
+
+/** Commands on one media item's stream. What they name is stored already; deciders invent nothing. */
+export type MediaCommand =
+  | (OnMedia & {
+      readonly type: 'upload-image';
+      readonly original: ImageOriginal;
+      readonly details: ImageDetails;
+    })
+  | (OnMedia & {
+      readonly type: 'upload-file';
+      readonly original: FileOriginal;
+      readonly details: FileDetails;
+    })
+  | (OnMedia & {
+      readonly type: 'register-video';
+      readonly source: VideoSource;
+      readonly details: VideoDetails;
+    })
+  | (Saving & { readonly type: 'save-image'; readonly details: ImageDetails })
+  | (Saving & { readonly type: 'save-file'; readonly details: FileDetails })
+  | (Saving & { readonly type: 'save-video'; readonly details: VideoDetails })
+  | (Saving & { readonly type: 'crop-image'; readonly crop: Crop })
+  | (OnMedia & {
+      readonly type: 'delete-media' | 'undelete-media';
+      readonly kind: 'image' | 'file' | 'video';
+      readonly expectedRevision?: number;
+    });
+
+export type MediaCommandType = MediaCommand['type'];
+
+/** What an actor must be able to do to have a media command decided. */
+export const mediaCommandCapability: Capability = 'content.write';

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentIdSchema } from '../content/ids.ts';
+import { imageWidthsPx } from '../limits/media.ts';
+import { areaFor, imageUseSchema, imageUses } from './crop.ts';
+import {
+  areaOfCrop,
+  cropName,
+  cropNameSchema,
+  renditionKey,
+  renditionsOf,
+  widthsFor,
+} from './renditions.ts';
+
+const seed = 20_260_105;
+const side = fc.integer({ min: 1, max: 16_383 });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const picture = fc.record({
+  width: side,
+  height: side,
+  focalPoint: fc.record({ x: share, y: share }),
+  crops: fc.constant([]),
+});
+const use = fc.constantFrom(...imageUseSchema.options);
+
+describe('The area shown for a use that nobody chose', () => {
+  test('lies in the picture, touches two of its edges and has the use’s shape', () => {
+    fc.assert(
+      fc.property(picture, use, (image, shown) => {
+        const { x, y, width, height } = areaFor(image, shown);
+        const { minWidth, minHeight } = imageUses[shown];
+        expect(x >= 0 && y >= 0).toBe(true);
+        expect(x + width <= image.width && y + height <= image.height).toBe(true);
+        expect(width === image.width || height === image.height).toBe(true);
+        const off = Math.abs(width - (height * minWidth) / minHeight);
+        expect(off).toBeLessThanOrEqual(minWidth / minHeight / 2 + 1);
+      }),
+      { seed },
+    );
+  });
+
+  test('follows the focal point until it meets an edge', () => {
+    const image = { width: 1000, height: 480, crops: [] };
+    const at = (x: number) => areaFor({ ...image, focalPoint: { x, y: 0.5 } }, 'portrait').x;
+    expect([at(0), at(0.4), at(0.5), at(1)]).toEqual([0, 160, 260, 520]);
+  });
+});
+
+test('an item’s own area comes before the picture’s, and that before the automatic one', () => {
+  const contentId = contentIdSchema.parse('page00000001');
+  const area = (x: number) => ({ x, y: 0, width: 480, height: 320 });
+  const image = {
+    width: 1000,
+    height: 500,
+    focalPoint: { x: 0.5, y: 0.5 },
+    crops: [
+      { use: 'card', area: area(1), contentId: null },
+      { use: 'card', area: area(2), contentId },
+    ],
+  } as const;
+  expect(areaFor({ ...image, crops: [...image.crops] }, 'card', contentId).x).toBe(2);
+  expect(areaFor({ ...image, crops: [...image.crops] }, 'card', 'page00000002').x).toBe(1);
+  expect(areaFor({ ...image, crops: [] }, 'card').width).toBe(750);
+});
+
+test('a crop’s name says its area', () => {
+  fc.assert(
+    fc.property(picture, use, (image, shown) => {
+      const area = areaFor(image, shown);
+      const name = cropName(area, image);
+      expect(cropNameSchema.safeParse(name).success).toBe(true);
+      expect(areaOfCrop(name)).toEqual(name === 'whole' ? undefined : area);
+    }),
+    { seed },
+  );
+});
+
+test('no rendition is wider than its area, unless the area is narrower than all of them', () => {
+  expect(widthsFor({ width: 5000 })).toEqual(imageWidthsPx);
+  expect(widthsFor({ width: 1024 })).toEqual([1024, 768, 480]);
+  expect(widthsFor({ width: 30 })).toEqual([480]);
+});
+
+test('a picture’s renditions have keys of their own, the whole one’s JPEG first', () => {
+  fc.assert(
+    fc.property(picture, (image) => {
+      const renditions = renditionsOf({ ...image, hash: 'ab'.repeat(32) });
+      expect(renditions[0]).toMatchObject({ crop: 'whole', format: 'jpg' });
+      expect(new Set(renditions.map(renditionKey)).size).toBe(renditions.length);
+    }),
+    { seed },
+  );
+});

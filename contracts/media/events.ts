@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { cropSchema } from './crop.ts';
+import {
+  fileDetailsSchema,
+  imageDetailsSchema,
+  videoDetailsSchema,
+  videoSourceSchema,
+} from './details.ts';
+import { mediaIdSchema } from './ids.ts';
+import { maxFilenameLength } from './limits.ts';
+import { hashSchema } from './renditions.ts';
+import { fileFormatSchema, imageFormatSchema } from './types.ts';
+
+const revision = z.number().int().min(1);
+const bytes = z.number().int().min(1);
+
+/** A picture as it was uploaded; width and height are those of the upright picture, in pixels. */
+export const imageOriginalSchema = z.object({
+  hash: hashSchema,
+  format: imageFormatSchema,
+  bytes,
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+});
+export type ImageOriginal = z.infer<typeof imageOriginalSchema>;
+
+/** A file as it was uploaded, with the name under which it is downloaded. */
+export const fileOriginalSchema = z.object({
+  hash: hashSchema,
+  format: fileFormatSchema,
+  bytes,
+  filename: z.string().min(1).max(maxFilenameLength),
+});
+export type FileOriginal = z.infer<typeof fileOriginalSchema>;
+
+/** The events of one media item's stream (`media-{id}`). Every `…Saved` carries all that was saved. */
+export const mediaEventSchemas = {
+  /** A picture is in the library; its original is stored under its hash. */
+  ImageUploaded: z.object({
+    mediaId: mediaIdSchema,
+    original: imageOriginalSchema,
+    details: imageDetailsSchema,
+  }),
+  /** A file is in the library; it is stored under its hash. */
+  FileUploaded: z.object({
+    mediaId: mediaIdSchema,
+    original: fileOriginalSchema,
+    details: fileDetailsSchema,
+  }),
+  /** A video is in the library. */
+  VideoRegistered: z.object({
+    mediaId: mediaIdSchema,
+    source: videoSourceSchema,
+    details: videoDetailsSchema,
+  }),
+  ImageSaved: z.object({ mediaId: mediaIdSchema, revision, details: imageDetailsSchema }),
+  FileSaved: z.object({ mediaId: mediaIdSchema, revision, details: fileDetailsSchema }),
+  VideoSaved: z.object({ mediaId: mediaIdSchema, revision, details: videoDetailsSchema }),
+  /** An area was chosen for a use of the picture, everywhere or in one content item. */
+  ImageCropped: cropSchema.extend({ mediaId: mediaIdSchema, revision }),
+  /** The item is gone from the library; pages of the past still show it. */
+  MediaDeleted: z.object({ mediaId: mediaIdSchema }),
+  /** A deleted item is back. */
+  MediaUndeleted: z.object({ mediaId: mediaIdSchema }),
+} as const;
+
+export type MediaEventType = keyof typeof mediaEventSchemas;
+export type MediaEvent = {
+  [T in MediaEventType]: {
+    readonly type: T;
+    readonly data: z.infer<(typeof mediaEventSchemas)[T]>;
+  };
+}[MediaEventType];
+
+export const mediaStreamPrefix = 'media-';

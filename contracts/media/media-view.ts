@@ -1,0 +1,30 @@
+import type { Media } from './media.ts';
+import { addressOf } from './picture-sources.ts';
+import { safeRendition } from './renditions.ts';
+import type { MediaView } from './views.ts';
+
+/** Who changed an item last (a name or an account id), and when (ISO 8601, UTC). */
+export interface LastChange {
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+/** An item as the API and the back-office show it. */
+export function mediaView(media: Media, { updatedAt, updatedBy }: LastChange): MediaView {
+  const { id, revision, deleted } = media;
+  const common = { id, revision, deleted, updatedAt, updatedBy };
+  switch (media.kind) {
+    case 'image': {
+      const { kind, original, details, crops } = media;
+      const url = addressOf(safeRendition(original.hash, original));
+      return { ...common, kind, ...original, ...details, crops: [...crops], url };
+    }
+    case 'file': {
+      const { kind, original, details } = media;
+      const url = `/media/files/${id}/${encodeURIComponent(original.filename)}`;
+      return { ...common, kind, ...original, ...details, url };
+    }
+    case 'video':
+      return { ...common, kind: media.kind, source: media.source, ...media.details };
+  }
+}

@@ -1,0 +1,95 @@
+import type { Crop } from './crop.ts';
+import type { FileDetails, ImageDetails, VideoDetails, VideoSource } from './details.ts';
+import type { FileOriginal, ImageOriginal, MediaEvent } from './events.ts';
+import type { MediaId } from './ids.ts';
+
+interface InLibrary {
+  readonly id: MediaId;
+  /** Counts what was saved and cropped, from 1. */
+  readonly revision: number;
+  readonly deleted: boolean;
+}
+
+export interface Image extends InLibrary {
+  readonly kind: 'image';
+  readonly original: ImageOriginal;
+  readonly details: ImageDetails;
+  /** At most one for each use and content item. */
+  readonly crops: readonly Crop[];
+}
+
+export interface File extends InLibrary {
+  readonly kind: 'file';
+  readonly original: FileOriginal;
+  readonly details: FileDetails;
+}
+
+export interface Video extends InLibrary {
+  readonly kind: 'video';
+  readonly source: VideoSource;
+  readonly details: VideoDetails;
+}
+
+/** A media item as its stream tells it. */
+export type Media = Image | File | Video;
+
+/** Folds an event into an item. @throws Error when the stream contradicts itself */
+export function evolveMedia(media: Media | undefined, event: MediaEvent): Media {
+  const { mediaId: id } = event.data;
+  const fresh = { id, revision: 1, deleted: false };
+  switch (event.type) {
+    case 'ImageUploaded': {
+      const { original, details } = event.data;
+      return { ...fresh, kind: 'image', original, details, crops: [] };
+    }
+    case 'FileUploaded': {
+      const { original, details } = event.data;
+      return { ...fresh, kind: 'file', original, details };
+    }
+    case 'VideoRegistered': {
+      const { source, details } = event.data;
+      return { ...fresh, kind: 'video', source, details };
+    }
+    case 'ImageSaved':
+    case 'ImageCropped':
+    case 'FileSaved':
+    case 'VideoSaved':
+    case 'MediaDeleted':
+    case 'MediaUndeleted':
+      return changed(media, event);
+  }
+}
+
+type Change = Exclude<MediaEvent, { type: 'ImageUploaded' | 'FileUploaded' | 'VideoRegistered' }>;
+
+function changed(media: Media | undefined, event: Change): Media {
+  if (media === undefined) throw new Error(`${event.type} came before its item`);
+  switch (event.type) {
+    case 'MediaDeleted':
+      return { ...media, deleted: true };
+    case 'MediaUndeleted':
+      return { ...media, deleted: false };
+    case 'ImageSaved':
+      if (media.kind === 'image') return { ...media, ...saved(event.data) };
+      break;
+    case 'ImageCropped':
+      if (media.kind === 'image') return cropped(media, event.data);
+      break;
+    case 'FileSaved':
+      if (media.kind === 'file') return { ...media, ...saved(event.data) };
+      break;
+    case 'VideoSaved':
+      if (media.kind === 'video') return { ...media, ...saved(event.data) };
+      break;
+  }
+  throw new Error(`${event.type} does not concern a ${media.kind}`);
+}
+
+function saved<T>({ revision, details }: { readonly revision: number; readonly details: T }) {
+  return { revision, details };
+}
+
+function cropped(image: Image, { use, area, contentId, revision }: Crop & { revision: number }) {
+  const others = image.crops.filter((crop) => crop.use !== use || crop.contentId !== contentId);
+  return { ...image, revision, crops: [...others, { use, area, contentId }] };
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '../site/locale.ts';
+import { otherLocale } from '../site/locale.ts';
+import {
+  cropName,
+  type PictureUse,
+  type Rendition,
+  type RenditionFormat,
+  renditionKey,
+  shownArea,
+  widthsFor,
+} from './renditions.ts';
+import type { ImageView } from './views.ts';
+
+/** What showing a picture needs to know of it. */
+export type ShownImage = Pick<
+  ImageView,
+  'hash' | 'width' | 'height' | 'focalPoint' | 'crops' | 'alternativeText' | 'decorative' | 'credit'
+>;
+
+/** The addresses of a picture for a use, and its size on the page before it is loaded, in pixels. */
+export interface PictureSources {
+  readonly avif: string;
+  readonly webp: string;
+  /** For browsers that know neither. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param contentId the item that shows the picture, which may have an area of its own */
+export function pictureSources(
+  image: ShownImage,
+  use: PictureUse,
+  contentId: string | null = null,
+): PictureSources {
+  const area = shownArea(image, use, contentId);
+  const crop = cropName(area, image);
+  const widths = widthsFor(area);
+  const [widest = area.width] = widths;
+  const address = (width: number, format: RenditionFormat) =>
+    addressOf({ hash: image.hash, crop, width, format });
+  const srcset = (format: RenditionFormat) =>
+    widths.map((width) => `${address(width, format)} ${width}w`).join(', ');
+  const width = Math.min(widest, area.width);
+  return {
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+    src: address(widest, 'jpg'),
+    width,
+    height: Math.max(1, Math.round((width * area.height) / area.width)),
+  };
+}
+
+/** The public address of a rendition. */
+export function addressOf(rendition: Rendition): string {
+  return `/media/${renditionKey(rendition)}`;
+}
+
+/** What is read out in a picture's place; `lang` when it is in the other language, for want of it. */
+export interface SpokenImage {
+  readonly alt: string;
+  readonly lang?: Locale;
+}
+
+export function spokenImage(
+  { alternativeText, decorative }: Pick<ShownImage, 'alternativeText' | 'decorative'>,
+  locale: Locale,
+): SpokenImage {
+  if (decorative) return { alt: '' };
+  const own = alternativeText[locale];
+  if (own !== '') return { alt: own };
+  const other = otherLocale(locale);
+  return alternativeText[other] === '' ? { alt: '' } : { alt: alternativeText[other], lang: other };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { imageWidthsPx } from '../limits/media.ts';
+import { type Area, areaFor, type Croppable, type ImageUse, imageUseSchema } from './crop.ts';
+
+/** What a picture is shown as: cropped for a use, or whole. */
+export type PictureUse = ImageUse | 'whole';
+
+/** Formats of what is served, with their media types; JPEG is for browsers that know no other. */
+export const renditionTypes = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+} as const;
+export const renditionFormatSchema = z.enum(['avif', 'webp', 'jpg']);
+export type RenditionFormat = z.infer<typeof renditionFormatSchema>;
+
+/** SHA-256 of the bytes as they were uploaded, in lower-case hexadecimals. */
+export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** `whole`, or an area as `x-y-width-height`. */
+export const cropNameSchema = z.string().regex(/^(?:whole|\d{1,5}-\d{1,5}-\d{1,5}-\d{1,5})$/);
+
+/** One served picture: its original, crop, width in pixels and format say it all. */
+export interface Rendition {
+  readonly hash: string;
+  readonly crop: string;
+  readonly width: number;
+  readonly format: RenditionFormat;
+}
+
+/** The name of an area in addresses; an area that is the whole picture is called so. */
+export function cropName(
+  area: Area,
+  { width, height }: Pick<Croppable, 'width' | 'height'>,
+): string {
+  const isWhole = area.width === width && area.height === height;
+  return isWhole ? 'whole' : `${area.x}-${area.y}-${area.width}-${area.height}`;
+}
+
+/** The area that a crop's name stands for; undefined for the whole picture. */
+export function areaOfCrop(crop: string): Area | undefined {
+  const [x, y, width, height] = crop.split('-').map(Number);
+  if (x === undefined || y === undefined || width === undefined || height === undefined)
+    return undefined;
+  return { x, y, width, height };
+}
+
+/** Widths in which an area is made, widest first: nothing is enlarged. */
+export function widthsFor(area: Pick<Area, 'width'>): readonly number[] {
+  const fitting = imageWidthsPx.filter((width) => width <= area.width);
+  return fitting.length > 0 ? fitting : imageWidthsPx.slice(-1);
+}
+
+/** The address of a rendition; below the same key it is stored. */
+export function renditionKey({ hash, crop, width, format }: Rendition): string {
+  return `renditions/${hash}/${crop}/${width}.${format}`;
+}
+
+/** The safe picture that stands in for every rendition not made yet: whole, as JPEG. */
+export function safeRendition(hash: string, image: Pick<Area, 'width'>): Rendition {
+  return { hash, crop: 'whole', width: widthsFor(image)[0] ?? imageWidthsPx[0], format: 'jpg' };
+}
+
+/** The area that a picture shows when used so. */
+export function shownArea(
+  image: Croppable,
+  use: PictureUse,
+  contentId: string | null = null,
+): Area {
+  if (use === 'whole') return { x: 0, y: 0, width: image.width, height: image.height };
+  return areaFor(image, use, contentId);
+}
+
+/** Every rendition that pages can ask for of a picture, the most needed first. */
+export function renditionsOf(image: Croppable & { readonly hash: string }): readonly Rendition[] {
+  const own = (['whole', ...imageUseSchema.options] as const).map((use) => shownArea(image, use));
+  const ofContent = image.crops.filter(({ contentId }) => contentId !== null);
+  const names = new Map(
+    [...own, ...ofContent.map(({ area }) => area)].map((area) => [cropName(area, image), area]),
+  );
+  const named = [...names].map(([crop, area]) => ({
+    hash: image.hash,
+    crop,
+    widths: widthsFor(area),
+  }));
+  return (['jpg', 'webp', 'avif'] as const).flatMap((format) =>
+    named.flatMap(({ hash, crop, widths }) =>
+      (format === 'jpg' ? widths.slice(0, 1) : widths).map((width) => ({
+        hash,
+        crop,
+        width,
+        format,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { maxFilenameLength, maxMediaTitleLength } from './limits.ts';
+import { fileViewSchema, imageViewSchema } from './views.ts';
+
+const none = z.object({});
+
+/** What goes with the bytes; without a title the name of the file becomes it. */
+export const uploadQuerySchema = z.object({
+  filename: z.string().trim().min(1).max(maxFilenameLength),
+  title: z.string().trim().min(1).max(maxMediaTitleLength).optional(),
+});
+
+/** Uploads: the body is the bytes themselves, of whatever Content-Type. */
+export const uploadEndpoints = {
+  uploadImage: endpoint({
+    id: 'uploadImage',
+    method: 'post',
+    path: '/api/media/images',
+    summary: 'Uploads a picture (JPEG, PNG, WebP, AVIF or GIF): the body is its bytes',
+    access: { capability: 'content.write' },
+    params: none,
+    query: uploadQuerySchema,
+    body: none,
+    answer: { status: 201, kind: 'json', schema: imageViewSchema },
+  }),
+  uploadFile: endpoint({
+    id: 'uploadFile',
+    method: 'post',
+    path: '/api/media/files',
+    summary:
+      'Uploads a file (PDF, DOCX, XLSX, PPTX, ZIP, CSV, TXT, MP4 or MP3): the body is its bytes',
+    access: { capability: 'content.write' },
+    params: none,
+    query: uploadQuerySchema,
+    body: none,
+    answer: { status: 201, kind: 'json', schema: fileViewSchema },
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { listOf } from '../http/listing.ts';
+import { areaSchema, cropSchema, imageUseSchema } from './crop.ts';
+import {
+  fileDetailsSchema,
+  imageDetailsSchema,
+  videoDetailsSchema,
+  videoSourceSchema,
+} from './details.ts';
+import { fileOriginalSchema, imageOriginalSchema } from './events.ts';
+import { mediaIdSchema } from './ids.ts';
+
+const inLibrary = {
+  id: mediaIdSchema,
+  revision: z.number().int().min(1),
+  deleted: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  /** Name of the account that changed it last. */
+  updatedBy: z.string(),
+};
+
+/** A picture; `url` is a safe JPEG of it, whole and at most 1280 pixels wide. */
+export const imageViewSchema = imageDetailsSchema.extend({
+  ...imageOriginalSchema.shape,
+  ...inLibrary,
+  kind: z.literal('image'),
+  url: z.string(),
+  crops: z.array(cropSchema),
+});
+export type ImageView = z.infer<typeof imageViewSchema>;
+
+/** A file; `url` is where it is downloaded. */
+export const fileViewSchema = fileDetailsSchema.extend({
+  ...fileOriginalSchema.shape,
+  ...inLibrary,
+  kind: z.literal('file'),
+  url: z.string(),
+});
+export type FileView = z.infer<typeof fileViewSchema>;
+
+export const videoViewSchema = videoDetailsSchema.extend({
+  ...inLibrary,
+  kind: z.literal('video'),
+  source: videoSourceSchema,
+});
+export type VideoView = z.infer<typeof videoViewSchema>;
+
+export type MediaView = ImageView | FileView | VideoView;
+
+export const imageListSchema = listOf(imageViewSchema);
+export const fileListSchema = listOf(fileViewSchema);
+export const videoListSchema = listOf(videoViewSchema);
+
+/** What the crop tool opens with: the picture, and for every use its area and the least there may be. */
+export const cropFormSchema = z.object({
+  image: imageViewSchema,
+  contentId: cropSchema.shape.contentId,
+  uses: z.array(
+    z.object({
+      use: imageUseSchema,
+      minWidth: z.number().int(),
+      minHeight: z.number().int(),
+      area: areaSchema,
+      /** False while the area follows from the focal point. */
+      chosen: z.boolean(),
+    }),
+  ),
+});
+export type CropForm = z.infer<typeof cropFormSchema>;
+
+/** A rendition that is not there yet: `waiting` for its turn or next try, or given up as `dead`. */
+export const renditionTroubleSchema = z.object({
+  key: z.string(),
+  mediaId: mediaIdSchema,
+  state: z.enum(['waiting', 'dead']),
+  attempts: z.number().int(),
+  /** What went wrong the last time; null before. */
+  trouble: z.string().nullable(),
+});
+export type RenditionTrouble = z.infer<typeof renditionTroubleSchema>;
+export const renditionTroubleListSchema = listOf(renditionTroubleSchema);

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { positionSchema } from '../log/position.ts';
+import { revisionListSchema } from '../revisions/views.ts';
+import { defaultLocale, localeSchema } from '../site/locale.ts';
+import { menuIdSchema } from './ids.ts';
+import { menuContentSchema, menuNameSchema } from './menu.ts';
+import { menuListSchema, menuTreeSchema, menuViewSchema } from './views.ts';
+
+const none = z.object({});
+const byId = z.object({ id: menuIdSchema });
+const reads = { access: { capability: 'content.read' } } as const;
+const writes = { access: { capability: 'content.write' } } as const;
+const answer = { status: 200, kind: 'json', schema: menuViewSchema } as const;
+
+/** REST of menus, and the back-office's own address of their trees. */
+export const menuEndpoints = {
+  listMenus: endpoint({
+    id: 'listMenus',
+    method: 'get',
+    path: '/api/menus',
+    summary: 'Lists menus',
+    ...reads,
+    params: none,
+    query: listQuerySchema.extend({
+      name: menuNameSchema.optional(),
+      locale: localeSchema.optional(),
+      sort: z.enum(['name', 'updated']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    body: none,
+    answer: { status: 200, kind: 'json', schema: menuListSchema },
+  }),
+  createMenu: endpoint({
+    id: 'createMenu',
+    method: 'post',
+    path: '/api/menus',
+    summary: 'Makes a menu of a name and language, or brings a deleted one back',
+    ...writes,
+    params: none,
+    query: none,
+    body: menuContentSchema,
+    answer: { status: 201, kind: 'json', schema: menuViewSchema },
+  }),
+  getMenu: endpoint({
+    id: 'getMenu',
+    method: 'get',
+    path: '/api/menus/{id}',
+    summary: 'Reads a menu',
+    ...reads,
+    params: byId,
+    query: readQuerySchema,
+    body: none,
+    answer,
+  }),
+  saveMenu: endpoint({
+    id: 'saveMenu',
+    method: 'put',
+    path: '/api/menus/{id}',
+    summary: 'Saves a menu’s entries; they are on the site at once',
+    ...writes,
+    params: byId,
+    query: none,
+    body: menuContentSchema.pick({ entries: true }),
+    ifMatch: 'required',
+    answer,
+  }),
+  deleteMenu: endpoint({
+    id: 'deleteMenu',
+    method: 'delete',
+    path: '/api/menus/{id}',
+    summary: 'Deletes a menu; its history stays',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    ifMatch: 'optional',
+    answer: { status: 204, kind: 'empty' },
+  }),
+  menuHistory: endpoint({
+    id: 'menuHistory',
+    method: 'get',
+    path: '/api/menus/{id}/history',
+    summary: 'Lists the revisions of a menu, newest first',
+    access: { capability: 'history.read' },
+    params: byId,
+    query: readQuerySchema,
+    body: none,
+    answer: { status: 200, kind: 'json', schema: revisionListSchema },
+  }),
+  restoreMenu: endpoint({
+    id: 'restoreMenu',
+    method: 'post',
+    path: '/api/menus/{id}/restore',
+    summary: 'Makes an earlier revision the newest, of a deleted menu too',
+    ...writes,
+    params: byId,
+    query: none,
+    body: z.object({ revision: z.number().int().min(1) }),
+    ifMatch: 'required',
+    answer,
+  }),
+  hierarchicalMenu: endpoint({
+    id: 'hierarchicalMenu',
+    method: 'get',
+    path: '/admin/menu/hierarchical',
+    summary: 'Reads a menu as a tree of addresses, now or at a position of the log',
+    ...reads,
+    params: none,
+    query: readQuerySchema.extend({
+      name: menuNameSchema.default('main'),
+      locale: localeSchema.default(defaultLocale),
+      at: positionSchema.optional(),
+    }),
+    body: none,
+    answer: { status: 200, kind: 'json', schema: menuTreeSchema },
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { type EventOf, eventReader } from '../revisions/event-reader.ts';
+import { menuIdSchema } from './ids.ts';
+import { menuContentSchema } from './menu.ts';
+
+const revision = z.number().int().min(1);
+
+/** The events of one menu's stream (`menu-{id}`). */
+export const menuEventSchemas = {
+  /** The menu has a new revision, shown at once; the first one makes it, one after a deletion brings it back. */
+  MenuSaved: z.object({ menuId: menuIdSchema, revision, menu: menuContentSchema }),
+  /** An earlier revision is the newest again, shown at once. */
+  MenuRestored: z.object({
+    menuId: menuIdSchema,
+    revision,
+    restored: revision,
+    menu: menuContentSchema,
+  }),
+  /** The menu is shown no more; its history stays. */
+  MenuDeleted: z.object({ menuId: menuIdSchema }),
+} as const;
+
+export type MenuEvent = EventOf<typeof menuEventSchemas>;
+
+export const menuEvents = eventReader(menuEventSchemas);
+export const menuEventVersion = 1;
+export const menuStreamPrefix = 'menu-';

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** 12 lower-case alphanumerics, at least one digit; follows from the menu's name and language. */
+export const menuIdSchema = z
+  .string()
+  .regex(/^(?=[a-z0-9]*\d)[a-z0-9]{12}$/, 'an identifier is 12 lower-case letters and digits')
+  .brand<'MenuId'>();
+export type MenuId = z.infer<typeof menuIdSchema>;

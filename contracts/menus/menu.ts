@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { contentIdSchema } from '../content/ids.ts';
+import type { Revisioned } from '../revisions/revisioned.ts';
+import { localeSchema } from '../site/locale.ts';
+
+export const maxMenuLevels = 3;
+const maxEntriesBelowOne = 40;
+const maxMenuEntries = 300;
+const maxLabelLength = 80;
+const maxLinkLength = 2048;
+
+const href = z.string().trim().min(1).max(maxLinkLength);
+
+/** Where an entry leads. Whether it may is decided with the menu, not here. */
+export const menuLinkSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('content'), contentId: contentIdSchema }),
+  z.object({ kind: z.literal('path'), path: href }),
+  z.object({ kind: z.literal('url'), url: href, newTab: z.boolean().default(false) }),
+]);
+export type MenuLink = z.infer<typeof menuLinkSchema>;
+
+/** A line of a menu with those below it, in the order in which they are shown. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly link: MenuLink;
+  readonly children: readonly MenuEntry[];
+}
+
+/** Written out level by level, one more than there may be: what is deeper is refused by its name. */
+function entrySchema(level: number): z.ZodType<MenuEntry> {
+  const below = level > maxMenuLevels ? z.array(z.never()).catch([]) : entriesSchema(level + 1);
+  return z.object({
+    label: z.string().trim().min(1).max(maxLabelLength),
+    link: menuLinkSchema,
+    children: below.default([]),
+  });
+}
+
+function entriesSchema(level: number) {
+  return z.array(entrySchema(level)).max(maxEntriesBelowOne);
+}
+
+function countOf({ children }: MenuEntry): number {
+  return children.reduce((sum, child) => sum + countOf(child), 1);
+}
+
+/** Which menu: `main`, `footer`, `profiles`, `jobs`, `hr`… */
+export const menuNameSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'a menu’s name is lower-case words joined by dashes');
+
+/** A whole menu in one language. */
+export const menuContentSchema = z.object({
+  name: menuNameSchema,
+  locale: localeSchema,
+  entries: entriesSchema(1).refine(
+    (entries) => entries.reduce((sum, entry) => sum + countOf(entry), 0) <= maxMenuEntries,
+    'a menu has 300 entries at most',
+  ),
+});
+export type MenuContent = z.infer<typeof menuContentSchema>;
+
+/** A menu as its stream tells it. */
+export type Menu = Revisioned<MenuContent>;

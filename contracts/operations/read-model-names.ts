@@ -1,0 +1,14 @@
+/** Every read model, as operators and the log of its progress name it. */
+export const readModelNames = [
+  'log-instants',
+  'page-fragments',
+  'content-items',
+  'revision-history',
+  'merge-proposals',
+  'media-library',
+  'menu-tree',
+  'redirects',
+  'playlists',
+  'live-posts',
+] as const;
+export type ReadModelName = (typeof readModelNames)[number];

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { playlistIdSchema } from './ids.ts';
+import { playlistContentSchema } from './playlist.ts';
+import { playlistListSchema, playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
+
+const none = z.object({});
+const byId = z.object({ id: playlistIdSchema });
+const words = z.string().trim().max(100);
+const reads = { access: { capability: 'content.read' } } as const;
+const writes = { access: { capability: 'content.write' } } as const;
+const answer = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
+const list = { status: 200, kind: 'json', schema: playlistListSchema } as const;
+const listQuery = listQuerySchema.extend({
+  /** A part of a title in either language, whatever its case and accents. */
+  q: words.optional(),
+  sort: z.enum(['title', 'updated']).default('updated'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+
+/** REST of playlists, and the back-office's own addresses of them. */
+export const playlistEndpoints = {
+  listPlaylists: endpoint({
+    id: 'listPlaylists',
+    method: 'get',
+    path: '/api/playlists',
+    summary: 'Lists playlists, newest change first',
+    ...reads,
+    params: none,
+    query: listQuery,
+    body: none,
+    answer: list,
+  }),
+  createPlaylist: endpoint({
+    id: 'createPlaylist',
+    method: 'post',
+    path: '/api/playlists',
+    summary: 'Makes a playlist',
+    ...writes,
+    params: none,
+    query: none,
+    body: playlistContentSchema,
+    answer: { status: 201, kind: 'json', schema: playlistViewSchema },
+  }),
+  getPlaylist: endpoint({
+    id: 'getPlaylist',
+    method: 'get',
+    path: '/api/playlists/{id}',
+    summary: 'Reads a playlist',
+    ...reads,
+    params: byId,
+    query: readQuerySchema,
+    body: none,
+    answer,
+  }),
+  savePlaylist: endpoint({
+    id: 'savePlaylist',
+    method: 'put',
+    path: '/api/playlists/{id}',
+    summary: 'Saves a playlist',
+    ...writes,
+    params: byId,
+    query: none,
+    body: playlistContentSchema,
+    ifMatch: 'required',
+    answer,
+  }),
+  deletePlaylist: endpoint({
+    id: 'deletePlaylist',
+    method: 'delete',
+    path: '/api/playlists/{id}',
+    summary: 'Deletes a playlist; its history stays',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    ifMatch: 'optional',
+    answer: { status: 204, kind: 'empty' },
+  }),
+  browsePlaylists: endpoint({
+    id: 'browsePlaylists',
+    method: 'get',
+    path: '/admin/media/playlist/',
+    summary: 'Lists playlists for the media library',
+    ...reads,
+    params: none,
+    query: listQuery,
+    body: none,
+    answer: list,
+  }),
+  pickPlaylist: endpoint({
+    id: 'pickPlaylist',
+    method: 'get',
+    path: '/admin/media/playlist/get',
+    summary: 'Reads the playlist that was picked',
+    ...reads,
+    params: none,
+    query: readQuerySchema.extend({ id: playlistIdSchema.optional() }),
+    body: none,
+    answer,
+  }),
+  searchPlaylists: endpoint({
+    id: 'searchPlaylists',
+    method: 'get',
+    path: '/admin/media/playlist/search',
+    summary: 'Finds playlists by a part of a title, twenty at most',
+    ...reads,
+    params: none,
+    query: readQuerySchema.extend({ q: words.default('') }),
+    body: none,
+    answer: { status: 200, kind: 'json', schema: playlistSuggestionsSchema },
+  }),
+} as const;

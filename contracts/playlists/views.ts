@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { listOf } from '../http/listing.ts';
+import { revisionedFields } from '../revisions/views.ts';
+import { playlistIdSchema } from './ids.ts';
+import { playlistContentSchema } from './playlist.ts';
+
+export const playlistViewSchema = playlistContentSchema.extend({
+  id: playlistIdSchema,
+  ...revisionedFields,
+});
+export type PlaylistView = z.infer<typeof playlistViewSchema>;
+export const playlistListSchema = listOf(playlistViewSchema);
+
+/** What a search offers to choose from. */
+export const playlistSuggestionsSchema = z.object({
+  items: z.array(playlistContentSchema.pick({ titles: true }).extend({ id: playlistIdSchema })),
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { redirectIdSchema } from './ids.ts';
+import { sentRedirectSchema } from './redirect.ts';
+import { redirectListSchema, redirectViewSchema } from './views.ts';
+
+const none = z.object({});
+const byId = z.object({ id: redirectIdSchema });
+const reads = { access: { capability: 'content.read' } } as const;
+const writes = { access: { capability: 'content.write' } } as const;
+const answer = { status: 200, kind: 'json', schema: redirectViewSchema } as const;
+const created = { status: 201, kind: 'json', schema: redirectViewSchema } as const;
+
+/** REST of redirects, and the editor's “redirect after URL change”. */
+export const redirectEndpoints = {
+  listRedirects: endpoint({
+    id: 'listRedirects',
+    method: 'get',
+    path: '/api/redirects',
+    summary: 'Lists redirects',
+    ...reads,
+    params: none,
+    query: listQuerySchema.extend({
+      /** A part of either address. */
+      q: z.string().trim().max(200).optional(),
+      status: z.coerce
+        .number()
+        .pipe(z.literal([301, 302, 308, 410]))
+        .optional(),
+      sort: z.enum(['from', 'updated']).default('from'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    body: none,
+    answer: { status: 200, kind: 'json', schema: redirectListSchema },
+  }),
+  createRedirect: endpoint({
+    id: 'createRedirect',
+    method: 'post',
+    path: '/api/redirects',
+    summary: 'Leads an address elsewhere, or says that it is gone',
+    ...writes,
+    params: none,
+    query: none,
+    body: sentRedirectSchema,
+    answer: created,
+  }),
+  getRedirect: endpoint({
+    id: 'getRedirect',
+    method: 'get',
+    path: '/api/redirects/{id}',
+    summary: 'Reads a redirect',
+    ...reads,
+    params: byId,
+    query: readQuerySchema,
+    body: none,
+    answer,
+  }),
+  saveRedirect: endpoint({
+    id: 'saveRedirect',
+    method: 'put',
+    path: '/api/redirects/{id}',
+    summary: 'Saves a redirect',
+    ...writes,
+    params: byId,
+    query: none,
+    body: sentRedirectSchema,
+    ifMatch: 'required',
+    answer,
+  }),
+  deleteRedirect: endpoint({
+    id: 'deleteRedirect',
+    method: 'delete',
+    path: '/api/redirects/{id}',
+    summary: 'Redirects the address no more; its history stays',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    ifMatch: 'optional',
+    answer: { status: 204, kind: 'empty' },
+  }),
+  redirectAfterUrlChange: endpoint({
+    id: 'redirectAfterUrlChange',
+    method: 'post',
+    path: '/admin/inline/redirect',
+    summary: 'Leads the former address of a content to its new one, for good',
+    ...writes,
+    params: none,
+    query: none,
+    body: z.object({ from: sentRedirectSchema.shape.from, to: z.string().trim().min(1).max(2048) }),
+    answer: created,
+  }),
+} as const;

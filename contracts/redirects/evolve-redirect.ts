@@ -1,0 +1,20 @@
+import { evolveRevisioned, type Happened } from '../revisions/revisioned.ts';
+import type { RedirectEvent } from './events.ts';
+import type { Redirect } from './redirect.ts';
+
+/** Folds an event into a redirect. @throws Error when the stream contradicts itself */
+export function evolveRedirect(
+  redirect: Redirect | undefined,
+  event: RedirectEvent,
+  happened: Happened,
+): Redirect {
+  const { redirectId: id } = event.data;
+  switch (event.type) {
+    case 'RedirectSaved': {
+      const { revision, redirect: content } = event.data;
+      return evolveRevisioned(redirect, { kind: 'saved', id, revision, content }, happened);
+    }
+    case 'RedirectDeleted':
+      return evolveRevisioned(redirect, { kind: 'deleted', id }, happened);
+  }
+}

@@ -1,0 +1,66 @@
+import { reservedSlugs } from '../site/reserved-slugs.ts';
+import { fragmentRoutes } from '../site/routes/fragment-routes.ts';
+import { matchPath } from '../site/routes/match-path.ts';
+import { publicRoutes } from '../site/routes/public-routes.ts';
+import type { RouteName } from '../site/routes/route-table.ts';
+
+export const maxRedirectLength = 2048;
+
+/**
+ * A path as the site compares addresses: decoded, NFC, lower case, no doubled or trailing slash.
+ * Undefined for what is no path: with a query, a fragment, dot segments or broken encoding.
+ */
+export function comparablePath(raw: string): string | undefined {
+  if (!raw.startsWith('/') || raw.length > maxRedirectLength || /[?#]/.test(raw)) return undefined;
+  const decoded = decode(raw);
+  if (decoded === undefined || /[\p{Cc}\p{Cs}\\]/u.test(decoded)) return undefined;
+  const segments = decoded
+    .normalize('NFC')
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+  if (segments.some((segment) => segment === '.' || segment === '..')) return undefined;
+  const path = `/${segments.join('/')}`;
+  return path === '/en' ? '/en/' : path;
+}
+
+function decode(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Routes of single contents: one that is gone, or moved, leaves an address to redirect. */
+const routesOfContents: ReadonlySet<RouteName> = new Set([
+  'news',
+  'focus',
+  'leader',
+  'media_item',
+  'spokesperson',
+  'job_offer',
+] as const);
+
+const screenWords: ReadonlySet<string | undefined> = new Set(
+  Object.values({ ...publicRoutes, ...fragmentRoutes })
+    .flatMap(({ fr, en }) => [fr, en])
+    .map(firstWord),
+);
+
+/** Words under which the product answers everything itself: `admin`, `api`, `assets`… */
+const ownWords: ReadonlySet<string | undefined> = new Set(
+  [...reservedSlugs].filter((word) => !screenWords.has(word)),
+);
+
+/** The first word of a path without the language's own. */
+function firstWord(path: string): string | undefined {
+  return path.replace(/^\/en(?=\/)/, '').split('/')[1];
+}
+
+/** True when a redirect from this path would stand before something that always answers there. */
+export function shadowsRoute(path: string): boolean {
+  const route = matchPath(path)?.name;
+  if (route !== undefined && !routesOfContents.has(route)) return true;
+  return ownWords.has(firstWord(path));
+}

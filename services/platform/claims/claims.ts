@@ -9,6 +9,12 @@ export interface HeldClaim extends Claim {
   readonly owner: string;
 }
 
+/** Reads what a stream needs, and the revision of its last event; -1 when it has none. */
+export type ReadNeeds = () => Promise<{
+  readonly revision: number;
+  readonly needed: readonly Claim[];
+}>;
+
 /**
  * Uniqueness across streams. A claim is taken before the append that needs it, and settled by what
  * the stream says afterwards; one whose append never came is found again by `unsettledBefore`.
@@ -32,15 +38,17 @@ export interface Claims {
     revision: number,
     needed: readonly Claim[],
   ): Promise<void>;
-  /** As `settle`, for whatever was taken before the time given: the commands that took it have ended. */
-  settleOlder(
-    owner: string,
-    before: Date,
-    revision: number,
-    needed: readonly Claim[],
-  ): Promise<void>;
+  /**
+   * As `settle`, by the owner's stream as it is read, for whatever was taken before the time given: the
+   * commands that took it have ended. Claims settled at a revision that the stream does not have go
+   * too: the log came back from a backup older than they are.
+   * @returns what the owner needs
+   */
+  settleByStream(owner: string, before: Date, read: ReadNeeds): Promise<readonly Claim[]>;
   /** Everything held in a scope. */
   heldIn(scope: string): Promise<readonly HeldClaim[]>;
+  /** Owners, by the beginning of their names, of any claim. */
+  owners(ownerPrefix: string): Promise<readonly string[]>;
   /** Owners, by the beginning of their names, of claims taken before a time and never settled. */
   unsettledBefore(time: Date, ownerPrefix: string, limit: number): Promise<readonly string[]>;
 }

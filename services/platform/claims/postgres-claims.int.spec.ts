@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up as createTables } from '../database/migrations/010-claims-and-locks.ts';
+import type { Claim } from './claims.ts';
 import { PostgresClaims } from './postgres-claims.ts';
 
 let database: TestDatabase;
@@ -21,6 +22,8 @@ afterAll(() => database.drop());
 
 const claimIn = (scope: string) => (key: string) => ({ scope, key });
 const keysIn = async (scope: string) => (await claims.heldIn(scope)).map(({ key }) => key);
+
+const stream = (revision: number, needed: readonly Claim[]) => async () => ({ revision, needed });
 
 describe('Claims', () => {
   it('are taken all or none, by one of many', async () => {
@@ -82,7 +85,35 @@ describe('Claims', () => {
     const before = new Date(now);
     await claims.take([claim('young')], 'swept-1', 'running');
     expect(await claims.unsettledBefore(before, 'swept-', 10)).toEqual(['swept-1']);
-    await claims.settleOlder('swept-1', before, -1, []);
+    await claims.settleByStream('swept-1', before, stream(-1, []));
     expect(await keysIn('swept')).toEqual(['other', 'young']);
+  });
+
+  it('that are settled by a stream again after the log went back are given back, except fresh ones', async () => {
+    const claim = claimIn('gone-back');
+    await claims.take([claim('then')], 'gone-back', 'one');
+    await claims.settle('gone-back', 'one', 3, [claim('then')]);
+    await claims.take([claim('vanished')], 'gone-back', 'two');
+    await claims.settle('gone-back', 'two', 4, [claim('then'), claim('vanished')]);
+    await claims.take([claim('fresh')], 'gone-back', 'three');
+    const needed = [claim('then')];
+    const before = new Date(now - 1);
+    expect(await claims.settleByStream('gone-back', before, stream(3, needed))).toEqual(needed);
+    expect(await keysIn('gone-back')).toEqual(['fresh', 'then']);
+    await claims.settleByStream('gone-back', before, stream(-1, []));
+    expect(await keysIn('gone-back')).toEqual(['fresh']);
+  });
+
+  it('are kept when the stream moved on while it was read', async () => {
+    const claim = claimIn('moving');
+    await claims.take([claim('a')], 'moving', 'one');
+    await claims.settle('moving', 'one', 0, [claim('a')]);
+    await claims.settleByStream('moving', new Date(now), async () => {
+      await claims.take([claim('b')], 'moving', 'two');
+      await claims.settle('moving', 'two', 1, [claim('a'), claim('b')]);
+      return { revision: 0, needed: [claim('a')] };
+    });
+    expect(await keysIn('moving')).toEqual(['a', 'b']);
+    expect(await claims.owners('mov')).toEqual(['moving']);
   });
 });

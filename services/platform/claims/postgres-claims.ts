@@ -1,14 +1,17 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
-import type { Claim, Claims, HeldClaim } from './claims.ts';
+import type { Claim, Claims, HeldClaim, ReadNeeds } from './claims.ts';
 import {
   confirmNeeded,
+  deleteSettledAfter,
   deleteUnneededOfCommand,
   deleteUnneededOlder,
   deleteUnsettledOfCommand,
   insertClaims,
   selectClaimsInScope,
   selectHoldersOf,
+  selectLastSettled,
+  selectOwners,
   selectUnsettledOwners,
 } from './statements.ts';
 
@@ -53,19 +56,23 @@ export class PostgresClaims implements Claims {
     await confirmNeeded(this.#pool, owner, settlement, needed);
   }
 
-  async settleOlder(
-    owner: string,
-    before: Date,
-    revision: number,
-    needed: readonly Claim[],
-  ): Promise<void> {
+  async settleByStream(owner: string, before: Date, read: ReadNeeds): Promise<readonly Claim[]> {
+    // Asked before the stream is read: what was settled until now, a log that kept everything has.
+    const settled = await selectLastSettled(this.#pool, owner);
+    const { revision, needed } = await read();
+    if (settled > revision) await deleteSettledAfter(this.#pool, owner, revision);
     await deleteUnneededOlder(this.#pool, owner, before, revision, needed);
     const settlement = { commandId: sweepId, revision, at: this.#clock.now() };
     await confirmNeeded(this.#pool, owner, settlement, needed);
+    return needed;
   }
 
   heldIn(scope: string): Promise<readonly HeldClaim[]> {
     return selectClaimsInScope(this.#pool, scope);
+  }
+
+  owners(ownerPrefix: string): Promise<readonly string[]> {
+    return selectOwners(this.#pool, ownerPrefix);
   }
 
   unsettledBefore(time: Date, ownerPrefix: string, limit: number): Promise<readonly string[]> {

@@ -82,6 +82,27 @@ export async function deleteUnneededOlder(
   );
 }
 
+/** The highest revision at which something of the owner's was found needed; -1 when nothing was. */
+export async function selectLastSettled(db: Queryable, owner: string): Promise<number> {
+  const { rows } = await db.query<{ last: number | null }>(
+    'select max(settled_at_revision) as last from claim where owner = $1',
+    [owner],
+  );
+  return rows[0]?.last ?? -1;
+}
+
+/** Removes what was found needed at a later revision than the owner's stream has. */
+export async function deleteSettledAfter(
+  db: Queryable,
+  owner: string,
+  revision: number,
+): Promise<void> {
+  await db.query('delete from claim where owner = $1 and settled_at_revision > $2', [
+    owner,
+    revision,
+  ]);
+}
+
 /** By which command, at which revision of the owner's stream and when claims were found needed. */
 export interface Settlement {
   readonly commandId: string;
@@ -116,6 +137,15 @@ export async function selectClaimsInScope(
     [scope],
   );
   return rows;
+}
+
+/** Owners, by the beginning of their names. */
+export async function selectOwners(db: Queryable, ownerPrefix: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ owner: string }>(
+    'select distinct owner from claim where starts_with(owner, $1) order by owner',
+    [ownerPrefix],
+  );
+  return rows.map(({ owner }) => owner);
 }
 
 /** Owners, by the beginning of their names, with claims taken before a time and never settled. */

@@ -1,6 +1,17 @@
+import type { Mailbox } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
 import { configurationTable } from './configuration-table.ts';
 import { type LogLevel, type ProcessRole, processRoles, variableSchemas } from './variables.ts';
+
+/** A bucket and the key to it. */
+export interface Bucket {
+  /** Scheme and host. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 /** Everything Parvis is told from outside, checked. */
 export interface Configuration {
@@ -9,6 +20,8 @@ export interface Configuration {
   readonly dataFolder: string;
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
+  /** The one origin that browsers write from; `undefined`: the host that each request names. */
+  readonly publicOrigin: string | undefined;
   /** Whether visitors come over TLS. */
   readonly secure: boolean;
   readonly adminEmail: string;
@@ -22,6 +35,13 @@ export interface Configuration {
   readonly logUrl: string | undefined;
   /** `undefined`: hints stay inside the process. */
   readonly natsUrl: string | undefined;
+  /** Of pictures and files; `undefined`: the data folder. */
+  readonly bucket: Bucket | undefined;
+  /** `undefined`: one in the data folder. */
+  readonly secret: string | undefined;
+  /** `undefined`: mail is written into the data folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: Mailbox;
   readonly logLevel: LogLevel;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
@@ -81,6 +101,11 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_LOG_URL is missing: expected the address of a log because PARVIS_DATABASE_URL is set and nothing is embedded then, for example ${configurationTable.PARVIS_LOG_URL.example}.`,
     );
   }
+  if (databaseUrl !== undefined && environment.PARVIS_SECRET === undefined) {
+    problems.push(
+      `PARVIS_SECRET is missing: expected 32 to 200 characters because PARVIS_DATABASE_URL is set and every process has to use the same, for example ${configurationTable.PARVIS_SECRET.example}.`,
+    );
+  }
   if (environment.PARVIS_SESSION_IDLE_MINUTES > environment.PARVIS_SESSION_HOURS * 60) {
     problems.push(
       `PARVIS_SESSION_IDLE_MINUTES is ${environment.PARVIS_SESSION_IDLE_MINUTES}: expected no more than the ${environment.PARVIS_SESSION_HOURS} hours of PARVIS_SESSION_HOURS, for example ${environment.PARVIS_SESSION_HOURS * 60}.`,
@@ -96,6 +121,7 @@ function configurationOf(environment: Environment): Configuration {
     host: environment.PARVIS_HOST,
     dataFolder: environment.PARVIS_DATA,
     publicUrl,
+    publicOrigin: environment.PARVIS_URL,
     secure: publicUrl.startsWith('https:'),
     adminEmail: environment.PARVIS_ADMIN_EMAIL,
     adminPassword: environment.PARVIS_ADMIN_PASSWORD,
@@ -105,6 +131,10 @@ function configurationOf(environment: Environment): Configuration {
     // The client knows the server's newer name, KurrentDB, by the older one only.
     logUrl: environment.PARVIS_LOG_URL?.replace(/^kurrentdb/, 'esdb'),
     natsUrl: environment.PARVIS_NATS_URL,
+    bucket: environment.PARVIS_S3_URL,
+    secret: environment.PARVIS_SECRET,
+    smtpUrl: environment.PARVIS_SMTP_URL,
+    mailFrom: environment.PARVIS_MAIL_FROM,
     logLevel: environment.PARVIS_LOG_LEVEL,
     sessionIdleMinutes: environment.PARVIS_SESSION_IDLE_MINUTES,
     sessionHours: environment.PARVIS_SESSION_HOURS,

@@ -19,6 +19,7 @@ test('nothing set is one process with everything embedded, on the loopback addre
     host: '127.0.0.1',
     dataFolder: '.parvis',
     publicUrl: 'http://localhost:8080',
+    publicOrigin: undefined,
     secure: false,
     adminEmail: 'admin@estuaire.example',
     adminPassword: undefined,
@@ -27,6 +28,10 @@ test('nothing set is one process with everything embedded, on the loopback addre
     databaseUrl: undefined,
     logUrl: undefined,
     natsUrl: undefined,
+    bucket: undefined,
+    secret: undefined,
+    smtpUrl: undefined,
+    mailFrom: { name: 'Groupe Estuaire', address: 'ne-pas-repondre@estuaire.example' },
     logLevel: 'info',
     sessionIdleMinutes: 60,
     sessionHours: 12,
@@ -46,15 +51,30 @@ test('a production environment is read whole', () => {
     PARVIS_DATABASE_URL: 'postgres://parvis:secret@db/parvis',
     PARVIS_LOG_URL: 'kurrentdb+discover://log:2113?tls=true',
     PARVIS_NATS_URL: 'nats://bus:4222',
+    PARVIS_SECRET: 'thirty-two characters, or even more',
+    PARVIS_S3_URL: 'https://key:hid%2Fden@s3.internal/parvis?region=eu-west-3',
+    PARVIS_SMTP_URL: 'smtp://mail:587',
+    PARVIS_MAIL_FROM: 'Estuaire <courrier@estuaire.example>',
     PARVIS_DEMO: '0',
   });
   expect(configuration).toMatchObject({
     publicUrl: 'https://www.estuaire.example',
+    publicOrigin: 'https://www.estuaire.example',
     secure: true,
     roles: ['web', 'worker'],
     databaseUrl: 'postgres://parvis:secret@db/parvis',
     logUrl: 'esdb+discover://log:2113?tls=true',
     natsUrl: 'nats://bus:4222',
+    secret: 'thirty-two characters, or even more',
+    bucket: {
+      endpoint: 'https://s3.internal',
+      bucket: 'parvis',
+      region: 'eu-west-3',
+      accessKeyId: 'key',
+      secretAccessKey: 'hid/den',
+    },
+    smtpUrl: 'smtp://mail:587',
+    mailFrom: { name: 'Estuaire', address: 'courrier@estuaire.example' },
     demo: false,
   });
 });
@@ -87,6 +107,9 @@ test.each([
   ['PARVIS_DATABASE_URL', 'mysql://root:hidden@db/parvis'],
   ['PARVIS_LOG_URL', 'redis://:hidden@log'],
   ['PARVIS_NATS_URL', 'bus:4222'],
+  ['PARVIS_SECRET', 'hidden-and-short'],
+  ['PARVIS_SMTP_URL', 'https://user:hidden@mail'],
+  ['PARVIS_S3_URL', 'https://s3.internal/hidden'],
 ] as const)('%s is refused without showing its value', (name, value) => {
   const [sentence, ...others] = problemsOf({ [name]: value });
   expect(others).toEqual([]);
@@ -107,8 +130,13 @@ test.each([
   ['roles apart need a shared database', { PARVIS_ROLES: 'web' }, 'PARVIS_DATABASE_URL is missing'],
   [
     'a database of one’s own needs a log of one’s own',
-    { PARVIS_DATABASE_URL: 'postgres://db/parvis' },
+    { PARVIS_DATABASE_URL: 'postgres://db/parvis', PARVIS_SECRET: 'x'.repeat(32) },
     'PARVIS_LOG_URL is missing',
+  ],
+  [
+    'processes that share a database share a secret',
+    { PARVIS_DATABASE_URL: 'postgres://db/parvis', PARVIS_LOG_URL: 'esdb://log:2113' },
+    'PARVIS_SECRET is missing',
   ],
   [
     'a session cannot idle longer than it lives',

@@ -1,3 +1,4 @@
+import { mailFromSchema } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
 
 /** What a process does; all of them by default. */
@@ -32,6 +33,24 @@ const origin = urlWith(['http:', 'https:'])
   )
   .transform((url) => url.origin);
 
+/** `https://KEY:SECRET@host/bucket?region=…`, taken apart. */
+const bucket = urlWith(['http:', 'https:'])
+  .transform((text) => new URL(text))
+  .refine(
+    ({ username, password, pathname, searchParams }) =>
+      username !== '' &&
+      password !== '' &&
+      /^\/[^/]+$/.test(pathname) &&
+      searchParams.has('region'),
+  )
+  .transform((url) => ({
+    endpoint: url.origin,
+    bucket: url.pathname.slice(1),
+    region: url.searchParams.get('region') ?? '',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }));
+
 const roles = z
   .string()
   .transform((text) => text.split(',').map((role) => role.trim()))
@@ -58,6 +77,10 @@ export const variableSchemas = {
     'kurrentdb+discover:',
   ]).optional(),
   PARVIS_NATS_URL: urlWith(['nats:', 'tls:']).optional(),
+  PARVIS_S3_URL: bucket.optional(),
+  PARVIS_SECRET: z.string().min(32).max(200).optional(),
+  PARVIS_SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
+  PARVIS_MAIL_FROM: mailFromSchema,
   PARVIS_LOG_LEVEL: z.enum(logLevels),
   PARVIS_SESSION_IDLE_MINUTES: wholeNumber(1, 1_440),
   PARVIS_SESSION_HOURS: wholeNumber(1, 720),

@@ -3,6 +3,8 @@ import * as projections from './migrations/001-projections.ts';
 import * as claimsAndLocks from './migrations/010-claims-and-locks.ts';
 import * as accounts from './migrations/020-accounts.ts';
 import * as firstStart from './migrations/030-first-start.ts';
+import * as media from './migrations/040-media.ts';
+import * as subjectsAndOutbox from './migrations/050-subjects-and-outbox.ts';
 import * as log from './migrations/log/001-log.ts';
 
 interface Migration {
@@ -18,6 +20,8 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '010-claims-and-locks': claimsAndLocks,
   '020-accounts': accounts,
   '030-first-start': firstStart,
+  '040-media': media,
+  '050-subjects-and-outbox': subjectsAndOutbox,
 };
 
 /** Brings a database to its newest schema; returns the names of the migrations that ran. */
@@ -25,7 +29,13 @@ export async function migrate(
   url: string,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<readonly string[]> {
-  const knex = knexFactory({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  const knex = knexFactory({
+    client: 'pg',
+    connection: url,
+    pool: { min: 0, max: 1 },
+    // What fails is thrown; knex would print it as well.
+    log: { warn: () => undefined, error: () => undefined },
+  });
   try {
     const [, ran]: [number, string[]] = await knex.migrate.latest({
       tableName: 'migration',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { CannotStart } from './cannot-start.ts';
 import { giveTo, type Places, writeDurably } from './data-folder.ts';
+import { endWithUs } from './postmaster.ts';
 import { launch, type RunAs } from './run-as.ts';
 
 /** The one account inside PostgreSQL. */
@@ -50,6 +51,7 @@ async function initialise(
     runAs,
   );
   const child = spawn(command, args, options);
+  endWithUs(child);
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8');

@@ -119,6 +119,17 @@ export async function readOrCreatePassword({ passwordFile }: Places): Promise<st
   return password;
 }
 
+/**
+ * Checks that no server ever ran where none is now: its data would be replaced by an empty one.
+ * @throws CannotStart naming the folder
+ */
+export async function requireNeverStarted(places: Places): Promise<void> {
+  if ((await recordedPort(places)) === undefined) return;
+  throw new CannotStart(
+    `The data folder ${places.dataFolder} has lost its database (${places.cluster}): restore it from a backup, or remove the folder ${places.home} to begin anew.`,
+  );
+}
+
 /** Removes what an interrupted first start left behind. */
 export async function removeDrafts({ home }: Places): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith('draft-'));

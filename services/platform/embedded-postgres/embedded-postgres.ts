@@ -11,16 +11,11 @@ import {
   readOrCreatePassword,
   recordedPort,
   removeDrafts,
+  requireNeverStarted,
   requireWhole,
 } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import {
-  type LogLine,
-  type Postmaster,
-  signalIfAlive,
-  stopOrphan,
-  stopProcess,
-} from './postmaster.ts';
+import { type LogLine, type Postmaster, stopOrphan, stopProcess } from './postmaster.ts';
 import { chooseAccount } from './run-as.ts';
 import { type Server, startOnSomePort, startUntilReady, urlOf } from './start-server.ts';
 
@@ -92,6 +87,7 @@ async function prepare(places: Places, log: LogLine): Promise<Server> {
   const owner = await clusterOwner(places);
   const runAs = chooseAccount([binaries.sharedFile, places.home], owner);
   if (owner) await requireWhole(places, majorVersion);
+  else await requireNeverStarted(places);
   await removeDrafts(places);
   const password = await readOrCreatePassword(places);
   if (owner) await stopOrphan(places.cluster, log);
@@ -109,8 +105,6 @@ function supervise(
 ): EmbeddedPostgres {
   let postmaster = first;
   let stopping = false;
-  const killWithUs = (): void => signalIfAlive(postmaster.pid, 'SIGINT');
-  process.once('exit', killWithUs);
 
   const restart = async (): Promise<void> => {
     server.log('PostgreSQL stopped unexpectedly and is being started again');
@@ -145,7 +139,6 @@ function supervise(
       await watched;
       // A restart that was under way when we were told to stop has brought a new server.
       await end(postmaster);
-      process.off('exit', killWithUs);
       await unlock();
     },
   };
@@ -158,6 +151,7 @@ async function end({ process: child, pid }: Postmaster): Promise<void> {
 
 async function createMissingDatabases(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');

@@ -33,8 +33,9 @@ const settings = {
   TimeZone: 'UTC',
 };
 
-/** Its diary, and what it says when we ask too early whether it is ready. */
-const unremarkable = /^LOG:|the database system is starting up/;
+/** Its diary, and what it says to those who ask while it starts, recovers or stops. */
+const unremarkable =
+  /^LOG:|^(?:HINT|DETAIL|STATEMENT|CONTEXT):|the database system is (?:starting up|in recovery|shutting down|not yet accepting)|terminating connection due to administrator command/;
 
 /** Starts PostgreSQL on its data directory, listening on the loopback address only. Does not wait for it. */
 export function spawnPostmaster(
@@ -50,6 +51,7 @@ export function spawnPostmaster(
   ]);
   const { command, args, options } = launch(binaries.postgres, ['-D', cluster, ...flags], runAs);
   const child = spawn(command, args, options);
+  endWithUs(child);
   let fatal = '';
   let last = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -73,6 +75,13 @@ export function spawnPostmaster(
     gone,
     lastWords: () => fatal || last,
   };
+}
+
+/** A program of its own session outlives us unless it is told when we end. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => signalIfAlive(child.pid ?? 0, 'SIGINT');
+  process.once('exit', end);
+  child.once('close', () => process.off('exit', end));
 }
 
 /** Stops the PostgreSQL that an earlier, killed Parvis left running on this data directory, if any. */

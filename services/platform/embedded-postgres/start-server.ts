@@ -62,9 +62,17 @@ export async function startUntilReady(server: Server, port: number): Promise<Pos
   const deadline = performance.now() + startLimitMs;
   for (;;) {
     const postmaster = spawnPostmaster(binaries, places.cluster, port, runAs, log);
-    if (await isReady(postmaster, urlOf(password, port, 'postgres'), deadline)) return postmaster;
-    signalIfAlive(postmaster.pid, 'SIGQUIT');
-    await postmaster.gone;
+    const quit = async () => {
+      signalIfAlive(postmaster.pid, 'SIGQUIT');
+      await postmaster.gone;
+    };
+    const url = urlOf(password, port, 'postgres');
+    const ready = await isReady(postmaster, url, deadline).catch(async (cause: unknown) => {
+      await quit();
+      throw cause;
+    });
+    if (ready) return postmaster;
+    await quit();
     const reason = postmaster.lastWords();
     if (!isPassing(reason) || performance.now() > deadline) {
       throw new CannotStart(
@@ -93,6 +101,14 @@ async function isReady(postmaster: Postmaster, url: string, deadline: number): P
   return false;
 }
 
+/** What is not going to pass by itself, by SQLSTATE. */
+const sentences: Readonly<Record<string, string>> = {
+  '28P01':
+    'The password in the data folder is not the one of its PostgreSQL server: restore the file postgres/password from a backup.',
+  '3D000':
+    'The PostgreSQL databases in the data folder are damaged: restore the folder postgres from a backup, or set PARVIS_DATA to another folder.',
+};
+
 async function accepts(url: string): Promise<boolean> {
   const client = new Client({
     connectionString: url,
@@ -104,12 +120,8 @@ async function accepts(url: string): Promise<boolean> {
     await client.query('SELECT 1');
     return true;
   } catch (cause) {
-    if (cause instanceof DatabaseError && cause.code === '28P01') {
-      throw new CannotStart(
-        'The password in the data folder is not the one of its PostgreSQL server: restore the file postgres/password from a backup.',
-        { cause },
-      );
-    }
+    const sentence = cause instanceof DatabaseError ? sentences[cause.code ?? ''] : undefined;
+    if (sentence !== undefined) throw new CannotStart(sentence, { cause });
     return false;
   } finally {
     await client.end().catch(() => undefined);

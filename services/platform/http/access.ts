@@ -1,11 +1,13 @@
-import { type Actor, may } from '@parvis/contracts/accounts/actor.ts';
+import { type Actor, isBarredToken, may } from '@parvis/contracts/accounts/actor.ts';
 import type { Access } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** Whether an actor may call an endpoint at all: 401 for nobody, 403 for the wrong role. */
+/** Whether an actor may call an endpoint at all: 401 for nobody, 403 for the wrong role or a token. */
 export function admit(access: Access, actor: Actor): Outcome<Actor> {
   if (access === 'public') return accept(actor);
   if (actor.kind === 'anonymous') return refuse('sign-in-required');
   if (access === 'signed-in' || may(actor, access.capability)) return accept(actor);
-  return refuse('forbidden');
+  return isBarredToken(actor, access.capability)
+    ? refuse('forbidden', { params: { reason: 'token' } })
+    : refuse('forbidden');
 }

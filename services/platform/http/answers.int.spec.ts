@@ -1,4 +1,5 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { ReadModelNotServed } from '@parvis/projections/platform/served-query.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   moduleId,
@@ -34,9 +35,9 @@ test('an answer carries its revision, its position and that nobody may keep it',
 test.each([
   [{ code: 'locked', params: { holder: 'Anne' } }, 423, 'Anne is editing this content now.'],
   [
-    { code: 'stale-revision', params: { by: 'Anne', revision: 4 } },
+    { code: 'stale-revision', params: { by: 'Anne', at: '2026-03-02T09:00:00.000Z', revision: 4 } },
     412,
-    'Anne saved revision 4 in the meantime; your version was not saved.',
+    'Anne saved revision 4 on 2 March 2026 at 10:00; your version was not saved.',
   ],
   [{ code: 'content-deleted' }, 410, 'This content was deleted.'],
 ] as const)('the refusal %j is a problem document in words', async (refusal, status, detail) => {
@@ -98,10 +99,11 @@ test('an unexpected exception is a 500 that names the request and tells nothing 
 
 test.each([
   new LogUnavailable('away'),
+  new ReadModelNotServed('no rows yet'),
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('shutting down'), { code: '57P01' }),
   new Error('Connection terminated unexpectedly'),
-])('a log or database that is away is 503: %s', async (fault) => {
+])('a log, database or read model that is away is 503: %s', async (fault) => {
   here.answerWith(() => {
     throw fault;
   });

@@ -12,7 +12,8 @@ export interface Authenticator {
   actorOf(credentials: Credentials): Promise<Outcome<Actor>>;
 }
 
-/** Port: resolves to false when the read models have not reached the position in time. */
+/** Port: lets a read wait for a write. */
 export interface ReadGate {
-  waitUntil(position: string): Promise<boolean>;
+  /** False when what the endpoint's answer is read from has not reached the position in time. */
+  waitUntil(position: string, endpointId: string): Promise<boolean>;
 }

@@ -5,6 +5,7 @@ import { bindRoutes } from './bind-routes.ts';
 import { route } from './route.ts';
 import { believingAuthenticator } from './testing/actors.ts';
 import {
+  logEnd,
   moduleId,
   page,
   pageId,
@@ -31,7 +32,7 @@ test.each([
   '/api/pages/%E0%A4%A',
   `/api/pages/${'a'.repeat(500)}`,
   '/api/pages/',
-  `/admin/inline/chapter/${pageId}/form`,
+  `/admin/inline/menu/${pageId}/form`,
   `/admin/inline/module/${moduleId}/preview/0`,
 ])('there is nothing at %s', async (path) => {
   const response = await here.send(path);
@@ -74,7 +75,7 @@ test('a write that needs a revision is refused without one', async () => {
       headers: { 'Content-Type': 'application/json', ...(ifMatch && { 'If-Match': ifMatch }) },
     });
   expect([(await put()).status, (await put('*')).status]).toEqual([428, 428]);
-  expect([(await put('W/"3"')).status, (await put('3')).status]).toEqual([422, 422]);
+  expect([(await put('W/"3"')).status, (await put('3')).status]).toEqual([412, 422]);
   expect((await put('"3"')).status).toBe(200);
   expect(here.seen.map(({ context }) => context.ifMatch)).toEqual([3]);
 });
@@ -106,9 +107,31 @@ test('a read waits for the position it is given, and says so when it waited in v
   expect((await problemIn(response)).code).toBe('position-not-reached');
 });
 
-test('reads that declare no position wait all the same', async () => {
+test('reads that take no position wait for nothing', async () => {
   const path = `/admin/inline/page/${pageId}/lock?after=${notReached}`;
-  expect((await here.send(path)).status).toBe(503);
+  expect((await here.send(path)).status).toBe(200);
+});
+
+test('the gate is told which endpoint waits, so that it waits for what that reads', async () => {
+  await here.send(`/api/pages?after=${reached}`);
+  await here.send(`/admin/content/merge-lang?after=${reached}`);
+  expect(here.waited).toEqual(['listPages', 'listMerges']);
+});
+
+test('a write that tells no position of its own tells where the log ends', async () => {
+  const publish = () => here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });
+  const positionTold = async () => (await publish()).headers.get('x-log-position');
+  expect(await positionTold()).toBe(reached);
+  here.answerWith(() => ({ kind: 'json', body: {} }));
+  expect(await positionTold()).toBe(logEnd);
+  expect((await here.send('/api/pages')).headers.get('x-log-position')).toBeNull();
+});
+
+test('a write that was done stays done when the log is away', async () => {
+  here.answerWith(() => ({ kind: 'json', body: {} }));
+  here.logIsAway();
+  const response = await here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });
+  expect([response.status, response.headers.get('x-log-position')]).toEqual([200, null]);
 });
 
 test('two routes cannot claim the same method and path', () => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
+import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import {
   type ErrorRequestHandler,
   type Request,
@@ -8,15 +11,26 @@ import {
   Router,
 } from 'express';
 import { faultForLog, refusalOfFault } from './faults.ts';
+import { drawAgain } from './form-route.ts';
 import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
 import { prepareRequest, type RequestPorts, visitOf } from './prepare-request.ts';
 import type { Refusals, Reply, Route } from './route.ts';
-import { type Visit, writeFault, writeRefusals, writeReply } from './write-reply.ts';
+import { type Once, rememberSubmissions } from './submissions.ts';
+import {
+  type Visit,
+  writeFault,
+  writeInPlace,
+  writeRefusals,
+  writeRefusedForm,
+  writeReply,
+} from './write-reply.ts';
 
 /** What the binding needs from outside. */
 export interface HttpPorts extends RequestPorts {
   /** Takes what broke, with the request's id; holds nothing of what was sent. */
   readonly reportFault: (requestId: string, fault: Record<string, unknown>) => void;
+  /** Where the log ends: what a write that records nothing tells in `X-Log-Position`. */
+  readonly logHead?: () => Promise<Position>;
 }
 
 interface BoundMethod {
@@ -31,13 +45,14 @@ const ownPrefixes = ['/api', '/admin/inline'];
 /**
  * Mounts every route, words before parameters, each behind the same checks. A known address with
  * another method is 405 with `Allow`, an unknown one under `/api` 404.
- * @throws Error when two routes claim the same method and path
+ * @throws Error when two routes claim the same method and path, or a form's answer could be kept
  */
 export function bindRoutes(routes: readonly Route[], ports: HttpPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const tables = methodTables(routes);
+  const once = rememberSubmissions();
   for (const path of [...tables.keys()].toSorted(moreLiteralFirst))
-    router.all(path, answerBy(tables.get(path) ?? new Map(), ports));
+    router.all(path, answerBy(tables.get(path) ?? new Map(), ports, once));
   router.use(ownPrefixes, noStore, (request, response) => {
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
   });
@@ -52,17 +67,19 @@ function methodTables(routes: readonly Route[]): ReadonlyMap<string, MethodTable
       const table: MethodTable = tables.get(path) ?? new Map();
       const method = route.endpoint.method.toUpperCase();
       if (table.has(method)) throw new Error(`${method} ${path} is bound twice`);
+      if (route.form && !isNoStorePath(path))
+        throw new Error(`${path} takes a form, so it must be one of noStoreAddresses`);
       tables.set(path, table.set(method, { route, settled }));
     }
   return tables;
 }
 
-function answerBy(methods: MethodTable, ports: HttpPorts): RequestHandler {
+function answerBy(methods: MethodTable, ports: HttpPorts, once: Once): RequestHandler {
   const allowed = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
   return async (request, response) => {
     noStore(request, response);
     const bound = methods.get(request.method === 'HEAD' ? 'GET' : request.method);
-    if (bound) return answer(bound, request, response, ports);
+    if (bound) return answer(bound, request, response, ports, once);
     response.set('Allow', allowed);
     writeRefusals(response, [{ code: 'method-not-allowed' }], visitOf(request));
   };
@@ -73,16 +90,38 @@ async function answer(
   request: Request,
   response: Response,
   ports: HttpPorts,
+  once: Once,
 ): Promise<void> {
-  const { endpoint } = route;
+  const { endpoint, form } = route;
   response.locals['endpoint'] = endpoint.id;
   const params = { ...request.params, ...settled };
-  const prepared = await prepareRequest(endpoint, params, request, response, ports);
-  const reply: Reply = prepared.ok
-    ? await route.handle(prepared.value.input, prepared.value.context)
-    : { kind: 'refused', refusals: prepared.refusals };
+  const isForm = form !== undefined;
+  const prepared = await prepareRequest(endpoint, params, request, response, {
+    ...ports,
+    isForm,
+  });
+  if (!prepared.ok) return refuseRequest(route, prepared.refusals, request, response);
+  const { input, context } = prepared.value;
+  const handle = () => route.handle(input, context);
+  const reply: Reply = isForm ? await once(context.commandId, handle) : await handle();
   if (reply.kind === 'refused') return refuseRequest(route, reply.refusals, request, response);
-  writeReply(response, reply, endpoint, visitOf(request));
+  const tellsPosition = 'position' in reply && reply.position !== undefined;
+  if (endpoint.method !== 'get' && !tellsPosition) await tellLogHead(response, ports);
+  const visit = visitOf(request, isForm);
+  if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
+  writeReply(response, reply, endpoint, visit);
+}
+
+/**
+ * A write that recorded nothing says where the log ends, so that scripts find the header on every
+ * write. A log that is away takes nothing back of what was done, so then there is no header.
+ */
+async function tellLogHead(response: Response, { logHead }: HttpPorts): Promise<void> {
+  try {
+    if (logHead) response.set('X-Log-Position', await logHead());
+  } catch (cause) {
+    if (!(cause instanceof LogUnavailable)) throw cause;
+  }
 }
 
 async function refuseRequest(
@@ -91,12 +130,14 @@ async function refuseRequest(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const visit = visitOf(request);
+  const { form } = route;
+  const visit = visitOf(request, form !== undefined);
   if (refusals[0].code === 'sign-in-required' && isNavigation(request, visit))
     return response.redirect(303, `${signInPath}?next=${encodeURIComponent(request.originalUrl)}`);
-  const redrawn = visit.client.wantsHtml && route.refusedForm;
-  const form = redrawn ? await redrawn(refusals, request.body, visit) : undefined;
-  writeRefusals(response, refusals, visit, form);
+  if (form === undefined || visit.reader === 'data')
+    return writeRefusals(response, refusals, visit);
+  const drawn = await drawAgain(form, visit.reader, refusals, request.body, visit.locale);
+  writeRefusedForm(response, refusals[0], visit, drawn);
 }
 
 /** A browser that opens an address, as opposed to a script that reads it or a form that is sent. */

@@ -11,6 +11,8 @@ export interface KeyScope {
   readonly actorId: string;
   readonly method: string;
   readonly path: string;
+  /** What a form carried: changed, it is another command. */
+  readonly content?: string;
 }
 
 /**
@@ -21,6 +23,7 @@ export function commandIdFor(key: string | undefined, scope: KeyScope): Outcome<
   if (key === undefined) return accept(randomUUID());
   if (!visibleAscii.test(key))
     return refuse('invalid', { params: { reason: 'format', header: 'Idempotency-Key' } });
-  const name = [scope.actorId, scope.method, scope.path, key].join('\n');
+  const content = scope.content === undefined ? [] : [scope.content];
+  const name = [scope.actorId, scope.method, scope.path, key, ...content].join('\n');
   return accept(uuidV5(commandNamespace, name));
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { AppendTooLarge, LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { ReadModelNotServed } from '@parvis/projections/platform/served-query.ts';
 
 /** SQLSTATE classes of a server that is starting, stopping or full, and Node's codes of lost sockets. */
 const away = [/^08/, /^57P/, /^53/, /^ECONN/, /^EPIPE$/, /^ETIMEDOUT$/, /^ENOTFOUND$/];
@@ -10,6 +11,7 @@ const awayWords =
 /** The refusal that a fault amounts to when it passes by itself or is the sender's doing. */
 export function refusalOfFault(fault: unknown): Refusal | undefined {
   if (fault instanceof AppendTooLarge) return { code: 'body-too-large' };
+  if (fault instanceof ReadModelNotServed) return { code: 'unavailable' };
   if (fault instanceof LogUnavailable || isDatabaseAway(fault)) return { code: 'unavailable' };
   if (isUndecodablePath(fault)) return { code: 'unknown-path' };
   return undefined;

@@ -1,19 +1,36 @@
-import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { needsSession } from '@parvis/contracts/accounts/roles.ts';
+import type { Access, Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
-import { namesInPath } from './path-patterns.ts';
+import { refusalComponents, refusalResponses, takesBody } from './openapi-responses.ts';
+import { namesInPath, pathsOf } from './path-patterns.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const problemResponse = { $ref: '#/components/responses/Problem' };
-const position = {
-  description: 'Where in the log the write landed; give it to a read as `after`',
-  schema: { type: 'string', pattern: '^\\d{20}$' },
+const positionHeader = {
+  'X-Log-Position': {
+    description:
+      'Where in the log the write landed, or where the log ended when it recorded nothing; give it to a read as `after`',
+    schema: { type: 'string', pattern: '^\\d{20}$' },
+  },
+};
+const etagHeader = {
+  ETag: {
+    description: 'The revision; give it to a write as If-Match',
+    schema: { type: 'string', examples: ['"3"'] },
+  },
+};
+const locationHeader = {
+  Location: {
+    description: 'Address of what was created, where it has one of its own',
+    schema: { type: 'string' },
+  },
 };
 const ifMatchParameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'The revision you change, as the ETag gave it',
+  description:
+    'The revision you change, as the ETag gave it; compared strongly, so a weak tag is 412. `*` names none: where the header is required it is 428',
   schema: { type: 'string', examples: ['"3"'] },
 };
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
@@ -22,8 +39,11 @@ const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
-    const path = paths[endpoint.path] ?? {};
-    paths[endpoint.path] = { ...path, [endpoint.method]: operation(endpoint) };
+    for (const [index, path] of pathsOf(endpoint).entries()) {
+      const operationId = index === 0 ? endpoint.id : `${endpoint.id}InEnglish`;
+      const described = { ...operation(endpoint), operationId };
+      paths[path] = { ...paths[path], [endpoint.method]: described };
+    }
   }
   return {
     openapi: '3.1.0',
@@ -40,14 +60,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
           schema: { type: 'string', minLength: 1, maxLength: 200 },
         },
       },
-      responses: {
-        Problem: {
-          description: 'Refused; `code` says why',
-          content: {
-            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-          },
-        },
-      },
+      responses: refusalComponents(),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -62,37 +75,53 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
 }
 
 function operation(endpoint: Endpoint): Json {
-  const writes = endpoint.method !== 'get';
-  const body = jsonSchema(endpoint.body, 'input');
-  const hasBody =
-    writes && body['properties'] !== undefined
-      ? !isEmpty(body['properties'])
-      : writes && 'anyOf' in body;
+  const { method, ifMatch, answer } = endpoint;
   return {
-    operationId: endpoint.id,
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [] : [{ session: [] }, { token: [] }],
+    security: securityOf(endpoint.access),
     parameters: [
       ...pathParameters(endpoint),
       ...queryParameters(endpoint),
-      ...(endpoint.ifMatch
-        ? [{ ...ifMatchParameter, required: endpoint.ifMatch === 'required' }]
-        : []),
-      ...(writes ? [idempotencyKey] : []),
+      ...(ifMatch ? [{ ...ifMatchParameter, required: ifMatch === 'required' }] : []),
+      ...(method === 'get' ? [] : [idempotencyKey]),
     ],
-    ...(hasBody && {
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    ...(takesBody(endpoint) && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+      },
     }),
-    responses: { [endpoint.answer.status]: answered(endpoint), default: problemResponse },
+    responses: {
+      [answer.status]: answered(endpoint),
+      ...(answer.kind === 'empty' && answer.browsersGoOn && { 303: goingOn }),
+      ...refusalResponses(endpoint),
+    },
   };
 }
 
-function answered({ answer, method }: Endpoint): Json {
-  const headers = method === 'get' ? {} : { headers: { 'X-Log-Position': position } };
+function securityOf(access: Access): readonly Json[] {
+  if (access === 'public') return [];
+  const bySessionOnly = access !== 'signed-in' && needsSession(access.capability);
+  return bySessionOnly ? [{ session: [] }] : [{ session: [] }, { token: [] }];
+}
+
+const goingOn = {
+  description: 'Done; for a browser’s form, which goes on to the address given',
+  headers: { ...positionHeader, Location: { schema: { type: 'string' } } },
+};
+
+function answered(endpoint: Endpoint): Json {
+  const { answer, method } = endpoint;
+  const written = method === 'get' ? {} : positionHeader;
   switch (answer.kind) {
     case 'json': {
       const schema = jsonSchema(answer.schema, 'output');
-      return { description: 'Done', ...headers, content: { 'application/json': { schema } } };
+      const headers = {
+        ...written,
+        ...(isOfOneRevision(endpoint, schema) && etagHeader),
+        ...(answer.status === 201 && locationHeader),
+      };
+      return { description: 'Done', headers, content: { 'application/json': { schema } } };
     }
     case 'html':
       return {
@@ -100,8 +129,20 @@ function answered({ answer, method }: Endpoint): Json {
         content: { 'text/html': { schema: { type: 'string' } } },
       };
     case 'empty':
-      return { description: 'Done', ...headers };
+      return { description: 'Done', headers: written };
   }
+}
+
+/** Whether an answer tells the newest revision of one thing, at its top or one step below. */
+function isOfOneRevision({ path }: Endpoint, schema: Json): boolean {
+  if (path.includes('{revision}')) return false;
+  const alternatives = Array.isArray(schema['anyOf']) ? schema['anyOf'] : [schema];
+  return alternatives.some((one) => {
+    const properties = propertiesIn(one);
+    return [properties, ...Object.values(properties).map(propertiesIn)].some(
+      (named) => 'revision' in named,
+    );
+  });
 }
 
 function pathParameters(endpoint: Endpoint): readonly Json[] {
@@ -115,21 +156,24 @@ function pathParameters(endpoint: Endpoint): readonly Json[] {
 }
 
 function queryParameters(endpoint: Endpoint): readonly Json[] {
-  return Object.entries(propertiesOf(endpoint.query)).map(([name, schema]) => ({
+  const schema = jsonSchema(endpoint.query, 'input');
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(propertiesIn(schema)).map(([name, property]) => ({
     name,
     in: 'query',
-    required: false,
-    schema,
+    required: required.includes(name),
+    schema: property,
   }));
 }
 
-function propertiesOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
-  const properties = jsonSchema(schema, 'input')['properties'];
-  return typeof properties === 'object' && properties !== null ? { ...properties } : {};
+function propertiesOf(schema: z.ZodType): Json {
+  return propertiesIn(jsonSchema(schema, 'input'));
 }
 
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+function propertiesIn(schema: unknown): Json {
+  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return {};
+  const { properties } = schema;
+  return typeof properties === 'object' && properties !== null ? { ...properties } : {};
 }
 
 /** A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */

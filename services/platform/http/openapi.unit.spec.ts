@@ -4,7 +4,12 @@ import { openApiDocument } from './openapi.ts';
 import { namesInPath } from './path-patterns.ts';
 import { allEndpoints } from './testing/all-endpoints.ts';
 
-const parameter = z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() });
+const parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().optional(),
+  schema: z.unknown(),
+});
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
@@ -19,6 +24,8 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }).loose(),
 });
+
+const answerSchema = z.object({ headers: z.record(z.string(), z.unknown()).default({}) });
 
 const written: unknown = JSON.parse(JSON.stringify(openApiDocument(allEndpoints, '1.0.0')));
 const document = documentSchema.parse(written);
@@ -46,18 +53,81 @@ test('every reference leads somewhere in the document', () => {
   for (const reference of references) expect(resolve(reference)).toBeDefined();
 });
 
-test('every operation says how it is refused, and whose key it needs', () => {
+test('every operation says whose key it needs', () => {
   for (const endpoint of allEndpoints) {
-    const described = document.paths[endpoint.path]?.[endpoint.method];
-    expect(Object.keys(described?.responses ?? {})).toEqual([
-      String(endpoint.answer.status),
-      'default',
-    ]);
-    const schemes = described?.security.flatMap((scheme) => Object.keys(scheme));
-    expect(schemes).toEqual(endpoint.access === 'public' ? [] : ['session', 'token']);
-    for (const scheme of schemes ?? [])
+    const described = operationOf(endpoint.method, endpoint.path);
+    const schemes = described.security.flatMap((scheme) => Object.keys(scheme));
+    const isOfTokens = endpoint.path.startsWith('/api/tokens');
+    const keys = isOfTokens ? ['session'] : ['session', 'token'];
+    expect(schemes).toEqual(endpoint.access === 'public' ? [] : keys);
+    for (const scheme of schemes)
       expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
   }
+});
+
+test.each([
+  ['get', '/api/openapi.json', '200 503'],
+  ['get', '/admin/session', '200 401 503'],
+  ['post', '/admin/session', '204 303 400 401 403 413 415 422 429 503'],
+  ['delete', '/admin/session', '204 403 503'],
+  ['get', '/api/pages', '200 401 403 422 503'],
+  ['post', '/api/pages', '201 400 401 403 409 413 415 422 503'],
+  ['get', '/api/pages/{id}', '200 401 403 404 410 422 503'],
+  ['put', '/api/pages/{id}', '200 400 401 403 404 409 410 412 413 415 422 423 428 503'],
+  ['post', '/api/pages/{id}/publish', '200 401 403 404 409 410 412 423 503'],
+  ['post', '/admin/inline/module/{id}/{action}', '200 401 403 404 409 410 423 503'],
+  ['put', '/api/menus/{id}', '200 400 401 403 404 409 410 412 413 415 422 428 503'],
+  ['delete', '/api/tokens/{id}', '204 401 403 404 503'],
+  ['delete', '/api/accounts/{id}', '204 401 403 404 409 503'],
+  ['post', '/api/projections/{name}/{action}', '204 401 403 404 409 503'],
+])('%s %s answers %s, and any other refusal as a problem', (method, path, statuses) => {
+  const { responses } = operationOf(method, path);
+  expect(Object.keys(responses)).toEqual([...statuses.split(' '), 'default']);
+});
+
+test.each([
+  ['get', '/api/pages/{id}', '200', 'ETag'],
+  ['get', '/api/pages', '200', ''],
+  ['get', '/admin/content/page/{id}/edit-data', '200', 'ETag'],
+  ['get', '/api/{contentId}/modules/{moduleId}/revisions/{revision}', '200', ''],
+  ['put', '/api/pages/{id}', '200', 'X-Log-Position ETag'],
+  ['post', '/api/pages', '201', 'X-Log-Position ETag Location'],
+  ['post', '/admin/inline/{type}/new', '201', 'X-Log-Position ETag Location'],
+  ['delete', '/api/pages/{id}', '204', 'X-Log-Position'],
+  ['post', '/api/tokens', '201', 'X-Log-Position Location'],
+  ['post', '/admin/session', '303', 'X-Log-Position Location'],
+])('%s %s answers %s with the headers %j', (method, path, status, names) => {
+  const answer = answerSchema.parse(operationOf(method, path).responses[status]);
+  expect(Object.keys(answer.headers)).toEqual(names === '' ? [] : names.split(' '));
+});
+
+test('refusals that pass say when to try again, and 401 how to say who asks', () => {
+  const named = (status: number) =>
+    Object.keys(answerSchema.parse(resolve(`#/components/responses/Refused${status}`)).headers);
+  expect([named(429), named(503)]).toEqual([['Retry-After'], ['Retry-After']]);
+  expect(named(401)).toEqual(['WWW-Authenticate']);
+});
+
+test('the reads that can wait for a write take `after`, and say so', () => {
+  const afterOf = (path: string) =>
+    operationOf('get', path).parameters.find((one) => 'name' in one && one.name === 'after');
+  for (const { path, query, method } of allEndpoints) {
+    if (method !== 'get' || !(query instanceof z.ZodObject)) continue;
+    expect([path, afterOf(path) !== undefined]).toEqual([path, 'after' in query.shape]);
+  }
+  expect(afterOf('/api/pages/{id}')).toMatchObject({
+    required: false,
+    schema: { description: expect.stringContaining('X-Log-Position'), pattern: expect.anything() },
+  });
+});
+
+test('what a query cannot do without is required', () => {
+  const { parameters } = operationOf('post', '/api/media/images');
+  const query = parameters.flatMap((one) => ('in' in one && one.in === 'query' ? [one] : []));
+  expect(query.map(({ name, required }) => [name, required])).toEqual([
+    ['filename', true],
+    ['title', false],
+  ]);
 });
 
 test('what is written is described where something is sent', () => {
@@ -67,6 +137,12 @@ test('what is written is described where something is sent', () => {
   expect(document.paths['/api/pages/{id}/publish']?.['post']?.requestBody).toBeUndefined();
   expect(document.paths['/admin/inline/{type}/new']?.['post']?.requestBody).toBeDefined();
 });
+
+function operationOf(method: string, path: string): z.infer<typeof operation> {
+  const found = document.paths[path]?.[method];
+  if (found === undefined) throw new Error(`${method} ${path} is not described`);
+  return found;
+}
 
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

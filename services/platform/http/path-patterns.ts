@@ -12,15 +12,21 @@ export function namesInPath(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
+/** An endpoint's path in each language it has one in. */
+export function pathsOf({ path, englishPath }: Endpoint): readonly string[] {
+  return englishPath === undefined ? [path] : [path, englishPath];
+}
+
 /**
  * Every path an endpoint answers. A parameter with a closed list of values is a constraint of the
  * route, so it becomes words: `/module/{id}/{action}` never catches `/module/{id}/lock`.
  */
 export function pathPatterns(endpoint: Endpoint): readonly PathPattern[] {
-  const start: PathPattern = { path: endpoint.path, settled: {} };
-  return namesInPath(endpoint.path).reduce<readonly PathPattern[]>(
-    (patterns, name) => patterns.flatMap((pattern) => spellOut(pattern, name, endpoint.params)),
-    [start],
+  return pathsOf(endpoint).flatMap((path) =>
+    namesInPath(path).reduce<readonly PathPattern[]>(
+      (patterns, name) => patterns.flatMap((pattern) => spellOut(pattern, name, endpoint.params)),
+      [{ path, settled: {} }],
+    ),
   );
 }
 

@@ -8,7 +8,11 @@ test('a parameter with a closed list of values becomes words', () => {
     { path: '/admin/inline/module/:id/deactivate', settled: { action: 'deactivate' } },
   ]);
   expect(pathPatterns(inlineEndpoints.lock).map(({ path }) => path)).toEqual([
+    '/admin/inline/chapter/:id/lock',
+    '/admin/inline/focus/:id/lock',
+    '/admin/inline/news/:id/lock',
     '/admin/inline/page/:id/lock',
+    '/admin/inline/personality/:id/lock',
     '/admin/inline/module/:id/lock',
   ]);
 });

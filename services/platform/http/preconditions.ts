@@ -1,7 +1,11 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-const strongRevision = /^"(0|[1-9]\d{0,8})"$/;
+/** An entity tag of RFC 9110, section 8.8.3, and a list of them. */
+const entityTag = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
+const entityTags = new RegExp(`^${entityTag}(?:\\s*,\\s*${entityTag})*$`);
+/** The tags that `etagOf` makes; the others and the weak ones never match. */
+const revisionTag = /(?<!W\/)"(0|[1-9]\d{0,8})"/g;
 
 /** A revision as an entity tag. */
 export function etagOf(revision: number): string {
@@ -9,19 +13,29 @@ export function etagOf(revision: number): string {
 }
 
 /**
- * The revision that `If-Match` names. `*` names none, so it satisfies only endpoints that can do
- * without one; weak tags and lists are refused, because a write follows from exactly one revision.
+ * The revision that `If-Match` names, compared strongly (RFC 9110, section 13.1.1): weak tags and tags
+ * that were never ours match nothing, which is 412 like a revision that is no longer the newest. A
+ * write follows from one revision, so of several the newest counts. `*` names none: it satisfies
+ * endpoints that can do without one, and is 428 elsewhere. What is no list of tags is `invalid`.
  */
 export function revisionToMatch(
   rule: Endpoint['ifMatch'],
   header: string | undefined,
 ): Outcome<number | undefined> {
   if (rule === undefined) return accept(undefined);
-  const value = header?.trim();
-  if (value === undefined || value === '' || value === '*')
-    return rule === 'required' ? refuse('precondition-required') : accept(undefined);
-  const revision = strongRevision.exec(value)?.[1];
-  return revision === undefined
-    ? refuse('invalid', { params: { reason: 'format', header: 'If-Match' } })
-    : accept(Number(revision));
+  const value = header?.trim() ?? '';
+  if (value === '' || value === '*')
+    return rule === 'required' ? refuseAny(value) : accept(undefined);
+  if (!entityTags.test(value))
+    return refuse('invalid', { params: { reason: 'format', header: 'If-Match' } });
+  const revisions = [...value.matchAll(revisionTag)].map(([, revision]) => Number(revision));
+  return revisions.length === 0
+    ? refuse('stale-revision', { params: { reason: 'unknown-tag' } })
+    : accept(Math.max(...revisions));
+}
+
+function refuseAny(value: string): Outcome<never> {
+  return value === '*'
+    ? refuse('precondition-required', { params: { reason: 'any' } })
+    : refuse('precondition-required');
 }

@@ -13,8 +13,33 @@ test.each([undefined, '', '*'])('an endpoint that needs a revision refuses %j', 
   expect(revisionToMatch('optional', header)).toEqual({ ok: true, value: undefined });
 });
 
-test.each(['W/"3"', '3', '"3', '"-1"', '"03"', '"3", "4"', '"9999999999"', '"trois"'])(
-  'the tag %s is refused',
+test('where any revision will not do, `*` is told why', () => {
+  expect(revisionToMatch('required', '*')).toMatchObject({
+    refusals: [{ params: { reason: 'any' } }],
+  });
+});
+
+test.each(['W/"3"', '"trois"', '"03"', '"-1"', '""', '"9999999999"', 'W/"3", "trois"'])(
+  'the tag %s matches nothing, as a revision that is not the newest',
+  (header) => {
+    for (const rule of ['optional', 'required'] as const)
+      expect(revisionToMatch(rule, header)).toEqual({
+        ok: false,
+        refusals: [{ code: 'stale-revision', params: { reason: 'unknown-tag' } }],
+      });
+  },
+);
+
+test.each([
+  ['W/"9", "3"', 3],
+  ['"trois","4"', 4],
+  ['"3" , "4"', 4],
+])('of the tags %s the newest strong revision counts', (header, revision) => {
+  expect(revisionToMatch('required', header)).toEqual({ ok: true, value: revision });
+});
+
+test.each(['3', '"3', 'w/"3"', '"3" "4"', '"3",', '*, "3"', "'3'"])(
+  '%s is no list of tags',
   (header) => {
     expect(revisionToMatch('optional', header)).toMatchObject({ refusals: [{ code: 'invalid' }] });
   },

@@ -1,5 +1,6 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { formBody } from '@parvis/contracts/http/form-body.ts';
 import { readQuerySchema } from '@parvis/contracts/http/listing.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Request, Response } from 'express';
@@ -9,7 +10,8 @@ import { commandIdFor } from './command-id.ts';
 import { parseBy, parsePathParams } from './parse-input.ts';
 import { revisionToMatch } from './preconditions.ts';
 import { readBody } from './read-body.ts';
-import { localeOfRequest } from './request-locale.ts';
+import { readerOf } from './reader.ts';
+import { localeOfAddress } from './request-locale.ts';
 import type { RequestContext, RouteInput } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { requireStrictText } from './strict-text.ts';
@@ -21,6 +23,8 @@ export interface RequestPorts {
   readonly readGate: ReadGate;
   /** `https://host` as browsers see it; without it each request's own host counts. */
   readonly publicOrigin: string | undefined;
+  /** True for what browsers post a form to. */
+  readonly isForm?: boolean;
 }
 
 /** A request that may be handled. */
@@ -29,14 +33,16 @@ export interface PreparedRequest {
   readonly context: RequestContext;
 }
 
-/** What is known of a request before anything in it is trusted. */
-export function visitOf(request: Request): Visit {
+/** What is known of a request before anything in it is trusted. @param isForm what it is sent to */
+export function visitOf(request: Request, isForm = false): Visit {
+  const reader = readerOf(request, isForm);
   return {
-    locale: localeOfRequest(request.get('Accept-Language')),
+    locale: localeOfAddress(request.baseUrl + request.path, request.get('Accept-Language')),
+    reader,
     client: {
       address: request.ip ?? '',
       cookie: request.headers.cookie,
-      wantsHtml: request.accepts(['json', 'html']) === 'html',
+      wantsHtml: reader !== 'data',
     },
   };
 }
@@ -52,15 +58,18 @@ export async function prepareRequest(
   response: Response,
   ports: RequestPorts,
 ): Promise<Outcome<PreparedRequest>> {
+  const { isForm = false } = ports;
   const actor = await admittedActor(endpoint, request, ports);
   if (!actor.ok) return actor;
   const body = endpoint.method === 'get' ? accept({}) : await readBody(request, response);
   if (!body.ok) return body;
   const input = parseInput(endpoint, { params, query: request.query, body: body.value });
   if (!input.ok) return input;
-  const context = contextOf(endpoint, request, actor.value);
+  const key = isForm ? submissionKey(request) : accept(request.get('Idempotency-Key'));
+  if (!key.ok) return key;
+  const context = contextOf(endpoint, request, actor.value, key.value, isForm);
   if (!context.ok) return context;
-  const reached = await waitForPosition(endpoint, request, ports.readGate);
+  const reached = await waitForPosition(endpoint, input.value.query, ports.readGate);
   return reached.ok ? accept({ input: input.value, context: context.value }) : reached;
 }
 
@@ -100,33 +109,48 @@ function parseInput(
   return accept({ params: params.value, query: query.value, body: body.value });
 }
 
-function contextOf(endpoint: Endpoint, request: Request, actor: Actor): Outcome<RequestContext> {
+/** A form cannot set headers, so its submission's id does what `Idempotency-Key` does for scripts. */
+function submissionKey(request: Request): Outcome<string | undefined> {
+  const sent = parseBy(formBody({}), request.body ?? {});
+  return sent.ok ? accept(request.get('Idempotency-Key') ?? sent.value.submissionId) : sent;
+}
+
+function contextOf(
+  endpoint: Endpoint,
+  request: Request,
+  actor: Actor,
+  key: string | undefined,
+  isForm: boolean,
+): Outcome<RequestContext> {
   const ifMatch = revisionToMatch(endpoint.ifMatch, request.get('If-Match'));
   if (!ifMatch.ok) return ifMatch;
-  const commandId = commandIdFor(request.get('Idempotency-Key'), {
+  const { locale, client } = visitOf(request, isForm);
+  const commandId = commandIdFor(key, {
     actorId: actorId(actor),
     method: endpoint.method,
     path: request.path,
+    ...(isForm && { content: JSON.stringify(request.body) }),
   });
   if (!commandId.ok) return commandId;
   return accept({
-    ...visitOf(request),
+    locale,
+    client,
     actor,
     commandId: commandId.value,
     ifMatch: ifMatch.value,
   });
 }
 
-/** Any read can be told to wait for a write: `?after=<X-Log-Position>`. */
+/** A read whose query takes `after` can be told to wait for a write: `?after=<X-Log-Position>`. */
 async function waitForPosition(
   endpoint: Endpoint,
-  request: Request,
+  query: unknown,
   gate: ReadGate,
 ): Promise<Outcome<undefined>> {
   if (endpoint.method !== 'get') return accept(undefined);
-  const query = parseBy(readQuerySchema, { after: request.query['after'] });
-  if (!query.ok) return query;
-  const { after } = query.value;
-  if (after === undefined || (await gate.waitUntil(after))) return accept(undefined);
+  const asked = parseBy(readQuerySchema, query);
+  if (!asked.ok) return asked;
+  const { after } = asked.value;
+  if (after === undefined || (await gate.waitUntil(after, endpoint.id))) return accept(undefined);
   return refuse('position-not-reached');
 }

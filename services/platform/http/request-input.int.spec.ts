@@ -15,7 +15,6 @@ beforeEach(() => here.reset());
 afterAll(() => here.close());
 
 test.each([
-  ['malformed JSON', '{"title":', 'application/json', 400, ''],
   ['JSON that is no object', '"text"', 'application/json', 422, ''],
   ['null', 'null', 'application/json', 422, ''],
   ['an array', '[]', 'application/json', 422, ''],
@@ -42,25 +41,7 @@ test.each([
     422,
     '/locale',
   ],
-  ['a prototype key', '{"__proto__":{"locale":"fr"},"title":"a"}', 'application/json', 422, ''],
-  [
-    'deep nesting',
-    `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
-    'application/json',
-    422,
-    '',
-  ],
   ['nothing', '', 'application/json', 422, '/title'],
-  [
-    'more than a mebibyte',
-    JSON.stringify({ title: 'x'.repeat(1024 * 1024) }),
-    'application/json',
-    413,
-    '',
-  ],
-  ['XML', '<page/>', 'application/xml', 415, ''],
-  ['text', 'hello', 'text/plain', 415, ''],
-  ['an unknown character set', '{}', 'application/json; charset=utf-99', 415, ''],
   [
     'a form with a field missing',
     'locale=fr&slug=a',
@@ -91,14 +72,6 @@ test('a form that fits is read like JSON', async () => {
   );
   expect(response.status).toBe(201);
   expect(here.seen[0]?.input).toMatchObject({ body: page });
-});
-
-test('compressed bodies count by what they unpack to', async () => {
-  const { gzipSync } = await import('node:zlib');
-  const body = new Uint8Array(gzipSync(JSON.stringify({ title: 'x'.repeat(8 * 1024 * 1024) })));
-  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
-  const response = await here.send('/api/pages', { method: 'POST', body, headers });
-  expect(response.status).toBe(413);
 });
 
 test.each([

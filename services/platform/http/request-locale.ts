@@ -1,4 +1,16 @@
-import { defaultLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeOfPath,
+  locales,
+} from '@parvis/contracts/site/locale.ts';
+
+const withoutLocale = /^\/(?:api|admin)(?:\/|$)/;
+
+/** The language to answer an address in: a public path has its own, the others follow the reader. */
+export function localeOfAddress(path: string, acceptLanguage: string | undefined): Locale {
+  return withoutLocale.test(path) ? localeOfRequest(acceptLanguage) : localeOfPath(path);
+}
 
 /**
  * The product's language that `Accept-Language` prefers (RFC 9110, section 12.5.4); French when it

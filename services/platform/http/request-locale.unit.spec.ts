@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOfRequest } from './request-locale.ts';
+import { localeOfAddress, localeOfRequest } from './request-locale.ts';
 
 test.each([
   [undefined, 'fr'],
@@ -15,4 +15,15 @@ test.each([
   ['en;q=much', 'fr'],
 ])('Accept-Language %j reads as %s', (header, locale) => {
   expect(localeOfRequest(header)).toBe(locale);
+});
+
+test.each([
+  ['/en/modal/form-ethics', 'fr', 'en'],
+  ['/modal/form-ethics', 'en', 'fr'],
+  ['/english', 'en', 'fr'],
+  ['/api/pages', 'en', 'en'],
+  ['/admin', 'en', 'en'],
+  ['/administration', 'en', 'fr'],
+] as const)('%s is answered to a reader of %s in %s', (path, accepted, locale) => {
+  expect(localeOfAddress(path, accepted)).toBe(locale);
 });

@@ -14,6 +14,11 @@ const sample: Readonly<Record<string, string>> = {
   name: 'page-fragments',
   moduleId: 'k3f9a1b2c3d4e5f6',
 };
+/** What an endpoint cannot do without in its query. */
+const sampleQuery: Readonly<Record<string, string>> = {
+  reconstructPage: '?path=/&at=2026-01-05T09:30:00Z',
+  showReconstruction: '?path=/&at=2026-01-05T09:30:00Z',
+};
 const entered: string[] = [];
 let served: Served;
 
@@ -71,7 +76,8 @@ test('the sample requests reach their own endpoint and no other', async () => {
   for (const endpoint of allEndpoints.filter(({ method }) => method === 'get')) {
     entered.length = 0;
     const headers = { Authorization: 'administrator' };
-    const response = await fetch(served.origin + pathOf(endpoint.path), { headers });
+    const address = pathOf(endpoint.path) + (sampleQuery[endpoint.id] ?? '');
+    const response = await fetch(served.origin + address, { headers });
     await response.arrayBuffer();
     expect(entered).toEqual([endpoint.id]);
   }

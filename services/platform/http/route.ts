@@ -4,6 +4,7 @@ import type { Outcome, Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
+import type { FormDrawing } from './form-drawing.ts';
 
 /** Who sends the request, as far as HTTP tells. */
 export interface Client {
@@ -54,6 +55,8 @@ export type Reply =
       readonly headers?: Readonly<Record<string, string>>;
       /** Where a browser's form post goes next (303); scripts get the endpoint's own status. */
       readonly redirect?: string;
+      /** Draws what takes the form's place; without it a form's script goes on to `redirect`. */
+      readonly confirmation?: () => Promise<string>;
     }
   | { readonly kind: 'refused'; readonly refusals: Refusals };
 
@@ -65,31 +68,17 @@ export type Handler<E extends Endpoint> = (
 /** Refusals, at least one. The first decides the status. */
 export type Refusals = readonly [Refusal, ...Refusal[]];
 
-/** The document a browser gets when its form was refused; `sent` is the body as it came, unchecked. */
-export type RefusedForm = (
-  refusals: Refusals,
-  sent: unknown,
-  visit: Pick<RequestContext, 'locale' | 'client'>,
-) => Promise<string>;
-
 /** An endpoint of the contracts bound to what answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (input: RouteInput<Endpoint>, context: RequestContext) => Promise<Reply>;
-  readonly refusedForm?: RefusedForm;
+  /** There when browsers post a form to it. */
+  readonly form?: FormDrawing;
 }
 
-/**
- * Binds a handler to its endpoint; the binding parses the input by the endpoint's schemas first.
- * `refusedForm` draws the form again for a browser; without it the refusal is a page of its own.
- */
-export function route<E extends Endpoint>(
-  endpoint: E,
-  handle: Handler<E>,
-  refusedForm?: RefusedForm,
-): Route {
-  const bound = { endpoint, handle: handle as Route['handle'] };
-  return refusedForm ? { ...bound, refusedForm } : bound;
+/** Binds a handler to its endpoint; the binding parses the input by the endpoint's schemas first. */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle };
 }
 
 /** Turns an outcome into a reply: the refusals as they are, or what `answer` makes of the value. */

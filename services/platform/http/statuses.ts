@@ -49,8 +49,27 @@ const statusOfCode: Record<RefusalCode, number> = {
   'crop-too-narrow': 422,
   'crop-too-low': 422,
   'crop-too-small': 422,
+  'menu-not-found': 404,
+  'menu-deleted': 410,
+  'menu-exists': 409,
+  'menu-too-deep': 422,
+  'link-unsafe': 422,
+  'link-content-unknown': 422,
+  'redirect-not-found': 404,
+  'redirect-deleted': 410,
+  'redirect-exists': 409,
+  'redirect-shadows-route': 409,
+  'redirect-loop': 409,
+  'playlist-not-found': 404,
+  'playlist-deleted': 410,
+  'playlist-exists': 409,
+  'playlist-video-unknown': 422,
+  'live-post-not-found': 404,
+  'live-post-removed': 410,
+  'live-post-exists': 409,
   'account-not-found': 404,
   'account-exists': 409,
+  'last-administrator': 409,
   'token-not-found': 404,
   'position-not-reached': 503,
   unavailable: 503,
@@ -66,6 +85,15 @@ const passingRetrySeconds = 1;
 export function statusOf(refusal: Refusal): number {
   if (refusal.code === 'invalid' && refusal.params?.['reason'] === 'malformed') return 400;
   return statusOfCode[refusal.code];
+}
+
+/** Statuses that tell a browser more than that a form must be corrected. */
+const tellingStatuses = new Set([401, 403, 413, 415, 429, 503]);
+
+/** The HTTP status of a form that comes back refused. */
+export function formStatusOf(refusal: Refusal): number {
+  const status = statusOf(refusal);
+  return tellingStatuses.has(status) ? status : 422;
 }
 
 /** Seconds for `Retry-After`, when trying again can help. */

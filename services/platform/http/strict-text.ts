@@ -19,16 +19,21 @@ export function requireStrictText(value: unknown): Outcome<unknown> {
   return refuse('invalid', { path: trouble.path, params: { reason: trouble.reason } });
 }
 
+/** Whether a text is one that storage can hold and a page can show. */
+export function isStrictText(text: string): boolean {
+  return !nulOrLoneSurrogate.test(text);
+}
+
 function troubleIn(value: unknown, path: Path): Trouble | undefined {
   if (typeof value === 'string')
-    return nulOrLoneSurrogate.test(value) ? { reason: 'characters', path } : undefined;
+    return isStrictText(value) ? undefined : { reason: 'characters', path };
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length >= maxDepth) return { reason: 'too-deep', path: [] };
   const entries: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? value.entries()
     : Object.entries(value);
   for (const [key, item] of entries) {
-    if (prototypeKeys.has(String(key)) || nulOrLoneSurrogate.test(String(key)))
+    if (prototypeKeys.has(String(key)) || !isStrictText(String(key)))
       return { reason: 'characters', path };
     const trouble = troubleIn(item, [...path, key]);
     if (trouble) return trouble;

@@ -11,10 +11,36 @@ const catalogues: Record<Locale, Readonly<Record<string, string>>> = { fr: frenc
 export function wordsFor(refusal: Refusal, locale: Locale): string {
   const params = refusal.params ?? {};
   const catalogue = catalogues[locale];
-  const reasoned =
-    params['reason'] === undefined ? undefined : `${refusal.code}.${params['reason']}`;
-  const message = (reasoned && catalogue[reasoned]) ?? catalogue[refusal.code] ?? refusal.code;
-  return filled(message, params);
+  const variant = variantOf(params);
+  const ownWords = variant === undefined ? undefined : catalogue[`${refusal.code}.${variant}`];
+  return filled(ownWords ?? catalogue[refusal.code] ?? refusal.code, inWords(params, locale));
+}
+
+/** Which of a code's sentences says it: by its reason, or by what of an item it is about. */
+function variantOf({ reason, what, title }: Params): string | undefined {
+  if (reason !== undefined) return String(reason);
+  if (what === undefined || what === 'header') return what;
+  return title ? 'module' : 'untitled';
+}
+
+const timeIn: Record<Locale, Intl.DateTimeFormat> = {
+  fr: timeFormat('fr'),
+  en: timeFormat('en-GB'),
+};
+
+function timeFormat(language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  });
+}
+
+/** Parameters as people read them: `at` is an instant, ISO 8601. */
+function inWords(params: Params, locale: Locale): Params {
+  const { at } = params;
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return params;
+  return { ...params, at: timeIn[locale].format(new Date(at)) };
 }
 
 /** What a request gets to read when something broke on our side. */

@@ -43,6 +43,34 @@ test('a refusal that gives its reason says it, in the language asked for', () =>
   );
 });
 
+const moved = { by: 'Anne', at: '2026-07-02T09:00:00.000Z', revision: 4 };
+
+test.each([
+  [moved, 'en', 'Anne saved revision 4 on 2 July 2026 at 11:00; your'],
+  [
+    { ...moved, what: 'header', title: 'Nos métiers' },
+    'en',
+    'Anne saved revision 4 of the header of “Nos métiers” on 2 July 2026 at 11:00; your',
+  ],
+  [
+    { ...moved, what: 'text', title: 'La mer' },
+    'en',
+    'Anne saved revision 4 of the module “La mer” on 2 July 2026 at 11:00; your',
+  ],
+  [
+    { ...moved, what: 'text', title: '' },
+    'en',
+    'Anne saved revision 4 of this module on 2 July 2026 at 11:00; your',
+  ],
+  [
+    { ...moved, what: 'header', title: 'Nos métiers' },
+    'fr',
+    'Anne a enregistré la révision 4 de l’en-tête de «\u00a0Nos métiers\u00a0» le 2 juillet 2026 à 11:00\u202f; votre',
+  ],
+] as const)('%j says who saved what and when, in %s', (params, locale, words) => {
+  expect(wordsFor({ code: 'stale-revision', params }, locale)).toContain(words);
+});
+
 test('a problem document names every field as a JSON pointer', () => {
   const problem = problemOf(
     [

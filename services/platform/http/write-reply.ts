@@ -1,14 +1,19 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Response } from 'express';
 import { etagOf } from './preconditions.ts';
 import { problemOf, problemOfFault } from './problem.ts';
+import type { Reader } from './reader.ts';
 import { refusalPage } from './refusal-page.ts';
 import type { Refusals, Reply, RequestContext } from './route.ts';
-import { retryAfterOf } from './statuses.ts';
+import { formStatusOf, retryAfterOf } from './statuses.ts';
 
 /** What an answer needs to know of who reads it. */
-export type Visit = Pick<RequestContext, 'locale' | 'client'>;
+export interface Visit extends Pick<RequestContext, 'locale' | 'client'> {
+  readonly reader: Reader;
+}
 
 type Answered = Exclude<Reply, { kind: 'refused' }>;
 
@@ -30,7 +35,7 @@ export function writeReply(
       return send(response, reply.status, 'text/html', reply.html);
     case 'empty':
       response.set(reply.headers ?? {});
-      if (visit.client.wantsHtml && reply.redirect !== undefined) {
+      if (visit.reader === 'page' && reply.redirect !== undefined) {
         response.status(303).set('Location', reply.redirect).end();
         return;
       }
@@ -38,19 +43,42 @@ export function writeReply(
   }
 }
 
-/** Writes refusals: a problem document, or for a browser the given document or a bare page. */
-export function writeRefusals(
+/** What a form's script gets: HTML for the form's place, or where to go on to. */
+export async function writeInPlace(
   response: Response,
-  refusals: Refusals,
+  { confirmation, redirect, headers = {}, position }: Extract<Reply, { kind: 'empty' }>,
+): Promise<void> {
+  const html = await confirmation?.();
+  if (position) response.set('X-Log-Position', position);
+  response.set(headers);
+  if (html === undefined && redirect !== undefined) response.set(continueHeader, redirect);
+  response.set(fragmentHeader, '1');
+  send(response, 200, 'text/html', html ?? '');
+}
+
+/** Writes a form that comes back refused: the whole page, or what takes the form's place. */
+export function writeRefusedForm(
+  response: Response,
+  refusal: Refusal,
   visit: Visit,
-  form?: string,
+  drawn: string,
 ): void {
-  const [first] = refusals;
-  const retryAfter = retryAfterOf(first);
-  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  adviseRetry(response, refusal);
+  if (visit.reader === 'fragment') response.set(fragmentHeader, '1');
+  send(response, formStatusOf(refusal), 'text/html', drawn);
+}
+
+/** Writes refusals: a problem document, or for a browser a bare page. */
+export function writeRefusals(response: Response, refusals: Refusals, visit: Visit): void {
+  adviseRetry(response, refusals[0]);
   const problem = problemOf(refusals, visit.locale);
   if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer realm="parvis"');
-  writeProblem(response, problem, visit, form);
+  writeProblem(response, problem, visit);
+}
+
+function adviseRetry(response: Response, refusal: Refusal): void {
+  const retryAfter = retryAfterOf(refusal);
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
 }
 
 /** Writes that something broke on our side. */
@@ -58,11 +86,10 @@ export function writeFault(response: Response, requestId: string, visit: Visit):
   writeProblem(response, problemOfFault(requestId, visit.locale), visit);
 }
 
-function writeProblem(response: Response, problem: Problem, visit: Visit, form?: string): void {
+function writeProblem(response: Response, problem: Problem, visit: Visit): void {
   if (!visit.client.wantsHtml)
     return send(response, problem.status, 'application/problem+json', JSON.stringify(problem));
-  const page = form ?? refusalPage(problem.detail, visit.locale);
-  send(response, problem.status, 'text/html', page);
+  send(response, problem.status, 'text/html', refusalPage(problem.detail, visit.locale));
 }
 
 function send(response: Response, status: number, type: string, text: string): void {

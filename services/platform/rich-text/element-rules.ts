@@ -5,15 +5,15 @@ function tags(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
 
-/** Metadata and scripts: left out with everything in them, without a word. */
-export const silentlyDropped = tags(
-  'script style head title meta link base template noscript col colgroup',
-);
+/** Metadata: left out with everything in it, without a word. */
+export const silentlyDropped = tags('head title meta link base template noscript col colgroup');
 /** Left out with everything in them, and named. */
 export const reportedlyDropped = tags(
-  'svg math iframe frame frameset noframes noembed object embed applet audio video canvas ' +
+  'script style svg math iframe frame frameset noframes noembed object embed applet audio video canvas ' +
     'input select textarea datalist meter progress map',
 );
+/** Named as left out, although their content stays. */
+export const reportedlyUnwrapped = tags('form');
 /** Elements that stand on lines of their own; they vanish, their content stays. */
 export const transparentBlocks = tags(
   'address article aside body caption center dd details dialog div dl dt fieldset figcaption ' +

@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, html as names } from 'parse5';
 import {
   linkMark,
   reportedlyDropped,
+  reportedlyUnwrapped,
   silentlyDropped,
   simpleMark,
   spanOf,
@@ -68,6 +69,7 @@ class Converter {
       this.#drop(`hidden element: ${tag}`);
       return undefined;
     }
+    if (reportedlyUnwrapped.has(tag)) this.#drop(`element: ${tag}`);
     if (this.#leaf(element)) return undefined;
     const marks = builder.marks.length;
     const close = this.#open(element);

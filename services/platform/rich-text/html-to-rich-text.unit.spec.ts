@@ -189,9 +189,10 @@ describe('what cannot be carried', () => {
     const html =
       '<figure><img src="/a.png"><img src="/a.png"><figcaption>Légende</figcaption></figure>' +
       '<svg><text>x</text></svg><iframe src="/"></iframe><video></video>' +
-      '<a href="javascript:x">lien</a><p hidden>caché</p><script>x</script><!-- note -->';
+      '<a href="javascript:x">lien</a><p hidden>caché</p><script>x</script><!-- note -->' +
+      '<style>p{}</style><form><p>Nom</p><script>y</script></form><style>a{}</style>';
     const { doc, dropped } = htmlToRichText(html);
-    expect(plainTextOf(doc)).toBe('Légende\nlien');
+    expect(plainTextOf(doc)).toBe('Légende\nlien\nNom');
     expect(dropped).toEqual([
       'image: /a.png',
       'element: svg',
@@ -199,6 +200,9 @@ describe('what cannot be carried', () => {
       'element: video',
       'link: javascript:x',
       'hidden element: p',
+      'element: script',
+      'element: style',
+      'element: form',
     ]);
   });
 

@@ -18,7 +18,6 @@ export async function up(knex: Knex): Promise<void> {
     create table lock_lease (
       content_id text collate "C" primary key,
       account_id text not null,
-      name text not null,
       stream_revision int not null,
       expires_at timestamptz not null
     );

@@ -1,6 +1,7 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { bindRoutes } from '../bind-routes.ts';
 import { requestLog } from '../request-log.ts';
@@ -11,6 +12,8 @@ import { serve } from './serve.ts';
 
 /** The position that the read models have reached. */
 export const reached = positionFrom(7n);
+/** Where the log ends. */
+export const logEnd = positionFrom(9n);
 export const pageId = 'k3f9a1b2c3d4';
 export const moduleId = 'k3f9a1b2c3d4e5f6';
 /** A page that can be created. */
@@ -35,6 +38,10 @@ export interface RecordingServer {
   readonly seen: Seen[];
   readonly faults: Record<string, unknown>[];
   readonly lines: string[];
+  /** Ids of the endpoints that waited for a position. */
+  readonly waited: string[];
+  /** From now on, until `reset`. */
+  logIsAway(): void;
   /** What every handler answers, or throws, from now on. */
   answerWith(answer: () => Reply): void;
   /** Forgets what was recorded; handlers answer JSON again. */
@@ -54,7 +61,9 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   const seen: Seen[] = [];
   const faults: Record<string, unknown>[] = [];
   const lines: string[] = [];
+  const waited: string[] = [];
   let answer = done;
+  let isLogAway = false;
   const endpoints = [...Object.values(contentEndpoints), ...Object.values(inlineEndpoints)];
   const routes = endpoints.map((endpoint) =>
     route(endpoint, async (input, context) => {
@@ -64,8 +73,17 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   );
   const router = bindRoutes(routes, {
     authenticator: believingAuthenticator,
-    readGate: { waitUntil: async (position) => position === reached },
+    readGate: {
+      async waitUntil(position, endpointId) {
+        waited.push(endpointId);
+        return position === reached;
+      },
+    },
     publicOrigin: undefined,
+    async logHead() {
+      if (isLogAway) throw new LogUnavailable('away');
+      return logEnd;
+    },
     reportFault: (_requestId, fault) => faults.push(fault),
   });
   const served = await serve((app) => {
@@ -78,6 +96,10 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     seen,
     faults,
     lines,
+    waited,
+    logIsAway: () => {
+      isLogAway = true;
+    },
     close: () => served.close(),
     send,
     post: (path, body, type = 'application/json') =>
@@ -87,7 +109,8 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     },
     reset() {
       answer = done;
-      for (const record of [seen, faults, lines]) record.length = 0;
+      isLogAway = false;
+      for (const record of [seen, faults, lines, waited]) record.length = 0;
     },
   };
 }

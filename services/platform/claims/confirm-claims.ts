@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { catchUp } from '../reactors/catch-up.ts';
+import { selectCheckpoints } from '../reactors/checkpoints.ts';
+import { holds, type ReadableLog } from '../reactors/place.ts';
+import type { Claims } from './claims.ts';
+
+/** Streams that hold claims. */
+export interface ClaimingStreams {
+  /** Names the checkpoint: lower-case words joined by dashes. */
+  readonly name: string;
+  /** Begins the names of the streams. */
+  readonly prefix: string;
+  /** The types of the events that change what a stream needs. */
+  readonly handles: readonly string[];
+  readonly claims: Pick<Claims, 'owners'>;
+  /** Settles the claims of one stream by what it says now. Repeating must do no harm. */
+  settleByStream(owner: string): Promise<unknown>;
+}
+
+/**
+ * Brings the claims of streams in step with the log, from where it stopped the last time: a database
+ * restored from a backup knows again what was taken since, and one that is newer than a restored log
+ * forgets what never was. Runs before commands do; cheap when nothing is new.
+ * @throws LogUnavailable
+ */
+export async function confirmClaims(
+  log: ReadableLog,
+  pool: Pool,
+  { name, prefix, handles, claims, settleByStream }: ClaimingStreams,
+): Promise<void> {
+  if (await logWentBack(log, pool, name))
+    for (const owner of await claims.owners(prefix)) await settleByStream(owner);
+  await catchUp(log, pool, {
+    name,
+    handles,
+    async apply(events) {
+      const owners = new Set(events.map(({ stream }) => stream));
+      const settleAll = async () => {
+        for (const owner of owners) if (owner.startsWith(prefix)) await settleByStream(owner);
+      };
+      await settleAll();
+      // What one of them gave up just now, another may have needed before its turn.
+      await settleAll();
+    },
+  });
+}
+
+async function logWentBack(log: ReadableLog, pool: Pool, name: string): Promise<boolean> {
+  const [checkpoint] = await selectCheckpoints(pool, [name]);
+  return checkpoint !== undefined && !(await holds(log, checkpoint.place));
+}

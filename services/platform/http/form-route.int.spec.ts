@@ -1,0 +1,180 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bindRoutes } from './bind-routes.ts';
+import { formRoute } from './form-route.ts';
+import { believingAuthenticator } from './testing/actors.ts';
+import { problemIn } from './testing/recording-server.ts';
+import { type ServedForm, serveForm } from './testing/served-form.ts';
+
+const submissionId = '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
+const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const script = { 'X-Fragment': '1' };
+const program = { Accept: 'application/json' };
+const json = { 'Content-Type': 'application/json' };
+
+let here: ServedForm;
+beforeAll(async () => {
+  here = await serveForm();
+});
+beforeEach(() => {
+  here.refuseWith(undefined);
+  for (const record of [here.asked, here.drawn, here.faults]) record.length = 0;
+});
+afterAll(() => here.close());
+
+test.each([
+  ['a browser', browser, 303, '/merci', null, ''],
+  ['whoever takes anything', { Accept: '*/*' }, 303, '/merci', null, ''],
+  ['a program', program, 204, null, null, ''],
+  [
+    'a program that also takes HTML',
+    { Accept: 'application/json, text/html;q=0.5' },
+    204,
+    null,
+    null,
+    '',
+  ],
+  ['a program that sends JSON', { ...json }, 204, null, null, ''],
+  ['a form’s script', script, 200, null, '1', '<p>Merci</p>'],
+  ['a form’s script that asks for JSON', { ...script, ...program }, 204, null, null, ''],
+])('%s gets its own answer to a form that fits', async (_who, headers, ...expected) => {
+  const sent = 'Content-Type' in headers ? '{"question":"Où ?"}' : 'question=O%C3%B9';
+  const response = await here.send(sent, headers);
+  expect([
+    response.status,
+    response.headers.get('location'),
+    response.headers.get('x-fragment'),
+    await response.text(),
+  ]).toEqual(expected);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(here.asked).toHaveLength(1);
+});
+
+test('a form’s script is told where to go on to when nothing takes the form’s place', async () => {
+  const response = await here.send('question=sign me in', script);
+  expect([response.status, response.headers.get('x-continue')]).toEqual([200, '/merci']);
+});
+
+test.each([
+  ['a browser', browser, 'page', '<html><form></form></html>'],
+  ['whoever takes anything', { Accept: '*/*' }, 'page', '<html><form></form></html>'],
+  ['a form’s script', script, 'fragment', '<form></form>'],
+] as const)(
+  'to %s a refused form comes back as it was filled in',
+  async (_who, headers, as, html) => {
+    const long = 'x'.repeat(41);
+    const response = await here.send(`question=${long}&secret=s3cret&other=1`, headers);
+    expect([response.status, await response.text()]).toEqual([422, html]);
+    expect(response.headers.get('x-fragment')).toBe(as === 'fragment' ? '1' : null);
+    const words = 'Il faut au plus 40 caractère(s).';
+    expect(here.drawn).toEqual([
+      {
+        as,
+        locale: 'fr',
+        status: 422,
+        errors: { summary: [{ field: 'question', words }], byField: { question: words } },
+        typed: { question: [long] },
+        submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    expect(here.asked).toEqual([]);
+  },
+);
+
+test('a program gets a problem document', async () => {
+  const problem = await problemIn(await here.send('question=', program));
+  expect([problem.status, problem.errors[0]?.pointer]).toEqual([422, '/question']);
+  expect(here.drawn).toEqual([]);
+});
+
+test('the language is the path’s, whatever else names one', async () => {
+  const other = { ...browser, 'Accept-Language': 'fr', Referer: 'https://x.example/fr' };
+  await here.send('question=&locale=fr', other, '/en/modal/form-ethics');
+  await here.send('question=&locale=en', { ...browser, 'Accept-Language': 'en' });
+  expect(here.drawn.map(({ locale }) => locale)).toEqual(['en', 'fr']);
+});
+
+test.each([
+  [{ code: 'wrong-credentials' }, 401],
+  [{ code: 'forbidden' }, 403],
+  [{ code: 'too-many-attempts', params: { retryAfter: 9 } }, 429],
+  [{ code: 'unavailable' }, 503],
+  [{ code: 'account-exists' }, 422],
+  [{ code: 'token-not-found' }, 422],
+] as const)('the refusal %j comes back as %i with the form', async (refusal, status) => {
+  here.refuseWith(refusal);
+  const response = await here.send('question=a', script);
+  expect([response.status, await response.text()]).toEqual([status, '<form></form>']);
+  expect(here.drawn[0]?.status).toBe(status);
+});
+
+test('a form that comes back for too many attempts says when to try again', async () => {
+  here.refuseWith({ code: 'too-many-attempts', params: { retryAfter: 9 } });
+  expect((await here.send('question=a', browser)).headers.get('retry-after')).toBe('9');
+});
+
+test('a submission sent twice, even at once, acts once and is answered the same', async () => {
+  const body = `question=a&submissionId=${submissionId}`;
+  const answers = await Promise.all([1, 2, 3].map(() => here.send(body, script)));
+  answers.push(await here.send(body, script));
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+    Array.from({ length: 4 }, () => '<p>Merci</p>'),
+  );
+  expect(here.asked).toHaveLength(1);
+});
+
+test('a submission that was changed, or sent elsewhere, is another', async () => {
+  const other = submissionId.replace('6', '7');
+  await here.send(`question=a&submissionId=${other}`);
+  await here.send(`question=b&submissionId=${other}`);
+  await here.send(`question=b&submissionId=${other}`, {}, '/en/modal/form-ethics');
+  expect(new Set(here.asked).size).toBe(3);
+});
+
+test('a refused submission may be sent again', async () => {
+  const body = `question=again&submissionId=${submissionId}`;
+  here.refuseWith({ code: 'unavailable' });
+  expect((await here.send(body)).status).toBe(503);
+  here.refuseWith(undefined);
+  expect((await here.send(body)).status).toBe(303);
+});
+
+test.each([
+  'submissionId=',
+  'submissionId=1',
+  `submissionId=${submissionId}&submissionId=${submissionId}`,
+])('the submission’s id in %s is refused, and nothing is done', async (id) => {
+  const problem = await problemIn(await here.send(`question=a&${id}`, program));
+  expect([problem.status, problem.errors[0]?.pointer]).toEqual([422, '/submissionId']);
+  expect(here.asked).toEqual([]);
+});
+
+test('another site cannot send a form', async () => {
+  const response = await here.send('question=a', { ...browser, Origin: 'https://evil.example' });
+  expect([response.status, here.asked]).toEqual([403, []]);
+});
+
+test('what cannot be shown is not kept', async () => {
+  await here.send('question=a%00b', browser);
+  expect(here.drawn[0]?.typed).toEqual({ question: [] });
+});
+
+test('a form’s field __proto__ is left out', async () => {
+  expect((await here.send('question=a&__proto__=b', browser)).status).toBe(303);
+});
+
+test('a form may live only where nothing is kept', () => {
+  const kept = { ...contentEndpoints.undeletePage, path: '/groupe/contact' } as const;
+  const form = formRoute(kept, {
+    keeps: [],
+    submit: async () => ({ kind: 'empty' }),
+    draw: async () => '',
+  });
+  const ports = {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: () => undefined,
+  };
+  expect(() => bindRoutes([form], ports)).toThrow('/groupe/contact takes a form');
+});

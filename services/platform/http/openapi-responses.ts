@@ -1,0 +1,118 @@
+import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { z } from 'zod';
+import { namesInPath } from './path-patterns.ts';
+import { statusOf } from './statuses.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const text = { schema: { type: 'string' } };
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds after which it is worth another try',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+/** What a refusal of each status means; `code` in its body says more. */
+const refusals: Readonly<
+  Record<number, { readonly description: string; readonly headers?: Json }>
+> = {
+  400: { description: 'The body cannot be read' },
+  401: {
+    description: 'Nobody is signed in, or what was given to sign in is not right',
+    headers: { 'WWW-Authenticate': text },
+  },
+  403: { description: 'The role, the token or the origin of the request does not allow it' },
+  404: { description: 'There is no such thing' },
+  409: { description: 'It contradicts how things stand' },
+  410: { description: 'It was deleted' },
+  412: { description: 'The revision in If-Match is not the newest, or none of ours' },
+  413: { description: 'The body is too large' },
+  415: { description: 'The body is of a type that is not taken' },
+  422: { description: 'A field is wrong; `errors` names each' },
+  423: { description: 'Somebody else holds the lock; `params` names them' },
+  428: { description: 'If-Match is missing, or `*`, which names no revision' },
+  429: { description: 'Too many attempts', headers: retryAfter },
+  503: { description: 'Not now: what is read or written is not there yet', headers: retryAfter },
+};
+
+/** The refusals as components of the document, `Refused401` and so on, and any other as `Problem`. */
+export function refusalComponents(): Json {
+  const content = {
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  };
+  const named = Object.entries(refusals).map(([status, response]) => {
+    return [`Refused${status}`, { ...response, content }];
+  });
+  return {
+    ...Object.fromEntries(named),
+    Problem: { description: 'Refused, or broken on our side; `code` says why', content },
+  };
+}
+
+/** What an endpoint can refuse: by who may call it, by what is sent, and what it says of itself. */
+export function refusalResponses(endpoint: Endpoint): Json {
+  const statuses = new Set([
+    ...byAccess(endpoint),
+    ...byInput(endpoint),
+    ...byState(endpoint),
+    ...(endpoint.refuses ?? []).map((code) => statusOf({ code })),
+    503,
+  ]);
+  const responses = [...statuses].map((status) => {
+    return [status, { $ref: `#/components/responses/Refused${status}` }];
+  });
+  return {
+    ...Object.fromEntries(responses),
+    default: { $ref: '#/components/responses/Problem' },
+  };
+}
+
+function byAccess({ access, method }: Endpoint): readonly number[] {
+  if (access === 'public') return method === 'get' ? [] : [403];
+  return access === 'signed-in' && method === 'get' ? [401] : [401, 403];
+}
+
+function byInput(endpoint: Endpoint): readonly number[] {
+  const { path, query } = endpoint;
+  return [
+    ...(namesInPath(path).length > 0 ? [404] : []),
+    ...(takesBody(endpoint) ? [400, 413, 415, 422] : []),
+    ...(fieldsOf(query).length > 0 ? [422] : []),
+  ];
+}
+
+/** Whether a body is read, and can then be wrong. */
+export function takesBody({ method, body }: Endpoint): boolean {
+  return method !== 'get' && !(body instanceof z.ZodObject && fieldsOf(body).length === 0);
+}
+
+/** What contradicts how the thing stands; only content can be deleted, revised and locked. */
+function byState({ access, method, params, ifMatch }: Endpoint): readonly number[] {
+  const ofContent =
+    typeof access === 'object' &&
+    (access.capability === 'content.read' || access.capability === 'content.write');
+  const isNamed = fieldsOf(params).length > 0;
+  return [
+    ...(ofContent && isNamed ? [410] : []),
+    ...(ofContent && method !== 'get' ? [409] : []),
+    ...(ofContent && method !== 'get' && fieldsOf(params).some(isLockable) ? [423] : []),
+    ...(ifMatch ? [412] : []),
+    ...(ifMatch === 'required' ? [428] : []),
+  ];
+}
+
+/** Locks are of content items and their modules. */
+function isLockable(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodUnion) return schema.options.some(isLockableOption);
+  return isLockableOption(schema);
+}
+
+function isLockableOption(schema: unknown): boolean {
+  return schema === contentIdSchema || schema === moduleIdSchema;
+}
+
+function fieldsOf(schema: z.ZodType): readonly z.ZodType[] {
+  return schema instanceof z.ZodObject ? Object.values<z.ZodType>(schema.shape) : [];
+}

@@ -1,0 +1,24 @@
+import type { FormError, FormErrors } from '@parvis/contracts/http/form.ts';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { wordsFor } from './words.ts';
+
+/** Refusals as a form shows them: the first of each field, and all that name none. */
+export function refusalsByField(refusals: readonly Refusal[], locale: Locale): FormErrors {
+  const errors = refusals.map((refusal) => errorOf(refusal, locale));
+  const firsts = new Map<string, string>();
+  const summary = errors.filter(({ field, words }) => {
+    if (field === undefined) return true;
+    if (firsts.has(field)) return false;
+    firsts.set(field, words);
+    return true;
+  });
+  return { summary, byField: Object.fromEntries(firsts) };
+}
+
+/** A field that holds several values is named as a whole. */
+function errorOf(refusal: Refusal, locale: Locale): FormError {
+  const [field] = refusal.path ?? [];
+  const words = wordsFor(refusal, locale);
+  return field === undefined ? { words } : { field: String(field), words };
+}

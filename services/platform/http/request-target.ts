@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
+
+/**
+ * Takes a request whose target is a whole address, as clients of a proxy send it, for one that names
+ * its path. The address says the host, whatever the `Host` header says (RFC 9112, section 3.2.2).
+ */
+export function acceptAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  const [, authority, rest = ''] = absoluteForm.exec(request.url ?? '') ?? [];
+  if (authority === undefined) return;
+  request.headers.host = authority.slice(authority.lastIndexOf('@') + 1);
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Reply } from './route.ts';
+import { rememberSubmissions } from './submissions.ts';
+
+const done: Reply = { kind: 'empty' };
+const refused: Reply = { kind: 'refused', refusals: [{ code: 'invalid' }] };
+const acting = (reply: Reply = done) => vi.fn<() => Promise<Reply>>(async () => reply);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is under way or just done is not done again, and is answered the same', async () => {
+  const once = rememberSubmissions();
+  const act = acting();
+  const [first, meanwhile] = await Promise.all([once('a', act), once('a', act)]);
+  expect(await once('a', act)).toBe(first);
+  expect(meanwhile).toBe(first);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('two submissions never meet', async () => {
+  const once = rememberSubmissions();
+  const act = acting();
+  await once('a', act);
+  await once('b', act);
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test('a refusal did nothing, so the same submission may be tried again', async () => {
+  const once = rememberSubmissions();
+  await once('a', acting(refused));
+  expect(await once('a', acting())).toEqual(done);
+});
+
+test('a fault is told to everybody who waited, and the next may try again', async () => {
+  const once = rememberSubmissions();
+  const fail = async () => Promise.reject(new Error('away'));
+  const both = await Promise.allSettled([once('a', fail), once('a', acting())]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await once('a', acting())).toEqual(done);
+});
+
+test('an answer is forgotten after a while', async () => {
+  const once = rememberSubmissions();
+  const act = acting();
+  await once('a', act);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await once('a', act);
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test('of very many answers the oldest are forgotten first', async () => {
+  const once = rememberSubmissions();
+  const act = acting();
+  for (let index = 0; index <= 1_000; index += 1) await once(String(index), act);
+  act.mockClear();
+  await once('1', act);
+  expect(act).not.toHaveBeenCalled();
+  await once('0', act);
+  expect(act).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,56 @@
+import { type Mail, type Mailbox, mailSchema } from '@parvis/contracts/mail/mail.ts';
+import MailComposer from 'nodemailer/lib/mail-composer';
+
+/** A message as it travels: its envelope and its bytes (RFC 5322, MIME). */
+export interface Message {
+  readonly envelope: { readonly from: string; readonly to: string };
+  readonly raw: Buffer;
+}
+
+/** What a message says besides the mail itself. */
+export interface Postmark {
+  readonly id: string;
+  readonly from: Mailbox;
+  readonly date: Date;
+}
+
+/** Writes a mail as a message; nothing when the mail is no good. */
+export async function composeMessage(
+  mail: Mail,
+  { id, from, date }: Postmark,
+): Promise<Message | undefined> {
+  const checked = mailSchema.safeParse(mail);
+  if (!checked.success) return undefined;
+  const { to, replyTo, subject, text, html, unsubscribe } = checked.data;
+  const composer = new MailComposer({
+    from: addressOf(from),
+    to: addressOf(to),
+    ...(replyTo && { replyTo: addressOf(replyTo) }),
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    date,
+    messageId: `<${id}@${from.address.replace(/^.*@/, '')}>`,
+    headers: headersOf(checked.data.locale, unsubscribe),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const raw = await composer.compile().build();
+  return { envelope: { from: from.address, to: to.address }, raw };
+}
+
+function addressOf({ name, address }: Mailbox): { name: string; address: string } {
+  return { name: name ?? '', address };
+}
+
+function headersOf(locale: string, unsubscribe: string | undefined): Record<string, string> {
+  return {
+    'Content-Language': locale,
+    // Away messages do not answer it (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}

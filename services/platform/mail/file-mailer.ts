@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Mailbox } from '@parvis/contracts/mail/mail.ts';
+import type { Clock } from '../clock.ts';
+import { composeMessage } from './compose-message.ts';
+import type { Mailer, Sending } from './mailer.ts';
+
+export interface FileMailerSettings {
+  /** Made when it is not there. Only its owner may look inside. */
+  readonly folder: string;
+  readonly from: Mailbox;
+  readonly clock: Clock;
+}
+
+/** Writes every mail as `{id}.eml` into a folder instead of sending it. A repetition replaces the file. */
+export class FileMailer implements Mailer {
+  readonly #settings: FileMailerSettings;
+
+  constructor(settings: FileMailerSettings) {
+    this.#settings = settings;
+  }
+
+  async send(mail: Mail, id: string): Promise<Sending> {
+    const { folder, from, clock } = this.#settings;
+    const message = await composeMessage(mail, { id, from, date: clock.now() });
+    if (message === undefined) return { outcome: 'rejected', code: 'invalid-mail' };
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(join(folder, `${id}.eml`), message.raw);
+      return { outcome: 'sent' };
+    } catch (cause) {
+      return { outcome: 'deferred', code: codeOf(cause) };
+    }
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** The file is there whole, or not at all, whenever the power goes. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (cause) {
+    await rm(draft, { force: true });
+    throw cause;
+  }
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'fault';
+}

@@ -1,0 +1,55 @@
+import type { Mail, Mailbox } from '@parvis/contracts/mail/mail.ts';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import { composeMessage } from './compose-message.ts';
+import type { Mailer, Sending } from './mailer.ts';
+import { sendingAfter } from './sending-after.ts';
+
+export interface SmtpMailerSettings {
+  /** `smtp://` (STARTTLS where offered, or demanded with `?requireTLS=true`) or `smtps://`. */
+  readonly url: string;
+  readonly from: Mailbox;
+  readonly clock: Clock;
+  readonly maxConnections?: number;
+  /** Milliseconds for a connection, for the server's greeting, and of silence on a connection. */
+  readonly timeoutMs?: number;
+}
+
+/** Hands mails to an SMTP server over a few connections that are kept open. */
+export class SmtpMailer implements Mailer {
+  readonly #from: Mailbox;
+  readonly #clock: Clock;
+  readonly #transport;
+
+  constructor({ url, from, clock, maxConnections = 4, timeoutMs = 20_000 }: SmtpMailerSettings) {
+    this.#from = from;
+    this.#clock = clock;
+    this.#transport = createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send(mail: Mail, id: string): Promise<Sending> {
+    const postmark = { id, from: this.#from, date: this.#clock.now() };
+    const message = await composeMessage(mail, postmark);
+    if (message === undefined) return { outcome: 'rejected', code: 'invalid-mail' };
+    try {
+      await this.#transport.sendMail(message);
+      return { outcome: 'sent' };
+    } catch (cause) {
+      return sendingAfter(cause);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#transport.close();
+  }
+}

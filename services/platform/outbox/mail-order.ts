@@ -1,0 +1,19 @@
+import { mailKeySchema } from '@parvis/contracts/mail/events.ts';
+import { z } from 'zod';
+
+/** Ids, slugs, locales, numbers: nothing with a space or an @, so no address and no sentence fits. */
+const paramSchema = z.union([
+  z.string().regex(/^[A-Za-z0-9_:/.-]{0,200}$/),
+  z.number(),
+  z.boolean(),
+]);
+
+/**
+ * A mail to be sent. The same cause, subject and template are the same mail, however often it is
+ * ordered. What it says, and to whom, is made when it is sent, from what is then known of the subject.
+ */
+export const mailOrderSchema = mailKeySchema.extend({
+  params: z.record(z.string(), paramSchema),
+});
+export type MailOrder = z.infer<typeof mailOrderSchema>;
+export type MailParams = MailOrder['params'];

@@ -1,0 +1,41 @@
+import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import { expect, test } from 'vitest';
+import { mailIdOf } from './mail-id.ts';
+import { mailOrderSchema } from './mail-order.ts';
+
+const subjectId = subjectIdSchema.parse('s0000000000a');
+const order = {
+  cause: 'e1',
+  subjectId,
+  template: 'welcome',
+  params: { locale: 'fr', alert: 'k3f9' },
+};
+
+test('the id of a mail follows from what caused it, whom it is about and what it says', () => {
+  const ids = [
+    order,
+    { ...order, cause: 'e2' },
+    { ...order, subjectId: subjectIdSchema.parse('s0000000000b') },
+    { ...order, template: 'farewell' },
+  ].map(mailIdOf);
+  expect(new Set(ids).size).toBe(4);
+  expect(mailIdOf({ ...order })).toBe(ids[0]);
+  expect(ids[0]).toMatch(/^[0-9a-f]{40}$/);
+});
+
+test.each(['marie@exemple.fr', 'Marie Dupont', 'ligne\nligne', 'é', '<b>'])(
+  'an order cannot carry “%s”',
+  (value) => {
+    expect(mailOrderSchema.safeParse({ ...order, params: { value } }).success).toBe(false);
+  },
+);
+
+test.each([
+  ['cause', ''],
+  ['cause', 'a/b'],
+  ['subjectId', 'marie'],
+  ['template', 'Welcome!'],
+])('an order whose %s is “%s” is none', (field, value) => {
+  expect(mailOrderSchema.safeParse({ ...order, [field]: value }).success).toBe(false);
+  expect(mailOrderSchema.safeParse(order).success).toBe(true);
+});

@@ -1,0 +1,19 @@
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+
+/** What the outbox knows of one mail about a subject. */
+export interface MailAbout {
+  readonly template: string;
+  readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled';
+  readonly orderedAt: Date;
+  readonly settledAt: Date | null;
+}
+
+/** The mails about a subject, oldest first. */
+export async function selectMailsAbout(db: Queryable, subjectId: string): Promise<MailAbout[]> {
+  const { rows } = await db.query<MailAbout>(
+    `select template, state, ordered_at as "orderedAt", settled_at as "settledAt" from outbox
+     where subject_id = $1 order by ordered_at, cause, template`,
+    [subjectId],
+  );
+  return rows;
+}

@@ -1,0 +1,222 @@
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { describe, expect, test } from 'vitest';
+import { eraseSubject } from '../subjects/erase-subject.ts';
+import { mailIdOf } from './mail-id.ts';
+import { maxAttempts } from './retry-delay.ts';
+import { insertOrders } from './statements.ts';
+import {
+  drain,
+  type MailingWorld,
+  mailingWorld,
+  outboxStates,
+  until,
+} from './testing/mailing-world.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Orders a greeting for somebody new. */
+async function order({ db, subjects, clock }: MailingWorld, address: string, cause = 'cause-1') {
+  const subjectId = await subjects.subjectOf(address);
+  const mail = { cause, subjectId, template: 'greeting', params: {} };
+  await insertOrders(db.pool, [mail], clock.now());
+  return mail;
+}
+
+async function sentInLog({ log }: MailingWorld) {
+  const events = await log.readAll(startOfLog, 1000);
+  return events.filter(({ type }) => type === 'MailSent').map(({ data }) => data);
+}
+
+describe('a mail that is ordered', () => {
+  test('is made of what is known when it is sent, sent once, and recorded without a word about anybody', async () => {
+    const world = await mailingWorld();
+    const mail = await order(world, 'marie@exemple.fr');
+    await world.subjects.keep(mail.subjectId, { kind: 'name', about: '', value: 'Marie Élise' });
+    await drain(world.worker());
+    expect(world.mailer.sent).toEqual([
+      {
+        id: mailIdOf(mail),
+        mail: {
+          to: { address: 'marie@exemple.fr' },
+          subject: 'Bonjour Marie Élise',
+          text: 'Bonjour Marie Élise !',
+          locale: 'fr',
+        },
+      },
+    ]);
+    const { params: _, ...key } = mail;
+    expect(await sentInLog(world)).toEqual([key]);
+    expect(await outboxStates(world.db)).toEqual({ sent: 1 });
+  });
+
+  test('is the same mail however often it is ordered, before it is sent and after', async () => {
+    const world = await mailingWorld();
+    await order(world, 'marie@exemple.fr');
+    await order(world, 'MARIE@exemple.fr ');
+    await drain(world.worker());
+    await order(world, 'marie@exemple.fr');
+    await drain(world.worker());
+    expect(world.mailer.sent).toHaveLength(1);
+    await order(world, 'marie@exemple.fr', 'cause-2');
+    await drain(world.worker());
+    expect(world.mailer.sent).toHaveLength(2);
+  });
+
+  test('is cancelled when its subject was erased before it was sent', async () => {
+    const world = await mailingWorld();
+    const { subjectId } = await order(world, 'marie@exemple.fr');
+    const erasure = { commandId: 'erase', actor: 'anonymous', at: world.clock.now() };
+    await eraseSubject(world.log, world.db.pool, subjectId, erasure);
+    await drain(world.worker());
+    expect(world.mailer.sent).toEqual([]);
+    expect(await sentInLog(world)).toEqual([]);
+    expect(await outboxStates(world.db)).toEqual({ cancelled: 1 });
+  });
+
+  test('is cancelled when its template no longer wants it', async () => {
+    const world = await mailingWorld();
+    await order(world, 'marie@exemple.fr');
+    await drain(world.worker({ templates: [{ name: 'greeting', render: async () => undefined }] }));
+    expect(await outboxStates(world.db)).toEqual({ cancelled: 1 });
+  });
+});
+
+describe('trouble', () => {
+  test('that passes is tried again later and later, and then sent', async () => {
+    const world = await mailingWorld();
+    const worker = world.worker();
+    await order(world, 'marie@exemple.fr');
+    world.mailer.answer = async () => ({ outcome: 'deferred', code: 'smtp-450' });
+    const tries: number[] = [];
+    for (const minutes of [0, 0.9, 0.2, 1.9, 0.2]) {
+      world.clock.advance(minutes * 60_000);
+      tries.push(await worker.sendDue());
+    }
+    expect(tries).toEqual([1, 0, 1, 0, 1]);
+    world.mailer.answer = async () => ({ outcome: 'sent' });
+    world.clock.advance(dayMs);
+    await drain(worker);
+    expect(world.mailer.sent).toHaveLength(1);
+    expect(await outboxStates(world.db)).toEqual({ sent: 1 });
+  });
+
+  test('that does not pass makes the mail dead, as does too much of it', async () => {
+    const world = await mailingWorld();
+    const worker = world.worker();
+    await order(world, 'refused@exemple.fr');
+    await order(world, 'busy@exemple.fr');
+    world.mailer.answer = async ({ to }) =>
+      to.address.startsWith('refused')
+        ? { outcome: 'rejected', code: 'smtp-550' }
+        : { outcome: 'deferred', code: 'smtp-450' };
+    for (let day = 0; day < maxAttempts - 1; day += 1) {
+      await drain(worker);
+      world.clock.advance(dayMs);
+    }
+    expect(await outboxStates(world.db)).toEqual({ dead: 1, due: 1 });
+    await drain(worker);
+    expect(await outboxStates(world.db)).toEqual({ dead: 2 });
+    expect(world.trouble.filter((what) => what.includes('not sent'))).toEqual([
+      'greeting not sent: smtp-550',
+      'greeting not sent: smtp-450',
+    ]);
+    world.clock.advance(dayMs);
+    expect(await worker.sendDue()).toBe(0);
+  });
+
+  test('with one mail holds up no other, and names nobody', async () => {
+    const world = await mailingWorld();
+    await order(world, 'marie@exemple.fr');
+    await order(world, 'paul@exemple.fr');
+    world.mailer.answer = async ({ to }) => {
+      if (to.address.startsWith('marie')) throw new TypeError(`cannot mail ${to.address}`);
+      return { outcome: 'sent' };
+    };
+    await drain(world.worker());
+    expect(world.mailer.sent.map(({ mail }) => mail.to.address)).toEqual(['paul@exemple.fr']);
+    expect(world.trouble).toEqual(['greeting deferred: fault-TypeError']);
+  });
+
+  test('with a template that this build does not have leaves the mail to a build that has it', async () => {
+    const world = await mailingWorld();
+    await order(world, 'marie@exemple.fr');
+    await drain(world.worker({ templates: [] }));
+    expect(await outboxStates(world.db)).toEqual({ due: 1 });
+    world.clock.advance(dayMs);
+    await drain(world.worker());
+    expect(world.mailer.sent).toHaveLength(1);
+  });
+
+  test('with the log keeps no mail from being sent, nor from being recorded later', async () => {
+    const world = await mailingWorld();
+    await order(world, 'marie@exemple.fr');
+    const away = { append: () => Promise.reject(new Error('the log is away')) };
+    await expect(world.worker({ log: away }).sendDue()).rejects.toThrow('away');
+    await expect(world.worker({ log: away }).sendDue()).rejects.toThrow('away');
+    await drain(world.worker());
+    expect(world.mailer.sent).toHaveLength(1);
+    expect(await sentInLog(world)).toHaveLength(1);
+  });
+});
+
+describe('several workers', () => {
+  test('at once send every mail once', async () => {
+    const world = await mailingWorld();
+    for (let n = 0; n < 60; n += 1) await order(world, `p${n}@exemple.fr`);
+    world.mailer.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return { outcome: 'sent' };
+    };
+    const workers = [world.worker(), world.worker(), world.worker()];
+    for (const worker of workers) worker.start();
+    await until(async () => (await outboxStates(world.db))['sent'] === 60);
+    await until(async () => (await sentInLog(world)).length === 60);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(new Set(world.mailer.sent.map(({ id }) => id)).size).toBe(60);
+    expect(world.mailer.sent).toHaveLength(60);
+    expect(await sentInLog(world)).toHaveLength(60);
+  });
+
+  test('never send more at once than they are told to', async () => {
+    const world = await mailingWorld();
+    for (let n = 0; n < 12; n += 1) await order(world, `p${n}@exemple.fr`);
+    let [sending, most] = [0, 0];
+    world.mailer.answer = async () => {
+      sending += 1;
+      most = Math.max(most, sending);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      sending -= 1;
+      return { outcome: 'sent' };
+    };
+    await drain(world.worker({ concurrency: 3 }));
+    expect(world.mailer.sent).toHaveLength(12);
+    expect(most).toBe(3);
+  });
+
+  test('take over a mail whose worker vanished, under the same Message-ID', async () => {
+    const world = await mailingWorld();
+    const mail = await order(world, 'marie@exemple.fr');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun = 0;
+    world.mailer.answer = async () => {
+      begun += 1;
+      await held;
+      return { outcome: 'sent' };
+    };
+    const slow = world.worker().sendDue();
+    await until(() => begun === 1);
+    expect(await world.worker().sendDue()).toBe(0);
+    world.clock.advance(dayMs);
+    const second = world.worker().sendDue();
+    await until(() => begun === 2);
+    release();
+    await Promise.all([slow, second]);
+    await drain(world.worker());
+    expect(world.mailer.sent.map(({ id }) => id)).toEqual([mailIdOf(mail), mailIdOf(mail)]);
+    expect(await outboxStates(world.db)).toEqual({ sent: 1 });
+    expect(await sentInLog(world)).toHaveLength(1);
+  });
+});

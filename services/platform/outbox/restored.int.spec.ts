@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Reactor } from '../reactors/reactor.ts';
+import { recallSent } from './record-sent.ts';
+import {
+  drain,
+  type MailingWorld,
+  mailingWorld,
+  outboxStates,
+  until,
+  welcomer,
+} from './testing/mailing-world.ts';
+
+const tables = ['subject', 'subject_datum', 'outbox', 'reactor_checkpoint', 'reactor_passed'];
+
+async function backUp({ db }: MailingWorld): Promise<void> {
+  for (const table of tables) await db.pool.query(`create table kept_${table} as table ${table}`);
+}
+
+async function restore({ db }: MailingWorld): Promise<void> {
+  await db.pool.query(`truncate ${tables.join(', ')}`);
+  for (const table of tables) await db.pool.query(`insert into ${table} table kept_${table}`);
+}
+
+/** Puts the log back to where it was, as if its backup had been restored. */
+async function cutLog({ logDb }: MailingWorld, events: number): Promise<void> {
+  await logDb.pool.query('delete from event where position > $1', [events]);
+  await logDb.pool.query('update log_head set position = $1', [events]);
+}
+
+/** One run of the product: recalls, reacts to everything, sends everything, stops. */
+async function run(world: MailingWorld, reactors: readonly Reactor[] = [welcomer]): Promise<void> {
+  await recallSent(world.log, world.db.pool, world.clock);
+  const engine = world.react(reactors);
+  await world.untilPassed(engine);
+  await drain(world.worker());
+  await world.untilPassed(engine);
+  await engine.stop();
+}
+
+const addresses = ({ mailer }: MailingWorld) => mailer.sent.map(({ mail }) => mail.to.address);
+
+describe('an older database under a newer log', () => {
+  test('sends again nothing that was sent after the backup was made', async () => {
+    const world = await mailingWorld();
+    await world.welcome('a@exemple.fr');
+    await run(world);
+    await world.welcome('b@exemple.fr');
+    await backUp(world);
+    await run(world);
+    await world.welcomeAgain(await world.subjects.subjectOf('a@exemple.fr'));
+    await run(world);
+    expect(addresses(world)).toEqual(['a@exemple.fr', 'b@exemple.fr', 'a@exemple.fr']);
+    await restore(world);
+    expect(await outboxStates(world.db)).toEqual({ sent: 1 });
+    await run(world);
+    expect(addresses(world)).toHaveLength(3);
+    expect(await outboxStates(world.db)).toEqual({ sent: 3 });
+    await world.welcome('c@exemple.fr');
+    await run(world);
+    expect(addresses(world).slice(3)).toEqual(['c@exemple.fr']);
+  });
+
+  test('does not send what it still held for due, and was sent since', async () => {
+    const world = await mailingWorld();
+    await world.welcome('a@exemple.fr');
+    const engine = world.react();
+    await world.untilPassed(engine);
+    await engine.stop();
+    await backUp(world);
+    await run(world);
+    await restore(world);
+    expect(await outboxStates(world.db)).toEqual({ due: 1 });
+    await run(world);
+    expect(addresses(world)).toEqual(['a@exemple.fr']);
+  });
+});
+
+describe('a newer database over an older log', () => {
+  test('reacts to what is new in the log, and to nothing a second time', async () => {
+    const world = await mailingWorld();
+    await world.welcome('a@exemple.fr');
+    await world.welcome('b@exemple.fr');
+    await run(world);
+    await world.welcome('lost@exemple.fr');
+    await run(world);
+    expect(addresses(world)).toHaveLength(3);
+    await cutLog(world, 2);
+    await world.welcome('new@exemple.fr');
+    await run(world);
+    expect(addresses(world).slice(3)).toEqual(['new@exemple.fr']);
+    expect(await outboxStates(world.db)).toEqual({ sent: 4 });
+  });
+
+  test('reacts to nothing a second time even where what it would do has changed since', async () => {
+    const world = await mailingWorld();
+    const readers = [await world.subjects.subjectOf('a@exemple.fr')];
+    const announcer: Reactor = {
+      ...welcomer,
+      name: 'announcer',
+      react: async () => ({
+        mails: readers.map((subjectId) => ({ subjectId, template: 'greeting', params: {} })),
+      }),
+    };
+    await world.welcomeAgain(await world.subjects.nameless());
+    await run(world, [announcer]);
+    readers.push(await world.subjects.subjectOf('late@exemple.fr'));
+    await cutLog(world, 1);
+    await world.db.pool.query('delete from reactor_checkpoint');
+    await run(world, [announcer]);
+    expect(addresses(world)).toEqual(['a@exemple.fr']);
+  });
+
+  test('older than a reactor’s beginning waits for an operator', async () => {
+    const world = await mailingWorld();
+    const newcomer: Reactor = { ...welcomer, name: 'newcomer', begins: 'with-its-first-start' };
+    for (const name of ['a', 'b', 'c']) await world.welcome(`${name}@exemple.fr`);
+    await run(world, [newcomer]);
+    await world.welcome('d@exemple.fr');
+    await run(world, [newcomer]);
+    expect(addresses(world)).toEqual(['d@exemple.fr']);
+    await cutLog(world, 1);
+    const engine = world.react([newcomer]);
+    await until(async () => (await engine.statuses())[0]?.state === 'detached');
+    await world.welcome('e@exemple.fr');
+    expect(await engine.skip('newcomer', 'account00009')).toBe(true);
+    await until(async () => (await engine.statuses())[0]?.state === 'running');
+    await world.welcome('f@exemple.fr');
+    await world.untilPassed(engine);
+    await drain(world.worker());
+    expect(addresses(world)).toEqual(['d@exemple.fr', 'f@exemple.fr']);
+  });
+});

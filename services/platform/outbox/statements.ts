@@ -1,0 +1,130 @@
+import type { MailKey } from '@parvis/contracts/mail/events.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { MailOrder } from './mail-order.ts';
+
+/** A mail that one worker is about to send. */
+export interface ClaimedMail {
+  readonly cause: string;
+  readonly subjectId: string;
+  readonly template: string;
+  readonly params: unknown;
+  /** Tries so far, this one included. */
+  readonly attempts: number;
+  readonly claim: string;
+}
+
+/** Puts mails into the outbox; one that was ordered before, whatever became of it, stays as it is. */
+export async function insertOrders(
+  db: Queryable,
+  orders: readonly MailOrder[],
+  at: Date,
+): Promise<void> {
+  if (orders.length === 0) return;
+  await db.query(
+    `insert into outbox (cause, subject_id, template, params, state, due_at, ordered_at)
+     select cause, subject_id, template, params, 'due', $5, $5
+     from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as o (cause, subject_id, template, params)
+     on conflict do nothing`,
+    [
+      orders.map(({ cause }) => cause),
+      orders.map(({ subjectId }) => subjectId),
+      orders.map(({ template }) => template),
+      orders.map(({ params }) => JSON.stringify(params)),
+      at,
+    ],
+  );
+}
+
+/** Claims mails that are due, and those whose claim has lapsed; no two workers get the same one. */
+export async function claimDue(
+  db: Queryable,
+  limit: number,
+  now: Date,
+  lapsesAt: Date,
+): Promise<ClaimedMail[]> {
+  const { rows } = await db.query<ClaimedMail>(
+    `update outbox set state = 'claimed', claim = gen_random_uuid(), due_at = $3, attempts = attempts + 1
+     where (cause, subject_id, template) in (
+       select cause, subject_id, template from outbox
+       where state in ('due', 'claimed') and due_at <= $2
+       order by due_at limit $1 for update skip locked
+     )
+     returning cause, subject_id as "subjectId", template, params, attempts, claim`,
+    [limit, now, lapsesAt],
+  );
+  return rows;
+}
+
+/** How the sending of a claimed mail ended for good. */
+export type Settlement =
+  | { readonly state: 'sent' | 'cancelled' }
+  | { readonly state: 'dead'; readonly problem: string };
+
+/** Settles a mail, unless the claim lapsed and another worker took it over. */
+export async function settleMail(
+  db: Queryable,
+  { claim }: Pick<ClaimedMail, 'claim'>,
+  settlement: Settlement,
+  at: Date,
+): Promise<void> {
+  const problem = settlement.state === 'dead' ? settlement.problem : null;
+  await db.query(
+    `update outbox set state = $2, problem = $3, settled_at = $4, claim = null
+     where claim = $1 and state = 'claimed'`,
+    [claim, settlement.state, problem, at],
+  );
+}
+
+/** Puts a claimed mail back, to be tried again later. */
+export async function postponeMail(
+  db: Queryable,
+  { claim }: Pick<ClaimedMail, 'claim'>,
+  problem: string,
+  dueAt: Date,
+): Promise<void> {
+  await db.query(
+    `update outbox set state = 'due', problem = $2, due_at = $3, claim = null
+     where claim = $1 and state = 'claimed'`,
+    [claim, problem, dueAt],
+  );
+}
+
+/** Mails that were sent and are not in the log yet, oldest first. */
+export async function selectUnrecorded(
+  db: Queryable,
+  limit: number,
+): Promise<(MailKey & { sentAt: Date })[]> {
+  const { rows } = await db.query<MailKey & { sentAt: Date }>(
+    `select cause, subject_id as "subjectId", template, settled_at as "sentAt" from outbox
+     where state = 'sent' and not recorded order by settled_at limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Writes down that the log says the mail was sent. */
+export async function markRecorded(db: Queryable, key: MailKey): Promise<void> {
+  await db.query(
+    'update outbox set recorded = true where cause = $1 and subject_id = $2 and template = $3',
+    [key.cause, key.subjectId, key.template],
+  );
+}
+
+/** Believes the log about mails that this database does not know were sent. */
+export async function upsertSent(db: Queryable, keys: readonly MailKey[], at: Date): Promise<void> {
+  await db.query(
+    `insert into outbox
+       (cause, subject_id, template, params, state, due_at, ordered_at, settled_at, recorded)
+     select cause, subject_id, template, '{}', 'sent', $4, $4, $4, true
+     from unnest($1::text[], $2::text[], $3::text[]) as s (cause, subject_id, template)
+     on conflict (cause, subject_id, template) do update
+       set state = 'sent', problem = null, claim = null, recorded = true,
+         settled_at = coalesce(outbox.settled_at, excluded.settled_at)`,
+    [
+      keys.map(({ cause }) => cause),
+      keys.map(({ subjectId }) => subjectId),
+      keys.map(({ template }) => template),
+      at,
+    ],
+  );
+}

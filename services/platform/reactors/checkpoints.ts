@@ -1,0 +1,112 @@
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import { type Place, placeSchema } from './place.ts';
+import type { ReactorFailure, ReactorState } from './reactor.ts';
+
+/** How far a reader of the log has come. */
+export interface Checkpoint {
+  readonly name: string;
+  readonly state: ReactorState;
+  readonly place: Place;
+  readonly began: Place;
+  readonly failure: ReactorFailure | null;
+}
+
+/** Begins after a place, if the reader never began. */
+export async function insertCheckpoint(db: Queryable, name: string, began: Place): Promise<void> {
+  await db.query(
+    `insert into reactor_checkpoint (name, state, place, began)
+     values ($1, 'running', $2::jsonb, $2::jsonb) on conflict do nothing`,
+    [name, JSON.stringify(began)],
+  );
+}
+
+/** The checkpoints of readers, in no order; those that never began have none. */
+export async function selectCheckpoints(
+  db: Queryable,
+  names: readonly string[],
+): Promise<Checkpoint[]> {
+  const { rows } = await db.query<Checkpoint & { place: unknown; began: unknown }>(
+    'select name, state, place, began, failure from reactor_checkpoint where name = any($1)',
+    [names],
+  );
+  return rows.map((row) => ({
+    ...row,
+    place: placeSchema.parse(row.place),
+    began: placeSchema.parse(row.began),
+  }));
+}
+
+/** Moves a running reader's checkpoint, if it still stands where `from` says. False when it does not. */
+export async function moveCheckpoint(
+  db: Queryable,
+  { name, place }: Pick<Checkpoint, 'name' | 'place'>,
+  to: Place,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update reactor_checkpoint set place = $3::jsonb
+     where name = $1 and place = $2::jsonb and state = 'running'`,
+    [name, JSON.stringify(place), JSON.stringify(to)],
+  );
+  return rowCount === 1;
+}
+
+/** Stops a reader. */
+export async function stopReader(
+  db: Queryable,
+  name: string,
+  state: Exclude<ReactorState, 'running'>,
+  failure: ReactorFailure | null,
+): Promise<void> {
+  await db.query('update reactor_checkpoint set state = $2, failure = $3::jsonb where name = $1', [
+    name,
+    state,
+    failure === null ? null : JSON.stringify(failure),
+  ]);
+}
+
+/** Lets a stopped reader go on from where it stands. False when it was not stopped. */
+export async function resumeReader(db: Queryable, name: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update reactor_checkpoint set state = 'running', failure = null
+     where name = $1 and state <> 'running'`,
+    [name],
+  );
+  return rowCount === 1;
+}
+
+/** Lets a detached reader begin anew after a place. */
+export async function beginAnew(db: Queryable, name: string, after: Place): Promise<void> {
+  await db.query(
+    `update reactor_checkpoint set state = 'running', place = $2::jsonb, began = $2::jsonb
+     where name = $1 and state = 'detached'`,
+    [name, JSON.stringify(after)],
+  );
+}
+
+/** Of these events, those that a reactor need not act on any more. */
+export async function selectPassed(
+  db: Queryable,
+  name: string,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    'select event_id as id from reactor_passed where name = $1 and event_id = any($2)',
+    [name, eventIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes down that a reactor acted on events, or that an operator skipped them. */
+export async function insertPassed(
+  db: Queryable,
+  name: string,
+  eventIds: readonly string[],
+  at: Date,
+  skippedBy: string | null = null,
+): Promise<void> {
+  await db.query(
+    `insert into reactor_passed (name, event_id, passed_at, skipped_by)
+     select $1, unnest($2::text[]), $3, $4 on conflict do nothing`,
+    [name, eventIds, at, skippedBy],
+  );
+}

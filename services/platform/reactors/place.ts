@@ -1,0 +1,39 @@
+import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
+import { z } from 'zod';
+
+/** What readers of the log need of it. */
+export type ReadableLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>;
+
+/** A place in the log: a position, and the event there unless reading has not begun. */
+export const placeSchema = z.object({
+  position: positionSchema,
+  event: z
+    .object({ id: z.string(), stream: z.string(), revision: z.number().int().min(0) })
+    .nullable(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** Before every event. */
+export const beforeEverything: Place = { position: startOfLog, event: null };
+
+/** The place of an event. */
+export function placeOf({ id, stream, revision, position }: RecordedEvent): Place {
+  return { position, event: { id, stream, revision } };
+}
+
+/** After everything that the log holds now. @throws LogUnavailable */
+export async function endOf(log: ReadableLog): Promise<Place> {
+  return { position: await log.head(), event: null };
+}
+
+/**
+ * True when the log holds the place: the very event at that position, or for a place without one a
+ * log that is as long. It does not after the log, and not the database, came back from a backup.
+ * @throws LogUnavailable
+ */
+export async function holds(log: ReadableLog, { position, event }: Place): Promise<boolean> {
+  if (event === null) return (await log.head()) >= position;
+  const [found] = await log.readStream(event.stream, { from: event.revision, limit: 1 });
+  return found?.id === event.id && found.position === position;
+}

@@ -1,0 +1,117 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { isPassing } from '@parvis/projections/platform/passing-trouble.ts';
+import { inTransaction } from '@parvis/projections/platform/transaction.ts';
+import type { PoolClient } from 'pg';
+import { type MailOrder, mailOrderSchema } from '../outbox/mail-order.ts';
+import { insertOrders } from '../outbox/statements.ts';
+import {
+  type Checkpoint,
+  insertPassed,
+  moveCheckpoint,
+  selectPassed,
+  stopReader,
+} from './checkpoints.ts';
+import { placeOf } from './place.ts';
+import type { Reactor, ReactorFailure } from './reactor.ts';
+
+/** Another process moved the checkpoint; nothing was written. */
+export class CheckpointMoved extends Error {
+  override name = 'CheckpointMoved';
+}
+
+export interface ReactingParts {
+  readonly client: PoolClient;
+  readonly reactor: Reactor;
+  /** True for the event types of this build's contracts; the reactor stops at any other. */
+  readonly isKnown: (type: string) => boolean;
+  readonly now: () => Date;
+}
+
+/**
+ * Acts on a batch of events, then in one transaction moves the checkpoint, writes down what was acted
+ * on, and puts the mails into the outbox. An event that throws stops the reactor there, with
+ * everything before it done.
+ * @returns how many mails were ordered
+ * @throws CheckpointMoved, ConnectionLost, and trouble that passes
+ */
+export async function reactToEvents(
+  parts: ReactingParts,
+  checkpoint: Checkpoint,
+  events: readonly RecordedEvent[],
+): Promise<number> {
+  const { client, reactor, now } = parts;
+  const passed = await alreadyPassed(parts, events);
+  const orders: MailOrder[] = [];
+  for (const [index, event] of events.entries()) {
+    try {
+      if (!passed.has(event.id)) orders.push(...(await ordersFor(parts, event)));
+    } catch (cause) {
+      if (isPassing(cause)) throw cause;
+      await commit(parts, checkpoint, events.slice(0, index), orders);
+      await stopReader(client, reactor.name, 'failed', failureAt(event, cause, now()));
+      return orders.length;
+    }
+  }
+  await commit(parts, checkpoint, events, orders);
+  return orders.length;
+}
+
+async function alreadyPassed(
+  { client, reactor }: ReactingParts,
+  events: readonly RecordedEvent[],
+): Promise<ReadonlySet<string>> {
+  return selectPassed(
+    client,
+    reactor.name,
+    events.map(({ id }) => id),
+  );
+}
+
+async function ordersFor(
+  { reactor, isKnown }: ReactingParts,
+  event: RecordedEvent,
+): Promise<readonly MailOrder[]> {
+  if (!isKnown(event.type)) throw new UnknownEventType(event.type);
+  if (!reactor.handles.includes(event.type)) return [];
+  const { mails } = await reactor.react(event);
+  return mails.map((mail) => mailOrderSchema.parse({ ...mail, cause: event.id }));
+}
+
+/** A newer build wrote it; this one cannot tell what it should do about it. */
+class UnknownEventType extends Error {
+  override name = 'UnknownEventType';
+}
+
+async function commit(
+  { client, reactor, now }: ReactingParts,
+  checkpoint: Checkpoint,
+  events: readonly RecordedEvent[],
+  orders: readonly MailOrder[],
+): Promise<void> {
+  const last = events.at(-1);
+  if (last === undefined) return;
+  const handled = events.filter(({ type }) => reactor.handles.includes(type));
+  await inTransaction(client, async () => {
+    if (!(await moveCheckpoint(client, checkpoint, placeOf(last))))
+      throw new CheckpointMoved(`${reactor.name} is no longer at ${checkpoint.place.position}`);
+    await insertPassed(
+      client,
+      reactor.name,
+      handled.map(({ id }) => id),
+      now(),
+    );
+    await insertOrders(client, orders, now());
+  });
+}
+
+function failureAt(event: RecordedEvent, cause: unknown, at: Date): ReactorFailure {
+  return {
+    eventId: event.id,
+    type: event.type,
+    stream: event.stream,
+    revision: event.revision,
+    position: event.position,
+    error: cause instanceof Error ? cause.name : typeof cause,
+    at: at.toISOString(),
+  };
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Source } from './storage.ts';
+
+/** The bytes of a source as they come. @throws Error after the last when they are not what was said */
+export async function* checkedBytes(source: Source): AsyncGenerator<Uint8Array> {
+  if (source instanceof Uint8Array) return yield source;
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of source.stream) {
+    hash.update(chunk);
+    size += chunk.byteLength;
+    if (size > source.size) break;
+    yield chunk;
+  }
+  if (size !== source.size || hash.digest('hex') !== source.sha256)
+    throw new Error('a stream gave other bytes than it said');
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { removeAbandonedFiles } from './abandoned-files.ts';
+import { checkedBytes } from './checked-stream.ts';
+import {
+  type ByteRange,
+  checkedKey,
+  type Source,
+  type Storage,
+  StorageUnavailable,
+  type Stored,
+} from './storage.ts';
+
+/** Where objects are written before they are whole; on the same file system as their place. */
+const unfinishedFolder = '.unfinished';
+/** Storage in a folder: written beside, flushed, and renamed into place. */
+export class DiskStorage implements Storage {
+  readonly #root: string;
+
+  /** @param root made when it is not there */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(key: string, source: Source): Promise<void> {
+    const place = this.#placeOf(key);
+    const unfinished = join(this.#root, unfinishedFolder, `${process.pid}-${randomUUID()}`);
+    await reaching(async () => {
+      await mkdir(dirname(unfinished), { recursive: true });
+      await mkdir(dirname(place), { recursive: true });
+    });
+    try {
+      await writeWhole(unfinished, source);
+      await reaching(() => rename(unfinished, place));
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    await reaching(() => flushFolder(dirname(place)));
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Stored | undefined> {
+    const place = this.#placeOf(key);
+    const file = await reaching(() => unlessMissing(open(place, 'r')));
+    if (file === undefined) return undefined;
+    const { size } = await file.stat();
+    const part = range === undefined ? {} : { start: range.first, end: range.last };
+    return { size, body: createReadStream(place, { fd: file, ...part }) };
+  }
+
+  async head(key: string): Promise<{ readonly size: number } | undefined> {
+    const found = await reaching(() => unlessMissing(stat(this.#placeOf(key))));
+    return found?.isFile() === true ? { size: found.size } : undefined;
+  }
+
+  async delete(key: string): Promise<void> {
+    await reaching(() => rm(this.#placeOf(key), { force: true }));
+  }
+
+  /** Removes what processes that ended in the middle left behind. @param now milliseconds since 1970 */
+  async removeAbandoned(now: number): Promise<void> {
+    await removeAbandonedFiles(join(this.#root, unfinishedFolder), now);
+  }
+
+  #placeOf(key: string): string {
+    return join(this.#root, checkedKey(key));
+  }
+}
+
+async function writeWhole(path: string, source: Source): Promise<void> {
+  const file = await reaching(() => open(path, 'wx'));
+  try {
+    for await (const chunk of checkedBytes(source)) await reaching(() => file.writeFile(chunk));
+    await reaching(() => file.sync());
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename lasts once the folder's own entry is on the disk. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw cause;
+  }
+}
+
+function isMissing(cause: unknown): boolean {
+  if (!(cause instanceof Error) || !('code' in cause)) return false;
+  return cause.code === 'ENOENT' || cause.code === 'ENOTDIR';
+}
+
+/** Runs a step on the disk; its failure says nothing of paths. */
+async function reaching<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (cause) {
+    throw new StorageUnavailable('the disk did not do what was asked', { cause });
+  }
+}

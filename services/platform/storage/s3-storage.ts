@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { checkedBytes } from './checked-stream.ts';
+import {
+  type ByteRange,
+  checkedKey,
+  type Source,
+  type Storage,
+  StorageUnavailable,
+  type Stored,
+} from './storage.ts';
+
+/** A bucket of any S3-compatible service, addressed by path. */
+export interface S3Bucket {
+  /** `https://host[:port]` without a trailing slash. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** How long an answer may take to begin once everything was sent, in milliseconds. */
+const timeoutMs = 30_000;
+/** A sending slower than this is given up. */
+const slowestBytesPerMs = 500;
+
+interface S3Request {
+  readonly method?: 'PUT' | 'HEAD' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+  /** Of the body, in hexadecimals; that of no body when left out. */
+  readonly sha256?: string;
+}
+
+/** Storage in an S3 bucket; every request is signed (AWS Signature Version 4). */
+export class S3Storage implements Storage {
+  readonly #bucket: string;
+  readonly #client: AwsClient;
+
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Bucket) {
+    this.#bucket = `${endpoint}/${bucket}`;
+    this.#client = new AwsClient({
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      retries: 0,
+    });
+  }
+
+  async put(key: string, source: Source, type: string): Promise<void> {
+    const size = source instanceof Uint8Array ? source.byteLength : source.size;
+    const headers = { 'Content-Type': type, 'Content-Length': String(size) };
+    // A stream that gives other bytes than it said ends the request before it is whole.
+    const body =
+      source instanceof Uint8Array
+        ? { body: Uint8Array.from(source), sha256: sha256(source) }
+        : { body: streamOf(source), sha256: source.sha256 };
+    const answer = await this.#send(key, { method: 'PUT', headers, ...body }, size);
+    await answer.body?.cancel();
+    if (!answer.ok) throw unexpected('PUT', answer);
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Stored | undefined> {
+    const headers = range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` };
+    const answer = await this.#send(key, { headers });
+    if (answer.ok && answer.body !== null) return { size: sizeOf(answer), body: answer.body };
+    await answer.body?.cancel();
+    if (answer.status === 404) return undefined;
+    throw unexpected('GET', answer);
+  }
+
+  async head(key: string): Promise<{ readonly size: number } | undefined> {
+    const answer = await this.#send(key, { method: 'HEAD' });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw unexpected('HEAD', answer);
+    return { size: sizeOf(answer) };
+  }
+
+  async delete(key: string): Promise<void> {
+    const answer = await this.#send(key, { method: 'DELETE' });
+    await answer.body?.cancel();
+    if (!answer.ok && answer.status !== 404) throw unexpected('DELETE', answer);
+  }
+
+  async #send(
+    key: string,
+    { sha256: hash = emptySha256, headers, ...init }: S3Request,
+    size = 0,
+  ): Promise<Response> {
+    const address = `${this.#bucket}/${checkedKey(key)}`;
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), timeoutMs + size / slowestBytesPerMs);
+    try {
+      return await this.#client.fetch(address, {
+        ...init,
+        headers: { ...headers, 'X-Amz-Content-Sha256': hash },
+        signal: waiting.signal,
+      });
+    } catch (cause) {
+      throw new StorageUnavailable('the bucket could not be reached', { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+const emptySha256 = sha256(new Uint8Array());
+
+function streamOf(source: Source): ReadableStream<Uint8Array> {
+  const chunks = checkedBytes(source);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+}
+
+/** Bytes of the whole object: after the slash of `Content-Range`, when only a part came. */
+function sizeOf({ headers }: Response): number {
+  const size = headers.get('Content-Range')?.split('/').at(1) ?? headers.get('Content-Length');
+  if (size === null || !/^\d+$/.test(size))
+    throw new StorageUnavailable('the bucket did not say how large an object is');
+  return Number(size);
+}
+
+function unexpected(method: string, { status }: Response): StorageUnavailable {
+  return new StorageUnavailable(`the bucket answered ${status} to ${method}`);
+}

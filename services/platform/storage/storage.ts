@@ -1,0 +1,63 @@
+/** Bytes on their way into storage. */
+export type Source =
+  | Uint8Array
+  | {
+      readonly stream: AsyncIterable<Uint8Array>;
+      /** Bytes that the stream gives. */
+      readonly size: number;
+      /** SHA-256 of these bytes in lower-case hexadecimals. */
+      readonly sha256: string;
+    };
+
+/** Bytes as they are stored. */
+export interface Stored {
+  /** Bytes of the whole object, whatever part of it was asked for. */
+  readonly size: number;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** First and last byte, both inclusive, counted from 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The storage could not be reached or did not do what was asked. Safe to repeat. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
+}
+
+/**
+ * Keeps bytes by key: lower-case letters, digits, `-`, `_`, `.` and `/`. An object is there whole or
+ * not at all. Adapters: a folder on disk and S3. One contract suite holds for both.
+ */
+export interface Storage {
+  /**
+   * Stores an object durably, in the place of one with the same key.
+   * @param type media type, for storages that serve by themselves
+   * @throws Error when a stream gives other bytes than it said; StorageUnavailable
+   */
+  put(key: string, source: Source, type: string): Promise<void>;
+  /** The object, or the part of it in a range that lies within it. @throws StorageUnavailable */
+  get(key: string, range?: ByteRange): Promise<Stored | undefined>;
+  /** @throws StorageUnavailable */
+  head(key: string): Promise<{ readonly size: number } | undefined>;
+  /** For what can be made again; an unknown key is fine. @throws StorageUnavailable */
+  delete(key: string): Promise<void>;
+}
+
+const segment = /^(?!\.)[a-z0-9._-]+$/;
+
+/** The key itself. @throws Error when it could name anything outside the storage */
+export function checkedKey(key: string): string {
+  const isGood = key.length <= 512 && key.split('/').every((part) => segment.test(part));
+  if (!isGood) throw new Error('a storage key is lower-case words, digits and slashes');
+  return key;
+}
+
+/** All the bytes of a stored object. */
+export async function bytesOf({ body }: Stored): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,148 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import type { Projection } from '@parvis/projections/platform/projection.ts';
+import { Folding } from '@parvis/projections/platform/testing/folding.ts';
+import knex from 'knex';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { PostgresClaims } from '../../claims/postgres-claims.ts';
+import type { Clock } from '../../clock.ts';
+import { up as createClaims } from '../../database/migrations/010-claims-and-locks.ts';
+import { bindRoutes } from '../../http/bind-routes.ts';
+import type { Route } from '../../http/route.ts';
+import { believingAuthenticator } from '../../http/testing/actors.ts';
+import { serve } from '../../http/testing/serve.ts';
+import { PostgresEventLog } from '../../log/postgres/postgres-event-log.ts';
+import { logSchemaSql } from '../../log/postgres/schema.ts';
+import type { Directory } from '../directory.ts';
+
+/** What an area under test is opened on: a real log, real claims and real read models. */
+export interface World {
+  readonly log: PostgresEventLog;
+  readonly pool: Pool;
+  readonly claims: PostgresClaims;
+  readonly clock: Clock;
+  readonly directory: Directory;
+}
+
+/** What is sent to an endpoint; whoever asks is an editor unless told otherwise. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly as?: 'editor' | 'auditor' | 'nobody';
+  readonly ifMatch?: number;
+  readonly key?: string;
+}
+
+/** An answer as it came over HTTP. */
+export interface Came {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly problem: Problem | undefined;
+  /** The body, checked against the endpoint's schema. @throws Error when the endpoint refused */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** An area behind real HTTP. */
+export interface ServedStreams {
+  readonly world: World;
+  /** Sends a request once the read models have caught up. */
+  call(endpoint: Endpoint, sent?: Sent): Promise<Came>;
+  /** Lets the read models catch up. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** Serves the routes of an area on a database of its own. */
+export async function serveStreams(
+  projections: readonly Projection[],
+  routesOf: (world: World) => readonly Route[],
+): Promise<ServedStreams> {
+  const db = await createTestDatabase();
+  const world = await openWorld(db.url, db.pool);
+  const folding = new Folding(db.pool, projections);
+  await folding.prepare();
+  const faults: unknown[] = [];
+  const router = bindRoutes(routesOf(world), {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: (_requestId, fault) => faults.push(fault),
+  });
+  const served = await serve((app) => app.use(router));
+  return {
+    world,
+    async call(endpoint, sent = {}) {
+      await folding.catchUp(world.log);
+      const address = addressOf(served.origin, endpoint, sent);
+      const came = await cameOf(endpoint, await fetch(address, requestOf(endpoint, sent)));
+      if (faults.length > 0) throw new Error(`a fault: ${JSON.stringify(faults.splice(0))}`);
+      return came;
+    },
+    async catchUp() {
+      await folding.catchUp(world.log);
+    },
+    async close() {
+      await served.close();
+      await world.log.close();
+      await db.drop();
+    },
+  };
+}
+
+async function openWorld(url: string, pool: Pool): Promise<World> {
+  const tables = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  try {
+    await tables.raw(logSchemaSql);
+    await createClaims(tables);
+  } finally {
+    await tables.destroy();
+  }
+  const clock = { now: () => new Date() };
+  const directory: Directory = {
+    namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
+  };
+  const log = new PostgresEventLog({ url });
+  return { log, pool, claims: new PostgresClaims(pool, clock), clock, directory };
+}
+
+function addressOf(origin: string, { path }: Endpoint, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const search = new URLSearchParams(query).toString();
+  return `${origin}${filled}${search === '' ? '' : `?${search}`}`;
+}
+
+function requestOf({ method }: Endpoint, { body, as = 'editor', ifMatch, key }: Sent): RequestInit {
+  return {
+    method: method.toUpperCase(),
+    headers: {
+      Authorization: as,
+      'Accept-Language': 'en',
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+async function cameOf({ answer }: Endpoint, response: Response): Promise<Came> {
+  const text = await response.text();
+  const { status, headers } = response;
+  const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));
+  return {
+    status,
+    headers,
+    problem,
+    get body() {
+      if (problem !== undefined) throw new Error(`${status} ${JSON.stringify(problem)}`);
+      if (answer.kind !== 'json') throw new Error(`${answer.kind} is no JSON`);
+      return recordSchema.parse(answer.schema.parse(JSON.parse(text)));
+    },
+  };
+}

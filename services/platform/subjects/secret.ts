@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The installation's secret: the configured one, else that of the data folder, made on first use.
+ * Nobody but the owner may read the file. Of several processes that start at once one makes it.
+ * @throws when the folder cannot be written
+ */
+export async function readOrCreateSecret(
+  configured: string | undefined,
+  dataFolder: string,
+): Promise<string> {
+  if (configured !== undefined) return configured;
+  const path = join(dataFolder, 'secret');
+  return (await readSecret(path)) ?? (await createSecret(path, dataFolder));
+}
+
+async function createSecret(path: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `.secret-${randomUUID()}`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    await file.writeFile(randomBytes(32).toString('base64url'));
+    await file.sync();
+    await file.close();
+    // Unlike a rename, a link never replaces what another process made meanwhile.
+    await link(draft, path).catch((cause: unknown) => {
+      if (!hasCode(cause, 'EEXIST')) throw cause;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(path, 'utf8');
+}
+
+async function readSecret(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (cause) {
+    if (hasCode(cause, 'ENOENT')) return undefined;
+    throw cause;
+  }
+}
+
+function hasCode(cause: unknown, code: string): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === code;
+}

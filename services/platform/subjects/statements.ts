@@ -1,0 +1,109 @@
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+
+/** A datum as it is stored. */
+export interface SealedDatum {
+  readonly kind: string;
+  readonly about: string;
+  readonly sealed: Buffer;
+  readonly changedAt: Date;
+}
+
+/** Writes down the secret's mark, if none is there yet. */
+export async function insertSecretMark(db: Queryable, mark: Buffer): Promise<void> {
+  await db.query('insert into subject_secret (mark) values ($1) on conflict do nothing', [mark]);
+}
+
+/** True when the mark that is there is this one. */
+export async function isSecretMark(db: Queryable, mark: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from subject_secret where mark = $1', [mark]);
+  return rowCount === 1;
+}
+
+/** Makes a subject with its address; false when a subject has that address already. */
+export async function insertSubject(
+  db: Queryable,
+  id: string,
+  addressHash: Buffer,
+  sealedAddress: Buffer,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with made as (
+       insert into subject (id, address_hash, created_at) values ($1, $2, $4)
+       on conflict (address_hash) do nothing returning id
+     )
+     insert into subject_datum (subject_id, kind, about, sealed, changed_at)
+     select id, 'email', '', $3, $4 from made`,
+    [id, addressHash, sealedAddress, at],
+  );
+  return rowCount === 1;
+}
+
+/** Makes a subject that gave no address. */
+export async function insertNamelessSubject(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.query('insert into subject (id, created_at) values ($1, $2)', [id, at]);
+}
+
+/** The subject with this address. */
+export async function selectIdByAddress(
+  db: Queryable,
+  addressHash: Buffer,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from subject where address_hash = $1',
+    [addressHash],
+  );
+  return rows[0]?.id;
+}
+
+/** When a subject was made; nothing for one that is not there. */
+export async function selectCreatedAt(db: Queryable, id: string): Promise<Date | undefined> {
+  const { rows } = await db.query<{ at: Date }>(
+    'select created_at as at from subject where id = $1',
+    [id],
+  );
+  return rows[0]?.at;
+}
+
+/** Keeps a datum in the place of what was there; false when the subject is not there. */
+export async function upsertDatum(
+  db: Queryable,
+  subjectId: string,
+  { kind, about, sealed, changedAt }: SealedDatum,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into subject_datum (subject_id, kind, about, sealed, changed_at)
+     select id, $2, $3, $4, $5 from subject where id = $1 for key share
+     on conflict (subject_id, kind, about) do update
+       set sealed = excluded.sealed, changed_at = excluded.changed_at`,
+    [subjectId, kind, about, sealed, changedAt],
+  );
+  return rowCount === 1;
+}
+
+/** Everything kept of a subject. */
+export async function selectData(db: Queryable, subjectId: string): Promise<SealedDatum[]> {
+  const { rows } = await db.query<SealedDatum>(
+    `select kind, about, sealed, changed_at as "changedAt" from subject_datum
+     where subject_id = $1 order by kind, about`,
+    [subjectId],
+  );
+  return rows;
+}
+
+/** Removes what belongs to one thing, such as an alert that ended. */
+export async function deleteDataAbout(
+  db: Queryable,
+  subjectId: string,
+  about: string,
+): Promise<void> {
+  await db.query('delete from subject_datum where subject_id = $1 and about = $2', [
+    subjectId,
+    about,
+  ]);
+}
+
+/** Removes subjects and everything kept of them. */
+export async function deleteSubjects(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query('delete from subject where id = any($1)', [ids]);
+}

@@ -109,8 +109,10 @@ test('lists go by locale, status and words of the title, newest change first, pa
   history.publish(ecology);
   history.onItem('ContentDeleted', markets);
   await catchUp();
-  const list = async (filter: Omit<Parameters<typeof listContentItems>[1], 'page' | 'pageSize'>) =>
-    (await listContentItems(db, { page: 1, pageSize: 20, ...filter })).items.map(({ id }) => id);
+  const list = async (filter: Partial<Parameters<typeof listContentItems>[1]>) =>
+    (await listContentItems(db, { kind: 'page', page: 1, pageSize: 20, ...filter })).items.map(
+      ({ id }) => id,
+    );
   expect(await list({})).toEqual([ecology, english, works, economy]);
   expect(await list({ locale: 'fr' })).toEqual([ecology, works, economy]);
   expect(await list({ status: 'published' })).toEqual([ecology]);
@@ -118,7 +120,7 @@ test('lists go by locale, status and words of the title, newest change first, pa
   expect(await list({ q: 'ECO' })).toEqual([ecology, english, economy]);
   expect(await list({ q: 'oeuvre' })).toEqual([works]);
   expect(await list({ q: '%' })).toEqual([]);
-  expect(await listContentItems(db, { page: 2, pageSize: 3 })).toMatchObject({
+  expect(await listContentItems(db, { kind: 'page', page: 2, pageSize: 3 })).toMatchObject({
     items: [{ id: economy, url: '/s0' }],
     total: 4,
     page: 2,

@@ -1,3 +1,4 @@
+import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import {
   contentEventOf,
   contentEventTypes,
@@ -13,7 +14,7 @@ import { contentItemsTables } from './tables.ts';
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
   name: 'content-items',
-  version: 1,
+  version: 3,
   handles: contentEventTypes,
   ignores: [...outsideContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
@@ -65,9 +66,9 @@ async function upsertItems(
       states.map(({ id }) => id),
       states.map(({ locale }) => locale),
       states.map(({ status }) => status),
-      states.map(({ newest }) => foldTitle(newest.header.title)),
+      states.map(({ newest }) => foldTitle(titleOf(newest.header))),
       states.map((item) => addressHeader(item).slug),
-      states.map((item) => addressHeader(item).parentId ?? null),
+      states.map((item) => parentIdOf(addressHeader(item)) ?? null),
       states.map(({ translationGroup }) => translationGroup),
       states.map((item) => JSON.stringify(item)),
       last.map(({ position }) => position),

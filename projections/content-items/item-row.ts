@@ -1,6 +1,8 @@
+import { contentPath } from '@parvis/contracts/content/content-path.ts';
+import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
+import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
 import type { ItemState } from '../platform/content/item-state.ts';
-import { pagePath } from '../platform/page-path.ts';
 
 /** A row that `itemColumns` selects. */
 export interface ItemRow {
@@ -27,17 +29,18 @@ export function itemColumns(alias: string): string {
     select array_agg(slug order by height desc) from up) as slugs`;
 }
 
-/** An item as lists show it; `updatedBy` is an account id or `system`. */
+/** An item as lists show it, its kind's own fields besides; `updatedBy` is an account id or `system`. */
 export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): ContentSummary {
-  const { title, slug, parentId } = state.newest.header;
+  const { header } = state.newest;
   return {
+    // Headers in rows of version 1 do not say their kind.
+    ...contentDetailsSchema.parse({ ...header, kind: state.kind }),
     id: state.id,
-    kind: state.kind,
     locale: state.locale,
-    title,
-    slug,
-    parentId: parentId ?? null,
-    url: pagePath(state.locale, slugs),
+    title: titleOf(header),
+    slug: header.slug,
+    parentId: parentIdOf(header) ?? null,
+    url: contentPath(state.kind, state.locale, slugs),
     status: state.status,
     revision: state.newest.revision,
     translationGroup: state.translationGroup,

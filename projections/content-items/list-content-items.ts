@@ -1,3 +1,9 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import {
+  type ContentSort,
+  type ContentSortField,
+  defaultContentSort,
+} from '@parvis/contracts/content/list-query.ts';
 import type { ContentStatus, ContentSummary } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -6,11 +12,16 @@ import { foldTitle } from './fold-title.ts';
 import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
 
 export interface ContentItemFilter {
+  readonly kind: ContentKind;
   readonly locale?: Locale | undefined;
   /** Everything but deleted items when left out. */
   readonly status?: ContentStatus | undefined;
   /** A part of the title, whatever its case and accents. */
   readonly q?: string | undefined;
+  /** Header fields and the values of which an item's must have one, in each field. */
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Newest change first when left out. */
+  readonly sort?: ContentSort | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -28,25 +39,61 @@ interface ListRow {
   readonly items: readonly ItemRow[];
 }
 
-/** Lists items, newest change first; `updatedBy` is an account id. @throws ReadModelNotServed */
+const header = `state->'newest'->'header'`;
+
+/** What lists are sorted by. Items without the field come last either way. */
+const sortedBy: Readonly<Record<ContentSortField, string>> = {
+  updatedAt: 'updated',
+  title: 'title_folded',
+  order: `(${header}->>'order')::int`,
+  publishedOn: `${header}->>'publishedOn'`,
+  eventStart: `${header}->>'eventStart'`,
+  lastName: `${header}->>'lastName'`,
+};
+
+const orders: ReadonlyMap<string, string> = new Map(
+  Object.entries(sortedBy).flatMap(([field, expression]) => [
+    [field, `${expression} asc nulls last, id`],
+    [`-${field}`, `${expression} desc nulls last, id`],
+  ]),
+);
+
+/** Lists items of one kind; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listContentItems(
   db: Queryable,
-  { locale, status, q, page, pageSize }: ContentItemFilter,
+  filter: ContentItemFilter,
 ): Promise<ContentItemList> {
-  const [row] = await servedRows<ListRow>(
-    db,
-    `with found as (
-       select * from content_items.item
-       where ($1::text is null or locale = $1)
-         and (case when $2::text is null then status <> 'deleted' else status = $2 end)
-         and ($3::text is null or strpos(title_folded, $3) > 0)
-     ), shown as (select * from found order by updated desc, id limit $4 offset $5)
-     select read_position('content-items') as position,
-       (select count(*)::int from found) as total,
-       (select coalesce(json_agg(to_json(one) order by one.updated desc, one.id), '[]')
-        from (select ${itemColumns('shown')}, shown.updated, shown.state->>'id' as id from shown) one
-       ) as items`,
-    [locale ?? null, status ?? null, q ? foldTitle(q) : null, pageSize, (page - 1) * pageSize],
-  );
+  const { kind, locale, status, q, fields = {}, sort, page, pageSize } = filter;
+  const [row] = await servedRows<ListRow>(db, listing(sort ?? defaultContentSort), [
+    kind,
+    locale ?? null,
+    status ?? null,
+    q ? foldTitle(q) : null,
+    JSON.stringify(fields),
+    pageSize,
+    (page - 1) * pageSize,
+  ]);
   return { items: row?.items.map(summaryOf) ?? [], total: row?.total ?? 0, page, pageSize };
+}
+
+/** The kind is read from `state`, which rows of every version have. */
+function listing(sort: ContentSort): string {
+  return `with found as (
+     select * from content_items.item
+     where state->>'kind' = $1
+       and ($2::text is null or locale = $2)
+       and (case when $3::text is null then status <> 'deleted' else status = $3 end)
+       and ($4::text is null or strpos(title_folded, $4) > 0)
+       and not exists (
+         select from jsonb_each($5::jsonb) as wanted (field, choices)
+         where not coalesce(${header}->wanted.field
+           ?| array(select jsonb_array_elements_text(wanted.choices)), false))
+   ), shown as (
+     select *, row_number() over (order by ${orders.get(sort)}) as place from found
+     order by place limit $6 offset $7)
+   select read_position('content-items') as position,
+     (select count(*)::int from found) as total,
+     (select coalesce(json_agg(to_json(one) order by one.place), '[]')
+      from (select ${itemColumns('shown')}, shown.place from shown) one
+     ) as items`;
 }

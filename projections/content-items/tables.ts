@@ -18,7 +18,8 @@ create table ${schema}.item (
   updated_by text not null,
   state jsonb not null
 );
-create index on ${schema}.item (updated desc);
+create index on ${schema}.item ((state->>'kind'), updated desc);
+create index on ${schema}.item ((state->>'kind'), (state->'newest'->'header'->>'publishedOn'));
 create index on ${schema}.item (translation_group);
 
 create table ${schema}.module (

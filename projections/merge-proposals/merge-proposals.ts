@@ -1,3 +1,4 @@
+import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
@@ -44,7 +45,7 @@ async function upsertTitles(
   const locales = new Map<string, string>();
   for (const event of recorded.map(contentEventOf)) {
     if (!('header' in event.data) || typeof event.data.header === 'number') continue;
-    titles.set(event.data.contentId, event.data.header.title);
+    titles.set(event.data.contentId, titleOf(event.data.header));
     if (event.type === 'ContentCreated') locales.set(event.data.contentId, event.data.locale);
   }
   await sql.query(

@@ -1,4 +1,7 @@
+import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
+import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { ItemState } from '../platform/content/item-state.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -51,23 +54,26 @@ function previewedPage(
   item: ItemState,
   shown: ModuleRevision | undefined,
 ): PageRow {
-  const { title, summary, slug, parentId } = item.newest.header;
-  const newestOnly = { ...item, live: null };
+  const { header } = item.newest;
+  const { summary, slug } = header;
+  const newestOnly = { ...item, live: null, addressed: null };
   const others = chain.filter(({ id }) => id !== item.id);
   const ancestors = new SiteTree([...others, newestOnly]).ancestorsOf(newestOnly);
   return {
     id: item.id,
     locale: item.locale,
     path: pathBelow(ancestors, item, slug),
-    parent_id: parentId ?? null,
-    ancestors: withoutHomes(ancestors),
-    title,
+    parent_id: parentIdOf(header) ?? null,
+    ancestors: isTreeKind(item.kind) ? withoutHomes(ancestors) : null,
+    title: titleOf(header),
     summary: summary ?? null,
     translation_group: item.translationGroup,
     modules: item.modules.flatMap(({ id, active, revision }) => {
       if (shown?.moduleId === id) return [{ id, revision: shown.revision }];
       return active ? [{ id, revision }] : [];
     }),
+    // Headers in rows of version 1 do not say their kind.
+    details: contentDetailsSchema.parse({ ...header, kind: item.kind }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What holds at the asked position: `$1` is the position, or null for the present. */
-function holds(alias: string, at: 'present' | 'past'): string {
+export function holds(alias: string, at: 'present' | 'past'): string {
   return at === 'present'
     ? `${alias}.valid_to is null`
     : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
@@ -13,7 +13,8 @@ function pageAtPath(at: 'present' | 'past'): string {
 
 /** A page given whole as JSON in `$2`, whether visitors could see it or not. */
 const pageGiven = `select * from jsonb_to_record($2::jsonb) as given (id text, locale text, path text,
-  parent_id text, ancestors text[], title text, summary text, translation_group text, modules jsonb)`;
+  parent_id text, ancestors text[], title text, summary text, translation_group text, modules jsonb,
+  details jsonb)`;
 
 /** The item that was last seen at path `$2`, with the path it has now. */
 function formerAtPath(at: 'present' | 'past'): string {

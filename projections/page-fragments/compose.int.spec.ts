@@ -64,6 +64,7 @@ test('a page stands among its menu, breadcrumb, children and translation', async
         path: '/groupe',
         title: 'Groupe',
         summary: 'Qui nous sommes',
+        details: { kind: 'page' },
         breadcrumb: [],
         modules: [],
         children: [{ title: 'Conseil', path: '/groupe/conseil', summary: undefined }],
@@ -130,6 +131,34 @@ test('a page whose parent moves is found at its new address and moved from the o
   expect((await pageAt({ db }, '/estuaire/conseil')).screen.page.breadcrumb).toEqual([
     { title: 'Estuaire', path: '/estuaire' },
   ]);
+});
+
+test('the slug of a draft reaches nobody when what carries it is taken off the site', async () => {
+  const { db, history, group, board, catchUp } = await publishedSite();
+  history.saveHeader(group, { title: 'Groupe', slug: 'secret' }, { draft: true });
+  history.onItem('ContentUnpublished', group);
+  history.saveHeader(group, { title: 'Groupe', slug: 'plus-secret' });
+  await catchUp();
+  const { screen } = await pageAt({ db }, '/groupe/conseil');
+  expect([screen.page.id, screen.page.path]).toEqual([board, '/groupe/conseil']);
+  history.publish(group);
+  await catchUp();
+  expect(await composeContentScreen(db.pool, '/groupe/conseil')).toMatchObject({
+    kind: 'moved',
+    to: '/plus-secret/conseil',
+  });
+});
+
+test('a move saved as a draft takes effect, under all its new parents, once it is published', async () => {
+  const { db, history, board, home, catchUp } = await publishedSite();
+  const page = history.create('fr', { title: 'Actes', slug: 'actes', parentId: home });
+  history.publish(page);
+  history.saveHeader(page, { title: 'Actes', slug: 'actes', parentId: board }, { draft: true });
+  await catchUp();
+  expect((await pageAt({ db }, '/actes')).screen.page.id).toBe(page);
+  history.publish(page);
+  await catchUp();
+  expect((await pageAt({ db }, '/groupe/conseil/actes')).screen.page.id).toBe(page);
 });
 
 test('a page that was taken back is gone; one that never was is not found', async () => {
@@ -207,6 +236,7 @@ test('the change feed tells what changed after a position, and which build of th
     tags: [
       { tag: `children:${rules}`, position },
       { tag: `content:${members}`, position },
+      { tag: 'list:page', position },
     ],
   });
   await engine.rebuild('page-fragments');

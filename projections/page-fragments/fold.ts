@@ -1,3 +1,4 @@
+import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { HappenedContentEvent } from '../platform/content/content-event.ts';
 import { addressHeader, evolveItem, type ItemState } from '../platform/content/item-state.ts';
@@ -75,5 +76,5 @@ export function foldFragments(tree: SiteTree, events: readonly HappenedContentEv
 
 function sameAddress(one: ItemState, other: ItemState): boolean {
   const [a, b] = [addressHeader(one), addressHeader(other)];
-  return a.slug === b.slug && a.parentId === b.parentId;
+  return a.slug === b.slug && parentIdOf(a) === parentIdOf(b);
 }

@@ -17,19 +17,26 @@ const fragment: Fragment = {
   summary: null,
   translationGroup: group,
   modules: [],
+  details: { kind: 'page' },
 };
 
 const own = `content:${page}`;
 const [inParent, inGroup] = [`children:${parent}`, `translations:${group}`];
+const inLists = 'list:page';
 const deep = {};
 const top = { ancestors: [], parentId: null, path: '/c' };
 
 test.each<[string, Partial<Fragment>, Partial<Fragment>, string[]]>([
   ['nothing', deep, {}, []],
   ['its modules', deep, { modules: [{ id: moduleId(page, 0), revision: 2 }] }, [own]],
-  ['its title', deep, { title: 'Autre' }, [own, inParent]],
-  ['its title, in the menu', top, { ...top, title: 'Autre' }, [own, 'menu:main:fr']],
-  ['its address', deep, { path: '/a/b/d' }, [own, 'path:/a/b/c', 'path:/a/b/d', inGroup, inParent]],
+  ['its title', deep, { title: 'Autre' }, [own, inLists, inParent]],
+  ['its title, in the menu', top, { ...top, title: 'Autre' }, [own, inLists, 'menu:main:fr']],
+  [
+    'its address',
+    deep,
+    { path: '/a/b/d' },
+    [own, 'path:/a/b/c', 'path:/a/b/d', inGroup, inLists, inParent],
+  ],
   ['its group', deep, { translationGroup: page }, [own, inGroup, `translations:${page}`]],
 ])('a change of %s touches the pages that show it', (_, before, after, expected) => {
   const tags = tagsOfChange({ ...fragment, ...before }, { ...fragment, ...after });
@@ -37,7 +44,7 @@ test.each<[string, Partial<Fragment>, Partial<Fragment>, string[]]>([
 });
 
 test('appearing and disappearing touch the address, the lists and the translations', () => {
-  const expected = [own, 'path:/a/b/c', inGroup, inParent];
+  const expected = [own, 'path:/a/b/c', inGroup, inLists, inParent];
   expect(tagsOfChange(undefined, fragment)).toEqual(expected);
   expect(tagsOfChange(fragment, undefined)).toEqual(expected);
   expect(tagsOfChange(undefined, undefined)).toEqual([]);

@@ -1,9 +1,10 @@
+import { pagePath } from '@parvis/contracts/content/content-path.ts';
+import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { ComposedScreen, ContentPage, SiteFrame } from '@parvis/contracts/site/screens.ts';
-import { pagePath } from '../platform/page-path.ts';
 import { childrenTag, contentTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
 /** A page to compose, as the statements of `compose-sql.ts` give or take it. */
@@ -12,11 +13,14 @@ export interface PageRow {
   readonly locale: Locale;
   readonly path: string;
   readonly parent_id: ContentId | null;
-  readonly ancestors: readonly ContentId[];
+  /** Null for what stands outside the tree of pages. */
+  readonly ancestors: readonly ContentId[] | null;
   readonly title: string;
   readonly summary: string | null;
   readonly translation_group: ContentId;
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
+  /** Absent from rows of version 1, which are read while those of today are built beside them. */
+  readonly details?: ContentDetails;
 }
 
 interface LinkRow {
@@ -60,7 +64,7 @@ export function contentScreen(
     position,
     tags: [
       contentTag(page.id),
-      ...page.ancestors.map(contentTag),
+      ...(page.ancestors ?? []).map(contentTag),
       pathTag(page.path),
       childrenTag(page.id),
       translationsTag(page.translation_group),
@@ -70,13 +74,14 @@ export function contentScreen(
 }
 
 function shownPage(gathered: Gathered, page: PageRow): ContentPage {
-  const { id, locale, path, title, summary } = page;
+  const { id, locale, path, title, summary, details = { kind: 'page' } } = page;
   return {
     id,
     locale,
     path,
     title,
     summary: summary ?? undefined,
+    details,
     breadcrumb: gathered.breadcrumb.map(linkOf),
     modules: gathered.modules,
     children: gathered.children.map((child) => ({

@@ -1,3 +1,4 @@
+import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { HappenedContentEvent } from '../platform/content/content-event.ts';
 import type { ItemState } from '../platform/content/item-state.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -35,6 +36,6 @@ export async function loadTree(
 
 function parentNamedBy(event: HappenedContentEvent): string[] {
   if (!('header' in event.data) || typeof event.data.header === 'number') return [];
-  const { parentId } = event.data.header;
+  const parentId = parentIdOf(event.data.header);
   return parentId === undefined ? [] : [parentId];
 }

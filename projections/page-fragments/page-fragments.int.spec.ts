@@ -81,7 +81,7 @@ test('whatever editors do: tags cover every page that changes, the past stays re
           await rowsOf(client, `page_fragments.${table}`),
         );
     }),
-    { seed, numRuns: 12 },
+    { seed, numRuns: 40 },
   );
 });
 

@@ -1,3 +1,5 @@
+import { parentIdOf } from '@parvis/contracts/content/header.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
 
 /** Items in memory, with who stands below whom by the headers that make addresses. */
@@ -15,7 +17,7 @@ export class SiteTree {
 
   put(item: ItemState): void {
     const former = this.#items.get(item.id);
-    const [from, to] = [former && addressHeader(former).parentId, addressHeader(item).parentId];
+    const [from, to] = [former && addressParent(former), addressParent(item)];
     this.#items.set(item.id, item);
     if (from !== undefined && from !== to) this.#children.get(from)?.delete(item.id);
     if (to === undefined) return;
@@ -49,7 +51,12 @@ export class SiteTree {
   }
 
   #parentOf(item: ItemState): ItemState | undefined {
-    const { parentId } = addressHeader(item);
+    const parentId = addressParent(item);
     return parentId === undefined ? undefined : this.#items.get(parentId);
   }
+}
+
+/** The item that an item's address puts it under. */
+function addressParent(item: ItemState): ContentId | undefined {
+  return parentIdOf(addressHeader(item));
 }

@@ -1,7 +1,9 @@
 /**
  * `item` and `module_revision` hold what the fragments are made from; `content_fragment` holds what
- * visitors saw of a published page, from `valid_from` to before `valid_to` (log positions; null: still).
- * `ancestors` go from the top down and leave home pages out; `modules` is `[{id, revision}]` in order.
+ * visitors saw of a published item, from `valid_from` to before `valid_to` (log positions; null: still).
+ * `ancestors` go from the top down and leave home pages out, and are null for what stands outside the
+ * tree of pages; `modules` is `[{id, revision}]` in order; `details` is what only headers of its kind say.
+ * `listed_on` is the day that lists sort the item by, where its kind has one.
  * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
  */
 export function pageFragmentsTables(schema: string): string {
@@ -32,17 +34,21 @@ create table ${schema}.content_fragment (
   path text collate "C" not null,
   home boolean not null,
   parent_id text collate "C",
-  ancestors text[] not null,
+  ancestors text[],
   title text not null,
   summary text,
   translation_group text collate "C" not null,
   modules jsonb not null,
+  details jsonb not null,
+  kind text generated always as (details->>'kind') stored,
+  listed_on text collate "C" generated always as (details->>'publishedOn') stored,
   primary key (id, valid_from)
 );
 create unique index on ${schema}.content_fragment (id) where valid_to is null;
 create index on ${schema}.content_fragment (path, valid_to);
 create index on ${schema}.content_fragment (parent_id, valid_to);
 create index on ${schema}.content_fragment (translation_group, valid_to);
+create index on ${schema}.content_fragment (kind, locale, listed_on desc) where valid_to is null;
 create index on ${schema}.content_fragment (locale, valid_to)
   where not home and cardinality(ancestors) <= 1;
 

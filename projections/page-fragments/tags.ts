@@ -1,4 +1,5 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** The item itself as visitors see it: its text, address and modules. */
@@ -19,6 +20,11 @@ export function menuTag(locale: Locale): string {
 /** The published pages directly below an item. */
 export function childrenTag(id: string): string {
   return `children:${id}`;
+}
+
+/** What lists of published items of a kind say and sort by. */
+export function listTag(kind: ContentKind): string {
+  return `list:${kind}`;
 }
 
 /** The published members of a translation group and their addresses. */

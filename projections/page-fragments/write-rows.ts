@@ -1,3 +1,4 @@
+import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { HappenedContentEvent } from '../platform/content/content-event.ts';
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
@@ -18,8 +19,8 @@ export async function upsertItems(
        newest_parent_id = excluded.newest_parent_id, state = excluded.state`,
     [
       items.map(({ id }) => id),
-      items.map((item) => addressHeader(item).parentId ?? null),
-      items.map(({ newest }) => newest.header.parentId ?? null),
+      items.map((item) => parentIdOf(addressHeader(item)) ?? null),
+      items.map(({ newest }) => parentIdOf(newest.header) ?? null),
       items.map((item) => JSON.stringify(item)),
     ],
   );
@@ -73,13 +74,14 @@ export async function insertFragments(
   const fragments = opened.map(({ fragment }) => fragment);
   await sql.query(
     `insert into ${schema}.content_fragment (id, valid_from, valid_to, created, locale, path, home,
-       parent_id, ancestors, title, summary, translation_group, modules)
+       parent_id, ancestors, title, summary, translation_group, modules, details)
      select id, valid_from, valid_to, created, locale, path, home, parent_id,
-       string_to_array(ancestors, ' '), title, summary, translation_group, modules
+       string_to_array(ancestors, ' '), title, summary, translation_group, modules, details
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-       $7::boolean[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::jsonb[])
+       $7::boolean[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::jsonb[],
+       $14::jsonb[])
        as given (id, valid_from, valid_to, created, locale, path, home, parent_id, ancestors, title,
-         summary, translation_group, modules)`,
+         summary, translation_group, modules, details)`,
     [
       fragments.map(({ id }) => id),
       opened.map(({ from }) => from),
@@ -90,11 +92,12 @@ export async function insertFragments(
       fragments.map(({ home }) => home),
       fragments.map(({ parentId }) => parentId),
       // unnest would flatten arrays of different lengths; ids hold no space.
-      fragments.map(({ ancestors }) => ancestors.join(' ')),
+      fragments.map(({ ancestors }) => ancestors?.join(' ') ?? null),
       fragments.map(({ title }) => title),
       fragments.map(({ summary }) => summary),
       fragments.map(({ translationGroup }) => translationGroup),
       fragments.map(({ modules }) => JSON.stringify(modules)),
+      fragments.map(({ details }) => JSON.stringify(details)),
     ],
   );
 }

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { PoolClient } from 'pg';
+import { z } from 'zod';
 import { isKnownEventType } from './event-catalogue.ts';
 import { isPassing } from './passing-trouble.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
@@ -122,7 +123,13 @@ function failureAt(event: RecordedEvent, cause: unknown, at: Date): ProjectionFa
     stream: event.stream,
     revision: event.revision,
     position: event.position,
-    error: cause instanceof Error ? cause.message : String(cause),
+    error: wordsOf(cause),
     at: at.toISOString(),
   };
+}
+
+/** One line, also for a schema's many complaints. */
+function wordsOf(cause: unknown): string {
+  if (cause instanceof z.ZodError) return z.prettifyError(cause).replaceAll(/\s*\n\s*/g, ' ');
+  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -9,6 +9,8 @@ export class ReadModelNotServed extends Error {
 const notServed = 'PV001';
 const noSuchSchema = '3F000';
 const noSuchTable = '42P01';
+/** Rows of an earlier version, read while those of this build are made beside them. */
+const noSuchColumn = '42703';
 
 /**
  * Runs a query that calls `read_position`, so that position and rows are of one moment.
@@ -29,5 +31,5 @@ export async function servedRows<Row extends QueryResultRow>(
 }
 
 function isNotServed(code: string | undefined): boolean {
-  return code === notServed || code === noSuchSchema || code === noSuchTable;
+  return [notServed, noSuchSchema, noSuchTable, noSuchColumn].some((one) => one === code);
 }

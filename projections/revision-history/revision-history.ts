@@ -1,3 +1,4 @@
+import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { contentEventOf, type HappenedContentEvent } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import type { Projection } from '../platform/projection.ts';
@@ -73,11 +74,11 @@ function savedBy(event: HappenedContentEvent): Saved[] {
 
 function savedHeader(
   event: HappenedContentEvent,
-  header: object,
+  header: ContentHeader,
   revision: number,
   restored: number | null,
 ): Saved {
-  return { subject: event.data.contentId, revision, restored, data: { ...header }, event };
+  return { subject: event.data.contentId, revision, restored, data: fieldsOf(header), event };
 }
 
 async function loadNewest(

@@ -1,5 +1,6 @@
-import type { ContentKind, PageHeader } from '@parvis/contracts/content/header.ts';
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ContentStatus } from '@parvis/contracts/content/views.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
@@ -20,7 +21,7 @@ export interface ModuleState {
 
 export interface HeaderRevision {
   readonly revision: number;
-  readonly header: PageHeader;
+  readonly header: ContentHeader;
 }
 
 /** A content item as its events tell it, kept as JSON between batches. */
@@ -35,13 +36,18 @@ export interface ItemState {
   readonly newest: HeaderRevision;
   /** What visitors see; null unless published. */
   readonly live: HeaderRevision | null;
+  /** The header of the item's address since it was published first; null before, and once deleted. */
+  readonly addressed: ContentHeader | null;
   /** In their order; deleted ones keep no meaningful place. */
   readonly modules: readonly ModuleState[];
 }
 
-/** Slug and parent that the item's address is made of: the live header's, else the newest one's. */
-export function addressHeader(item: ItemState): PageHeader {
-  return (item.live ?? item.newest).header;
+/**
+ * Slug and parent that the item's address is made of: those visitors saw last, else the newest. So a
+ * draft's slug reaches nobody through the addresses of what stands under an item taken off the site.
+ */
+export function addressHeader({ addressed, newest }: ItemState): ContentHeader {
+  return addressed ?? newest.header;
 }
 
 /** Folds one event. @throws Error when the stream contradicts itself */
@@ -53,7 +59,7 @@ export function evolveItem(item: ItemState | undefined, event: HappenedContentEv
     case 'HeaderRestored':
       return { ...item, newest: { revision: event.data.revision, header: event.data.header } };
     case 'HeaderPinned':
-      return { ...item, live: headerOf(item, event.data.revision) };
+      return { ...item, ...shown(item, event.data.revision) };
     case 'ModuleAdded':
       return { ...item, modules: [...item.modules, unsaved(event.data.moduleId, event.data.type)] };
     case 'ModuleSaved':
@@ -80,7 +86,7 @@ export function evolveItem(item: ItemState | undefined, event: HappenedContentEv
     case 'ContentUndeleted':
       return withdrawn(item, 'draft');
     case 'ContentDeleted':
-      return withdrawn(item, 'deleted');
+      return { ...withdrawn(item, 'deleted'), addressed: null };
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
   }
@@ -92,13 +98,14 @@ function created({
 }: Extract<HappenedContentEvent, { type: 'ContentCreated' }>): ItemState {
   return {
     id: data.contentId,
-    kind: data.kind,
+    kind: data.header.kind,
     locale: data.locale,
     translationGroup: data.translationGroup,
     created: position,
     status: 'draft',
     newest: { revision: 1, header: data.header },
     live: null,
+    addressed: null,
     modules: [],
   };
 }
@@ -108,10 +115,10 @@ function unsaved(id: ModuleId, type: ModuleType): ModuleState {
 }
 
 /** Only the newest header is ever pinned, or the one that is live already. */
-function headerOf(item: ItemState, revision: number): HeaderRevision {
-  const found = [item.newest, item.live].find((one) => one?.revision === revision);
-  if (!found) throw new Error(`${item.id} has no header revision ${revision} to show`);
-  return found;
+function shown(item: ItemState, revision: number): Pick<ItemState, 'live' | 'addressed'> {
+  const live = [item.newest, item.live].find((one) => one?.revision === revision);
+  if (!live) throw new Error(`${item.id} has no header revision ${revision} to show`);
+  return { live, addressed: live.header };
 }
 
 function withModule(item: ItemState, id: ModuleId, change: Partial<ModuleState>): ItemState {
@@ -142,7 +149,7 @@ function published(
   return {
     ...item,
     status: 'published',
-    live: headerOf(item, header),
+    ...shown(item, header),
     modules: item.modules.map((module) => ({ ...module, live: liveOf.get(module.id) ?? null })),
   };
 }

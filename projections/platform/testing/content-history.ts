@@ -1,4 +1,4 @@
-import type { PageHeader } from '@parvis/contracts/content/header.ts';
+import { type ContentHeader, type HeaderOf, parentIdOf } from '@parvis/contracts/content/header.ts';
 import {
   type ContentId,
   contentIdSchema,
@@ -20,6 +20,13 @@ export function moduleId(item: ContentId, number: number): ModuleId {
   return moduleIdSchema.parse(`${item}${String(number).padStart(4, '0')}`);
 }
 
+/** A header as specifications write it: a page's unless it says its kind. */
+export type GivenHeader = ContentHeader | Omit<HeaderOf<'page'>, 'kind'>;
+
+function headerFrom(given: GivenHeader): ContentHeader {
+  return 'kind' in given ? given : { ...given, kind: 'page' };
+}
+
 /** Writes histories of content as the command layer would: an edit is one append of all its events. */
 export class ContentHistory {
   readonly log: InMemoryEventLog;
@@ -33,15 +40,17 @@ export class ContentHistory {
     return [...this.#items.values()];
   }
 
-  create(locale: Locale, header: PageHeader): ContentId {
+  create(locale: Locale, given: GivenHeader): ContentId {
     const id = contentId(this.#items.size);
-    const data = { contentId: id, kind: 'page', locale, translationGroup: id, header };
+    const header = headerFrom(given);
+    const data = { contentId: id, locale, translationGroup: id, header };
     this.#append(id, { type: 'ContentCreated', data });
     return id;
   }
 
-  saveHeader(id: ContentId, header: PageHeader, { draft = false } = {}): void {
+  saveHeader(id: ContentId, given: GivenHeader, { draft = false } = {}): void {
     const { status, newest } = this.#item(id);
+    const header = headerFrom(given);
     const revision = newest.revision + 1;
     const saved = { type: 'HeaderSaved', data: { contentId: id, revision, header } };
     const pin = { type: 'HeaderPinned', data: { contentId: id, revision } };
@@ -111,7 +120,7 @@ export class ContentHistory {
     for (let size = 0; size < found.size; ) {
       size = found.size;
       for (const item of this.items)
-        if (found.has(item.newest.header.parentId ?? '')) found.add(item.id);
+        if (found.has(parentIdOf(item.newest.header) ?? '')) found.add(item.id);
     }
     return found;
   }

@@ -1,3 +1,4 @@
+import { contentEventVersion } from '@parvis/contracts/content/read-event.ts';
 import {
   type EventLog,
   LogUnavailable,
@@ -9,6 +10,8 @@ import { type Position, positionFrom, startOfLog } from '@parvis/contracts/log/p
 export interface GivenEvent {
   readonly type: string;
   readonly data: unknown;
+  /** Of its schema; the one of today when left out. */
+  readonly version?: number;
 }
 
 const firstMoment = Date.UTC(2026, 0, 5, 8);
@@ -28,7 +31,7 @@ export class InMemoryEventLog implements Pick<EventLog, 'readAll' | 'readStream'
   }
 
   append(stream: string, ...given: readonly GivenEvent[]): Position {
-    for (const { type, data } of given) {
+    for (const { type, data, version = contentEventVersion } of given) {
       const ordinal = this.events.length + 1;
       this.events.push({
         id: `${this.#id}-${ordinal}`,
@@ -41,7 +44,7 @@ export class InMemoryEventLog implements Pick<EventLog, 'readAll' | 'readStream'
           commandId: `command-${ordinal}`,
           actor: this.#actor,
           occurredAt: new Date(firstMoment + ordinal * 1000).toISOString(),
-          version: 1,
+          version,
         },
       });
     }

@@ -1,4 +1,5 @@
-import type { PageHeader } from '@parvis/contracts/content/header.ts';
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
+import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import fc from 'fast-check';
 import type { ItemState } from '../content/item-state.ts';
 import { ContentHistory } from './content-history.ts';
@@ -47,21 +48,22 @@ const onSomeModule =
 const create = (history: ContentHistory, one: Edit) => {
   const locale = one.detail % 4 === 0 ? 'en' : 'fr';
   const parents = history.items.filter(
-    (item) => item.locale === locale && item.status !== 'deleted',
+    (item) => item.locale === locale && item.status !== 'deleted' && isTreeKind(item.kind),
   );
   // Every other page goes below the newest one, so that the tree grows deep.
   const parent = one.parent % 2 === 0 ? parents.at(-1) : pick(parents, one.parent);
-  const id = history.create(locale, headerOf(one, parent));
+  const id = history.create(locale, headerOf(kindOf(one), one, parent));
   if (one.parent % 5 !== 0) history.publish(id);
 };
 
 const saveHeader: Act = (history, one, item) => {
   const below = history.below(item.id);
   const parents = history.items.filter(
-    ({ id, locale, status }) => locale === item.locale && status !== 'deleted' && !below.has(id),
+    ({ id, kind, locale, status }) =>
+      locale === item.locale && status !== 'deleted' && isTreeKind(kind) && !below.has(id),
   );
   const parent = one.parent % 3 === 0 ? undefined : pick(parents, one.parent);
-  history.saveHeader(item.id, headerOf(one, parent), { draft: one.flag });
+  history.saveHeader(item.id, headerOf(item.kind, one, parent), { draft: one.flag });
 };
 
 const publish: Act = (history, _, item) => {
@@ -144,14 +146,58 @@ function apply(history: ContentHistory, one: Edit): void {
   pick(acts, one.kind)?.(history, one, item);
 }
 
-function headerOf({ detail, flag }: Edit, parent: ItemState | undefined): PageHeader {
+/** Half of all items are pages: they alone can be moved with much below them. */
+function kindOf({ kind }: Edit): ContentKind {
+  const kinds = [
+    'page',
+    'page',
+    'page',
+    'page',
+    'chapter',
+    'news',
+    'focus',
+    'personality',
+  ] as const;
+  return pick(kinds, Math.floor(kind / 7)) ?? 'page';
+}
+
+function headerOf(kind: ContentKind, one: Edit, parent: ItemState | undefined): ContentHeader {
+  const { detail, flag } = one;
   const title = `Title ${detail % 7}`;
-  const slug = parent === undefined && detail % 5 === 0 ? '' : `s${detail % 4}`;
+  const under = parent === undefined ? {} : { parentId: parent.id };
+  const shared = { slug: `s${detail % 4}`, ...(flag ? { summary: `Summary ${detail % 3}` } : {}) };
+  switch (kind) {
+    case 'page': {
+      const isHome = parent === undefined && detail % 5 === 0;
+      return { kind, title, ...shared, ...(isHome ? { slug: '' } : under) };
+    }
+    case 'chapter':
+      return { kind, title, ...shared, ...under, order: detail % 3 };
+    case 'focus':
+      return { kind, title, ...shared, live: flag };
+    case 'news':
+      return { kind, title, ...shared, ...newsDetails(one) };
+    case 'personality': {
+      const [firstName, lastName] = [`First ${detail % 3}`, `Last ${detail % 2}`];
+      const role = `Role ${detail % 4}`;
+      const order = detail % 3;
+      const links = { isSpokesperson: flag, socialLinks: [] };
+      return { kind, ...shared, firstName, lastName, role, order, ...links };
+    }
+  }
+}
+
+function newsDetails({ detail, flag }: Edit) {
   return {
-    title,
-    slug,
-    ...(parent === undefined ? {} : { parentId: parent.id }),
-    ...(flag ? { summary: `Summary ${detail % 3}` } : {}),
+    nature: flag ? ('article' as const) : ('press-release' as const),
+    publishedOn: `2026-01-0${1 + (detail % 5)}`,
+    ...(detail % 2 === 0 ? { category: `category-${detail % 4}` } : {}),
+    types: detail % 3 === 0 ? [] : [`type-${detail % 2}`],
+    regions: [],
+    domains: [],
+    countries: [],
+    entities: [],
+    keywords: [],
   };
 }
 

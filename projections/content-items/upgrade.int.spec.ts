@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pageOfVersion1 } from '../platform/testing/page-of-version-1.ts';
+import { patience, projecting, until } from '../platform/testing/projecting.ts';
+import { contentItems } from './content-items.ts';
+import { listContentItems } from './list-content-items.ts';
+import { readContentItem } from './read-content-item.ts';
+
+/** Turns the served rows into what version 1 of the projection wrote. */
+const rowsOfVersion1 = `
+update content_items.item set state = state #- '{newest,header,kind}' #- '{live,header,kind}';
+update projection_state set version = 1;`;
+
+test('rows of version 1 are read until those of today are built beside them, by themselves', async () => {
+  const { db, log, start } = await projecting();
+  const id = pageOfVersion1(log, { title: 'Groupe', slug: 'groupe' });
+  const first = start([contentItems]);
+  await first.waitUntil(['content-items'], await log.head(), patience);
+  const read = async () => [
+    await readContentItem(db.pool, id),
+    await listContentItems(db.pool, { kind: 'page', page: 1, pageSize: 10 }),
+  ];
+  const before = await read();
+  expect(before).toMatchObject([
+    { kind: 'page', title: 'Groupe', url: '/groupe', revision: 3 },
+    { items: [{ id }], total: 1 },
+  ]);
+  await first.stop();
+  await db.pool.query(rowsOfVersion1);
+  expect(await read()).toEqual(before);
+
+  const second = start([contentItems]);
+  await until(async () => {
+    expect(await read()).toEqual(before);
+    const [status] = await second.statuses();
+    return status?.version === contentItems.version && status.rebuild === null;
+  });
+  const { rows } = await db.pool.query(`select state->'newest'->'header'->>'kind' as kind
+    from content_items.item`);
+  expect(rows).toEqual([{ kind: 'page' }]);
+});

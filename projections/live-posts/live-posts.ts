@@ -1,0 +1,24 @@
+import { livePostEvents } from '@parvis/contracts/live-posts/events.ts';
+import { evolveLivePost } from '@parvis/contracts/live-posts/evolve-live-post.ts';
+import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
+import { contentEventTypes } from '../platform/content/content-event.ts';
+import { outsideContent } from '../platform/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+
+/** The posts of live feeds, now and at every past position. */
+export const livePosts = revisionedProjection<LivePostContent>({
+  name: 'live-posts',
+  version: 1,
+  handles: livePostEvents.types,
+  ignores: [
+    ...contentEventTypes,
+    ...outsideContent.filter((type) => !livePostEvents.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  ...foldingBy(livePostEvents.read, ({ data }) => data.postId, evolveLivePost),
+  tagsOf: ({ content }) => [`live:${content.focusId}`],
+  wordsOf: () => '',
+  lookups: ["state->'content'->>'focusId'"],
+});

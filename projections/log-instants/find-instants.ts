@@ -1,0 +1,31 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+
+const readable = `(select read_position('log-instants') is not null)`;
+
+/**
+ * The last position whose event happened at the instant or before, exact to the millisecond;
+ * undefined before the first event. Times never run backwards in the log.
+ * @throws ReadModelNotServed
+ */
+export async function positionAt(db: Queryable, instant: Date): Promise<Position | undefined> {
+  const [row] = await servedRows<{ position: Position }>(
+    db,
+    `select "position" from log_instants.instant
+     where occurred_at <= $1 and ${readable} order by occurred_at desc limit 1`,
+    [instant],
+  );
+  return row?.position;
+}
+
+/** When the event at a position happened; undefined beyond the last. @throws ReadModelNotServed */
+export async function instantOf(db: Queryable, position: Position): Promise<Date | undefined> {
+  const [row] = await servedRows<{ occurredAt: Date }>(
+    db,
+    `select occurred_at as "occurredAt" from log_instants.instant
+     where "position" >= $1 and ${readable} order by "position" limit 1`,
+    [position],
+  );
+  return row?.occurredAt;
+}

@@ -1,0 +1,76 @@
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { advance } from '../platform/advance.ts';
+import { createLive } from '../platform/rebuild.ts';
+import { ReadModelNotServed } from '../platform/served-query.ts';
+import { readSlots } from '../platform/slots.ts';
+import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { opened } from '../platform/testing/tally.ts';
+import { instantOf, positionAt } from './find-instants.ts';
+import { logInstants } from './log-instants.ts';
+
+const firstMs = Date.UTC(2026, 0, 5, 8);
+
+/** A log whose events happened this many milliseconds after each other. */
+function logWithSteps(steps: readonly number[]): InMemoryEventLog {
+  const log = new InMemoryEventLog();
+  for (const _ of steps) log.append('account-a', opened);
+  let at = firstMs;
+  for (const [index, step] of steps.entries()) {
+    at += step;
+    const event = log.events[index];
+    if (event === undefined) throw new Error('every step appended an event');
+    const occurredAt = new Date(at).toISOString();
+    log.events[index] = { ...event, metadata: { ...event.metadata, occurredAt } };
+  }
+  return log;
+}
+
+test('an instant is the last position whose event happened by then, to the millisecond', async () => {
+  const { db } = await projecting();
+  const client = await db.pool.connect();
+  onTestFinished(() => client.release());
+  const steps = fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, fc.integer({ min: 1, max: 9 }), async (given, batchSize) => {
+      await client.query('delete from projection_state');
+      await client.query('drop schema if exists log_instants cascade');
+      await createLive(client, logInstants);
+      const { events } = logWithSteps(given);
+      for (let from = 0; from < events.length; from += batchSize) {
+        const [slot] = await readSlots(client, [logInstants.name]);
+        if (slot === undefined) throw new Error('the read model was created');
+        const batch = events.slice(from, from + batchSize);
+        const done = await advance(client, logInstants, slot, batch, () => new Date(0));
+        expect(done.slot.failure).toBe(null);
+      }
+      const lastMs = firstMs + given.reduce((sum, step) => sum + step, 0);
+      for (let at = firstMs - 1; at <= lastMs + 1; at += 1) {
+        const before = events.filter(({ metadata }) => Date.parse(metadata.occurredAt) <= at);
+        expect(await positionAt(db.pool, new Date(at))).toBe(before.at(-1)?.position);
+      }
+      for (const { position, metadata } of events)
+        expect((await instantOf(db.pool, position))?.toISOString()).toBe(metadata.occurredAt);
+    }),
+    { seed: 20_260_105, numRuns: 25 },
+  );
+});
+
+test('every type of event counts, and an empty log has no instant', async () => {
+  const { db, log, bus, start } = await projecting();
+  const end = new Date('9999-01-01');
+  await expect(positionAt(db.pool, end)).rejects.toThrow(ReadModelNotServed);
+  const engine = start([logInstants]);
+  expect(await engine.waitUntil(['log-instants'], startOfLog, patience)).toBe(true);
+  expect(await positionAt(db.pool, end)).toBe(undefined);
+  let last: Position = startOfLog;
+  for (const type of logInstants.handles) last = log.append(`stream-${type}`, { type, data: {} });
+  bus.publish({ about: 'log', position: last });
+  expect(await engine.waitUntil(['log-instants'], last, patience)).toBe(true);
+  expect(await positionAt(db.pool, end)).toBe(last);
+  expect(await instantOf(db.pool, last)).toEqual(
+    new Date(log.events.at(-1)?.metadata.occurredAt ?? 0),
+  );
+});

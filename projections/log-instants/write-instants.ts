@@ -1,0 +1,16 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../platform/queryable.ts';
+
+/** Notes, for each instant (ISO 8601), the last position of the log whose event happened then. */
+export async function upsertInstants(
+  sql: Queryable,
+  schema: string,
+  last: ReadonlyMap<string, Position>,
+): Promise<void> {
+  await sql.query(
+    `insert into ${schema}.instant (occurred_at, "position")
+     select * from unnest($1::timestamptz[], $2::text[])
+     on conflict (occurred_at) do update set "position" = excluded."position"`,
+    [[...last.keys()], [...last.values()]],
+  );
+}

@@ -1,0 +1,25 @@
+import { menuEvents } from '@parvis/contracts/menus/events.ts';
+import { evolveMenu } from '@parvis/contracts/menus/evolve-menu.ts';
+import type { MenuContent } from '@parvis/contracts/menus/menu.ts';
+import { contentEventTypes } from '../platform/content/content-event.ts';
+import { outsideContent } from '../platform/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+import { menuOf } from './menu-tag.ts';
+
+/** Menus, now and at every past position. */
+export const menuTree = revisionedProjection<MenuContent>({
+  name: 'menu-tree',
+  version: 1,
+  handles: menuEvents.types,
+  ignores: [
+    ...contentEventTypes,
+    ...outsideContent.filter((type) => !menuEvents.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  ...foldingBy(menuEvents.read, ({ data }) => data.menuId, evolveMenu),
+  tagsOf: ({ content }) => [menuOf(content.name, content.locale)],
+  wordsOf: ({ name }) => name,
+  lookups: ["state->'content'->>'name'"],
+});

@@ -1,0 +1,18 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import {
+  composePreview,
+  type ModuleRevision,
+  type Preview,
+} from '../page-fragments/compose-preview.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { withImages } from './with-images.ts';
+
+/** A page as its editors see it, its pictures included; undefined when there is none. @throws ReadModelNotServed */
+export async function composePagePreview(
+  db: Queryable,
+  contentId: ContentId,
+  shown?: ModuleRevision,
+): Promise<Preview | undefined> {
+  const preview = await composePreview(db, contentId, shown);
+  return preview && { ...preview, composed: await withImages(db, preview.composed) };
+}

@@ -1,0 +1,143 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import { expect, test } from 'vitest';
+import type { Queryable } from '../platform/queryable.ts';
+import { contentId, moduleId } from '../platform/testing/content-history.ts';
+import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { readModels } from '../read-models.ts';
+import { composePage } from './compose-page.ts';
+import { composePagePreview } from './compose-page-preview.ts';
+import { listChangedPages, modelsOfPages } from './list-changed-pages.ts';
+
+const portrait = mediaIdSchema.parse('image0000001');
+const harbour = mediaIdSchema.parse('image0000002');
+const unknown = mediaIdSchema.parse('image0000003');
+const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };
+const details = imageDetailsSchema.parse({ title: 'Le port', credit: 'Anne' });
+const page = contentId(0);
+
+const caption = 'La digue nord';
+
+/** What happened to a page whose header names a picture, and whose modules name two others. */
+const written: readonly GivenEvent[] = [
+  {
+    type: 'ContentCreated',
+    data: {
+      contentId: page,
+      locale: 'fr',
+      translationGroup: page,
+      header: { kind: 'page', title: 'Le port', slug: 'le-port', imageId: portrait },
+    },
+  },
+  ...[harbour, unknown].flatMap((imageId, index): GivenEvent[] => {
+    const on = { contentId: page, moduleId: moduleId(page, index) };
+    const content = { type: 'image', data: { imageId, caption, size: 'wide' } };
+    return [
+      { type: 'ModuleAdded', data: { ...on, type: 'image' } },
+      { type: 'ModuleSaved', data: { ...on, revision: 1, content } },
+      { type: 'ModuleActivated', data: on },
+    ];
+  }),
+  {
+    type: 'ContentPublished',
+    data: {
+      contentId: page,
+      header: 1,
+      modules: [0, 1].map((index) => ({ moduleId: moduleId(page, index), revision: 1 })),
+    },
+  },
+];
+
+const uploaded = (mediaId: MediaId): GivenEvent => {
+  return { type: 'ImageUploaded', data: { mediaId, original, details } };
+};
+
+/** The page and its two pictures that are there, read by every model that pages are composed of. */
+async function illustrated() {
+  const given = await projecting();
+  const { log, db, bus } = given;
+  for (const mediaId of [portrait, harbour]) log.append(`media-${mediaId}`, uploaded(mediaId));
+  log.append(`content-${page}`, ...written);
+  const engine = given.start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
+  const caughtUp = async () => {
+    const head = await log.head();
+    bus.publish({ about: 'log', position: head });
+    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
+    return head;
+  };
+  await caughtUp();
+  return { log, pool: db.pool, caughtUp };
+}
+
+async function shown(db: Queryable, at?: Position) {
+  const composed = await composePage(db, '/le-port', at);
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
+    throw new Error('the page is there');
+  const { images = new Map<MediaId, ShownImage>() } = composed.screen.page;
+  return { ...composed, images };
+}
+
+test('a page carries the pictures of its header and its modules, those that there are', async () => {
+  const { pool, log } = await illustrated();
+  const { images, tags, position } = await shown(pool);
+  expect([...images.keys()].toSorted()).toEqual([portrait, harbour]);
+  expect(images.get(harbour)).toEqual({
+    hash: original.hash,
+    width: 1600,
+    height: 1000,
+    focalPoint: { x: 0.5, y: 0.5 },
+    crops: [],
+    alternativeText: { fr: '', en: '' },
+    decorative: false,
+    credit: 'Anne',
+  });
+  expect(tags).toEqual(
+    expect.arrayContaining([portrait, harbour, unknown].map((id) => `media:${id}`)),
+  );
+  expect(position).toBe(await log.head());
+});
+
+test('a page of the past shows its pictures as they were, and deleted ones leave the present', async () => {
+  const { pool, log, caughtUp } = await illustrated();
+  const before = await log.head();
+  const saved = { ...details, credit: 'Paul' };
+  log.append(`media-${harbour}`, {
+    type: 'ImageSaved',
+    data: { mediaId: harbour, revision: 2, details: saved },
+  });
+  const between = await caughtUp();
+  log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });
+  await caughtUp();
+  expect((await shown(pool)).images.has(harbour)).toBe(false);
+  expect((await shown(pool, between)).images.get(harbour)?.credit).toBe('Paul');
+  expect((await shown(pool, before)).images.get(harbour)?.credit).toBe('Anne');
+  expect((await shown(pool, before)).position).toBe(before);
+});
+
+test('a page is as old as its pictures, and the change feed names the pictures that changed', async () => {
+  const { pool, log, caughtUp } = await illustrated();
+  const { position } = await shown(pool);
+  log.append(`media-${harbour}`, {
+    type: 'ImageSaved',
+    data: { mediaId: harbour, revision: 2, details: { ...details, credit: 'Paul' } },
+  });
+  const head = await caughtUp();
+  expect(await listChangedPages(pool, position)).toMatchObject({
+    position: head,
+    tags: [{ tag: `media:${harbour}`, position: head }],
+  });
+  await pool.query(
+    `update projection_state set "position" = $1 where name = 'media-library' and slot = 'live'`,
+    [position],
+  );
+  expect((await shown(pool)).position).toBe(position);
+});
+
+test('the preview of a page shows its pictures', async () => {
+  const { pool } = await illustrated();
+  const preview = await composePagePreview(pool, page);
+  expect(preview?.composed.screen.page.images?.get(harbour)?.credit).toBe('Anne');
+});

@@ -1,0 +1,33 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { listChangedTags } from '../platform/revisioned/queries.ts';
+
+/** The read models that pages are composed of. */
+export const modelsOfPages: readonly string[] = [
+  'page-fragments',
+  'menu-tree',
+  'redirects',
+  'media-library',
+];
+
+/** What changed for visitors after a position, whichever read model shows it. */
+export interface ChangedPages {
+  /** Where the slowest of the read models stands: everything up to here is in `tags`. */
+  readonly position: Position;
+  /** Which builds of the read models answer: when it differs, everything may have changed. */
+  readonly generation: string;
+  readonly tags: readonly { readonly tag: string; readonly position: Position }[];
+}
+
+/** The durable change feed of the page cache. @throws ReadModelNotServed */
+export async function listChangedPages(db: Queryable, since: Position): Promise<ChangedPages> {
+  const changes = await Promise.all(
+    modelsOfPages.map((model) => listChangedTags(db, model, since)),
+  );
+  const positions = changes.map(({ position }) => position).toSorted();
+  return {
+    position: positions[0] ?? since,
+    generation: changes.map(({ generation }) => generation).join('.'),
+    tags: changes.flatMap(({ tags }) => tags),
+  };
+}

@@ -1,0 +1,135 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
+import type { Projection } from '../projection.ts';
+import type { Queryable } from '../queryable.ts';
+import { type Folding, foldSpans, type Span } from './spans.ts';
+
+/** A read model of things that are saved whole each time. */
+export interface RevisionedModel<Content>
+  extends Pick<Projection, 'name' | 'version' | 'handles' | 'ignores'>,
+    Folding<Content> {
+  /** What a search looks through, in the form in which it compares. */
+  wordsOf(content: Content): string;
+  /** Expressions over `state` that lookups ask for. */
+  readonly lookups: readonly string[];
+}
+
+/**
+ * Makes the projection. Table `span` holds what was true of every thing from `valid_from` to before
+ * `valid_to` (log positions; null: still), deleted ones included; `changed_tag` is the change feed
+ * of whoever caches: the last position at which a tag changed.
+ */
+export function revisionedProjection<Content>(model: RevisionedModel<Content>): Projection {
+  const { name, version, handles, ignores, lookups } = model;
+  return {
+    name,
+    version,
+    handles,
+    ignores,
+    createTables: (schema) => tables(schema, lookups),
+    async apply(events, sql, schema) {
+      const ids = [...new Set(events.map(model.idOf))];
+      const known = await selectOpen<Content>(sql, schema, ids);
+      const { opened, closed, tags } = foldSpans(model, known, events);
+      await closeSpans(sql, schema, closed);
+      await insertSpans(sql, schema, opened, model.wordsOf);
+      await upsertChangedTags(sql, schema, tags);
+      return { tags: [...tags.keys()] };
+    },
+  };
+}
+
+/** Reads what `EventReader` and a contract's own `evolve` fold, for a model. */
+export function foldingBy<Event, Content>(
+  read: (recorded: RecordedEvent) => Event,
+  idOf: (event: Event) => string,
+  evolve: (
+    former: Revisioned<Content> | undefined,
+    event: Event,
+    happened: Revisioned<Content>['saved'],
+  ) => Revisioned<Content>,
+): Pick<Folding<Content>, 'idOf' | 'evolve'> {
+  return {
+    idOf: (recorded) => idOf(read(recorded)),
+    evolve: (former, recorded, happened) => evolve(former, read(recorded), happened),
+  };
+}
+
+function tables(schema: string, lookups: readonly string[]): string {
+  return `
+create table ${schema}.span (
+  id text collate "C" not null,
+  valid_from text collate "C" not null,
+  valid_to text collate "C",
+  words text not null,
+  state jsonb not null,
+  primary key (id, valid_from)
+);
+create unique index on ${schema}.span (id) where valid_to is null;
+${lookups.map((lookup) => `create index on ${schema}.span ((${lookup}));`).join('\n')}
+
+create table ${schema}.changed_tag (
+  tag text collate "C" primary key,
+  "position" text collate "C" not null
+);
+create index on ${schema}.changed_tag ("position");
+`;
+}
+
+async function selectOpen<Content>(
+  sql: Queryable,
+  schema: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Revisioned<Content>>> {
+  const { rows } = await sql.query<{ id: string; state: Revisioned<Content> }>(
+    `select id, state from ${schema}.span where id = any($1) and valid_to is null`,
+    [[...ids]],
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+async function closeSpans(
+  sql: Queryable,
+  schema: string,
+  closed: ReadonlyMap<string, Position>,
+): Promise<void> {
+  await sql.query(
+    `update ${schema}.span set valid_to = ended.at
+     from unnest($1::text[], $2::text[]) as ended (id, at)
+     where span.id = ended.id and span.valid_to is null`,
+    [[...closed.keys()], [...closed.values()]],
+  );
+}
+
+async function insertSpans<Content>(
+  sql: Queryable,
+  schema: string,
+  opened: readonly Span<Content>[],
+  wordsOf: (content: Content) => string,
+): Promise<void> {
+  await sql.query(
+    `insert into ${schema}.span (id, valid_from, valid_to, words, state)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[])`,
+    [
+      opened.map(({ state }) => state.id),
+      opened.map(({ from }) => from),
+      opened.map(({ to }) => to),
+      opened.map(({ state }) => wordsOf(state.content)),
+      opened.map(({ state }) => JSON.stringify(state)),
+    ],
+  );
+}
+
+async function upsertChangedTags(
+  sql: Queryable,
+  schema: string,
+  tags: ReadonlyMap<string, Position>,
+): Promise<void> {
+  await sql.query(
+    `insert into ${schema}.changed_tag (tag, "position")
+     select * from unnest($1::text[], $2::text[])
+     on conflict (tag) do update set "position" = excluded."position"`,
+    [[...tags.keys()], [...tags.values()]],
+  );
+}

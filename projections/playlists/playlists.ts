@@ -1,0 +1,25 @@
+import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
+import { evolvePlaylist } from '@parvis/contracts/playlists/evolve-playlist.ts';
+import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { contentEventTypes } from '../platform/content/content-event.ts';
+import { outsideContent } from '../platform/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+
+/** Playlists, now and at every past position. */
+export const playlists = revisionedProjection<PlaylistContent>({
+  name: 'playlists',
+  version: 1,
+  handles: playlistEvents.types,
+  ignores: [
+    ...contentEventTypes,
+    ...outsideContent.filter((type) => !playlistEvents.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  ...foldingBy(playlistEvents.read, ({ data }) => data.playlistId, evolvePlaylist),
+  tagsOf: ({ id }) => [`playlist:${id}`],
+  wordsOf: ({ titles }) => `${slugOf(titles.fr)} ${slugOf(titles.en)}`,
+  lookups: [],
+});

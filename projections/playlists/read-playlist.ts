@@ -1,0 +1,8 @@
+import type { Playlist, PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { readRevisioned } from '../platform/revisioned/queries.ts';
+
+/** A playlist as it is, deleted or not; `by` are account ids. @throws ReadModelNotServed */
+export function readPlaylist(db: Queryable, id: string): Promise<Playlist | undefined> {
+  return readRevisioned<PlaylistContent>(db, 'playlists', id);
+}

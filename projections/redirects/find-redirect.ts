@@ -1,0 +1,35 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { RedirectTarget } from '@parvis/contracts/redirects/redirect.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { holdsAt } from '../platform/revisioned/queries.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { pathTag } from './path-tag.ts';
+
+/** Where an address leads, if it leads elsewhere, with what that depends on and where it was read. */
+export interface FoundRedirect {
+  readonly target: RedirectTarget | undefined;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/**
+ * The redirect from a path, now or at a past position.
+ * @param path decoded, NFC, lower case, no trailing slash, as the site compares addresses
+ * @throws ReadModelNotServed
+ */
+export async function findRedirect(
+  db: Queryable,
+  path: string,
+  at?: Position,
+): Promise<FoundRedirect> {
+  const [row] = await servedRows<{ position: Position; target: RedirectTarget | null }>(
+    db,
+    `select read_position('redirects') as position, (
+       select span.state->'content'->'target' from redirects.span
+       where span.state->'content'->>'from' = $2 and not (span.state->>'deleted')::boolean
+         and ${holdsAt('span', at)}) as target`,
+    [at ?? null, path],
+  );
+  if (row === undefined) throw new Error('a redirect is looked for in one row');
+  return { target: row.target ?? undefined, position: row.position, tags: [pathTag(path)] };
+}

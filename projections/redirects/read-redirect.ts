@@ -1,0 +1,8 @@
+import type { Redirect, RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { readRevisioned } from '../platform/revisioned/queries.ts';
+
+/** A redirect as it is, deleted or not; `by` are account ids. @throws ReadModelNotServed */
+export function readRedirect(db: Queryable, id: string): Promise<Redirect | undefined> {
+  return readRevisioned<RedirectContent>(db, 'redirects', id);
+}

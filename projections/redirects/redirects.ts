@@ -1,0 +1,25 @@
+import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
+import { evolveRedirect } from '@parvis/contracts/redirects/evolve-redirect.ts';
+import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
+import { contentEventTypes } from '../platform/content/content-event.ts';
+import { outsideContent } from '../platform/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+import { pathTag } from './path-tag.ts';
+
+/** Addresses that lead elsewhere, now and at every past position. */
+export const redirects = revisionedProjection<RedirectContent>({
+  name: 'redirects',
+  version: 1,
+  handles: redirectEvents.types,
+  ignores: [
+    ...contentEventTypes,
+    ...outsideContent.filter((type) => !redirectEvents.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  ...foldingBy(redirectEvents.read, ({ data }) => data.redirectId, evolveRedirect),
+  tagsOf: ({ content }) => [pathTag(content.from)],
+  wordsOf: ({ from, target }) => `${from} ${target.status === 410 ? '' : target.to}`.toLowerCase(),
+  lookups: ["state->'content'->>'from'"],
+});

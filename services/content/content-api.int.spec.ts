@@ -218,14 +218,21 @@ describe('The content API', () => {
     const { id: moduleId } = await addText(id);
     const lock = { params: { type: 'page', id } };
     const taken = await served.call(inline.lock, { ...lock, body: {} });
-    expect(taken.body).toMatchObject({ contentId: id, yours: true, holder: { name: 'editor' } });
+    expect(taken.body).toMatchObject({
+      contentId: id,
+      yours: true,
+      holder: { name: 'Name of editor000000' },
+    });
     const ofModule = { params: { type: 'module', id: moduleId }, as: 'administrator' } as const;
     const held = await served.call(inline.lock, { ...ofModule, body: {} });
-    expect([held.status, held.problem?.errors[0]?.params]).toEqual([423, { holder: 'editor' }]);
+    expect([held.status, held.problem?.errors[0]?.params]).toEqual([
+      423,
+      { holder: 'Name of editor000000' },
+    ]);
     const publish = await served.call(pages.publishPage, { params: { id }, as: 'administrator' });
     expect(publish.status).toBe(423);
     const over = await served.call(inline.lock, { ...ofModule, body: { takeOver: true } });
-    expect(over.body).toMatchObject({ holder: { name: 'administrator' } });
+    expect(over.body).toMatchObject({ holder: { name: 'Name of administrato' } });
     expect((await served.call(inline.heartbeat, lock)).problem?.code).toBe('not-locked-by-you');
     expect((await served.call(inline.heartbeat, ofModule)).status).toBe(200);
     const view = await served.call(inline.editView, { params: { id }, query: after(over) });

@@ -2,9 +2,9 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
+import type { ContentServices } from '../content-services.ts';
 import type { Executed } from '../item/content-writer.ts';
 import { freshModuleId } from '../item/fresh-module-id.ts';
-import type { ContentServices } from '../services.ts';
 
 /** An item with a module that was added to it. */
 export interface Added {

@@ -1,6 +1,6 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { ContentServices } from '../services.ts';
+import type { ContentServices } from '../content-services.ts';
 
 /** PUT /api/{contentId}/modules */
 export function arrangeModulesRoutes({ writer, answers }: ContentServices): Route[] {

@@ -1,10 +1,10 @@
-import { maxSlugLength, type PageHeader, slugSchema } from '@parvis/contracts/content/header.ts';
+import { type ContentHeader, maxSlugLength, slugSchema } from '@parvis/contracts/content/header.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 const suffixOf: Record<Locale, string> = { fr: 'copie', en: 'copy' };
 
 /** The header of a copy: the same, but for a slug of its own. `attempt` counts from 1. */
-export function cloneHeader(header: PageHeader, locale: Locale, attempt: number): PageHeader {
+export function cloneHeader(header: ContentHeader, locale: Locale, attempt: number): ContentHeader {
   const suffix = attempt === 1 ? suffixOf[locale] : `${suffixOf[locale]}-${attempt}`;
   if (header.slug === '') return { ...header, slug: slugSchema.parse(suffix) };
   const stem = header.slug.slice(0, maxSlugLength - suffix.length - 1).replace(/-+$/, '');

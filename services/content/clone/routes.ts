@@ -1,24 +1,29 @@
-import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addedBy } from '../add-module/add-module.ts';
+import type { ContentServices } from '../content-services.ts';
+import { inlineTarget } from '../inline-form/inline-target.ts';
 import { freshModuleId } from '../item/fresh-module-id.ts';
-import { inlineTarget } from '../page-editor/inline-target.ts';
-import type { ContentServices } from '../services.ts';
 
-/** POST /api/pages/{id}/clone and /admin/inline/{type}/{id}/clone */
+/** POST /api/{collection}/{id}/clone and /admin/inline/{type}/{id}/clone */
 export function cloneRoutes({ writer, store, cloner, answers }: ContentServices): Route[] {
   return [
-    route(contentEndpoints.clonePage, async ({ params }, { actor, commandId }) =>
-      answers.created(await cloner.clone(actor, params.id, commandId)),
+    ...contentKinds.map((kind) =>
+      route(kindEndpoints[kind].clone, async ({ params }, { actor, commandId }) =>
+        answers.created(await cloner.clone(actor, { kind, contentId: params.id }, commandId)),
+      ),
     ),
     route(inlineEndpoints.clone, async ({ params }, { actor, commandId }) => {
       const target = inlineTarget(params);
       if (!target.ok) return { kind: 'refused', refusals: target.refusals };
       const { contentId } = target.value;
-      if (target.value.type === 'page')
-        return answers.created(await cloner.clone(actor, contentId, commandId));
+      if (target.value.type !== 'module') {
+        const source = { kind: target.value.type, contentId };
+        return answers.created(await cloner.clone(actor, source, commandId));
+      }
       const { moduleId } = target.value;
       const cloneId = await freshModuleId(store, contentId, commandId);
       const command = { type: 'clone-module', contentId, moduleId, cloneId } as const;

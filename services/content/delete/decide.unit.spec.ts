@@ -10,7 +10,7 @@ const deletePage = { type: 'delete-content', ...page } as const;
 const undeletePage = { type: 'undelete-content', ...page } as const;
 const deleteModule = { type: 'delete-module', ...module } as const;
 const undeleteModule = { type: 'undelete-module', ...module } as const;
-const root: Place = { kind: 'root' };
+const root: Place = { kind: 'root', shadowsBelow: false };
 const saved = [given.created, given.added(m1), given.saved(m1)] as const;
 
 describe('Deleting a page', () => {

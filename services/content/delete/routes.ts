@@ -1,37 +1,31 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
-import { inlineTarget } from '../page-editor/inline-target.ts';
-import { requireModuleOf } from '../require-module-of.ts';
-import { seenRevision } from '../require-seen-revision.ts';
-import type { ContentServices } from '../services.ts';
+import { seenIfTold } from '../../platform/streams/requirements.ts';
+import type { ContentServices } from '../content-services.ts';
+import { inlineTarget } from '../inline-form/inline-target.ts';
+import { requireModuleOf } from '../item/require-module-of.ts';
 
-/** DELETE of pages and modules, and bringing them back. */
-export function deleteRoutes({ writer, answers }: ContentServices): Route[] {
-  const deletePage = async (contentId: ContentId, context: RequestContext): Promise<Reply> => {
-    const command = { type: 'delete-content', contentId, ...seenRevision(context) } as const;
-    return answers.nothing(await writer.execute(context.actor, command, context.commandId));
-  };
-  const deleteModule = async (
-    contentId: ContentId,
-    moduleId: ModuleId,
-    context: RequestContext,
-  ): Promise<Reply> => {
-    const seen = seenRevision(context);
-    const command = { type: 'delete-module', contentId, moduleId, ...seen } as const;
-    return answers.nothing(await writer.execute(context.actor, command, context.commandId));
-  };
+/** DELETE of items and modules, and bringing them back. */
+export function deleteRoutes(services: ContentServices): Route[] {
+  const { writer, answers } = services;
   return [
-    route(contentEndpoints.deletePage, ({ params }, context) => deletePage(params.id, context)),
-    route(contentEndpoints.undeletePage, async ({ params }, { actor, commandId }) => {
-      const command = { type: 'undelete-content', contentId: params.id } as const;
-      return answers.receipt(await writer.execute(actor, command, commandId));
-    }),
+    ...contentKinds.flatMap((kind) => [
+      route(kindEndpoints[kind].delete, ({ params }, context) =>
+        deleteItem(services, kind, params.id, context),
+      ),
+      route(kindEndpoints[kind].undelete, async ({ params }, { actor, commandId }) => {
+        const command = { type: 'undelete-content', kind, contentId: params.id } as const;
+        return answers.receipt(await writer.execute(actor, command, commandId));
+      }),
+    ]),
     route(contentEndpoints.deleteModule, async ({ params }, context) => {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
-      return deleteModule(params.contentId, own.value, context);
+      return deleteModule(services, params.contentId, own.value, context);
     }),
     route(contentEndpoints.undeleteModule, async ({ params }, { actor, commandId }) => {
       const own = requireModuleOf(params);
@@ -43,9 +37,30 @@ export function deleteRoutes({ writer, answers }: ContentServices): Route[] {
       const target = inlineTarget(params);
       if (!target.ok) return { kind: 'refused', refusals: target.refusals };
       const { contentId } = target.value;
-      return target.value.type === 'page'
-        ? deletePage(contentId, context)
-        : deleteModule(contentId, target.value.moduleId, context);
+      return target.value.type === 'module'
+        ? deleteModule(services, contentId, target.value.moduleId, context)
+        : deleteItem(services, target.value.type, contentId, context);
     }),
   ];
+}
+
+async function deleteItem(
+  { writer, answers }: ContentServices,
+  kind: ContentKind,
+  contentId: ContentId,
+  context: RequestContext,
+): Promise<Reply> {
+  const command = { type: 'delete-content', kind, contentId, ...seenIfTold(context) } as const;
+  return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+}
+
+async function deleteModule(
+  { writer, answers }: ContentServices,
+  contentId: ContentId,
+  moduleId: ModuleId,
+  context: RequestContext,
+): Promise<Reply> {
+  const seen = seenIfTold(context);
+  const command = { type: 'delete-module', contentId, moduleId, ...seen } as const;
+  return answers.nothing(await writer.execute(context.actor, command, context.commandId));
 }

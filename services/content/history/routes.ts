@@ -1,55 +1,38 @@
-import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
-import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
-import type { Reply, Route } from '../../platform/http/route.ts';
-import type { ContentLocks } from '../lock/content-locks.ts';
-import { readRoute } from '../read-route.ts';
-import type { PreviewViewer } from '../reads.ts';
-import { requireModuleOf } from '../require-module-of.ts';
-import type { ContentServices } from '../services.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { ContentServices } from '../content-services.ts';
+import { requireKind } from '../item/guards.ts';
+import { requireModuleOf } from '../item/require-module-of.ts';
+import { readRoute, refused } from '../read-content/read-route.ts';
 
-/** Histories of pages and modules, single revisions, and previews. */
-export function historyRoutes({ reads, previews, locks }: ContentServices): Route[] {
+/** Histories of items and modules, and single revisions. */
+export function historyRoutes(services: ContentServices): Route[] {
+  const { reads } = services;
   return [
-    readRoute(contentEndpoints.pageHistory, 'history.read', async ({ params }) => {
-      const body = await reads.history(params.id);
-      return body.revisions.length === 0 ? none('content-not-found') : { kind: 'json', body };
-    }),
+    ...contentKinds.map((kind) => historyOfKind(services, kind)),
     readRoute(inlineEndpoints.moduleHistory, 'history.read', async ({ params }) => {
       const body = await reads.history(params.id);
       const isKnown = body.revisions.length > 0 || (await reads.module(params.id)) !== undefined;
-      return isKnown ? { kind: 'json', body } : none('module-not-found');
+      return isKnown ? { kind: 'json', body } : refused('module-not-found');
     }),
     readRoute(contentEndpoints.moduleRevision, 'history.read', async ({ params }) => {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
       const body = await reads.revision(own.value, params.revision);
-      return body === undefined ? none('revision-not-found') : { kind: 'json', body };
-    }),
-    readRoute(inlineEndpoints.previewModule, 'history.read', async ({ params }, { actor }) => {
-      const viewer = await viewerOf(locks, contentIdOf(params.id), actor);
-      const html = await previews.moduleRevision(params.id, params.revision, viewer);
-      return html === undefined ? none('revision-not-found') : { kind: 'html', status: 200, html };
-    }),
-    readRoute(inlineEndpoints.adminPage, 'content.read', async ({ params }, { actor }) => {
-      const html = await previews.page(params.id, await viewerOf(locks, params.id, actor));
-      return html === undefined ? none('content-not-found') : { kind: 'html', status: 200, html };
+      return body === undefined ? refused('revision-not-found') : { kind: 'json', body };
     }),
   ];
 }
 
-function none(code: RefusalCode): Reply {
-  return { kind: 'refused', refusals: [{ code }] };
-}
-
-async function viewerOf(
-  locks: ContentLocks,
-  contentId: ContentId,
-  actor: Actor,
-): Promise<PreviewViewer> {
-  const accountId = actorId(actor);
-  const holder = await locks.holderOf(contentId);
-  return { accountId, editing: holder?.accountId === accountId };
+/** The history of a header. */
+function historyOfKind({ store, reads }: ContentServices, kind: ContentKind): Route {
+  return readRoute(kindEndpoints[kind].history, 'history.read', async ({ params }) => {
+    const isOfKind = requireKind((await store.load(params.id)).state, kind).ok;
+    if (!isOfKind) return refused('content-not-found');
+    const body = await reads.history(params.id);
+    return body.revisions.length === 0 ? refused('content-not-found') : { kind: 'json', body };
+  });
 }

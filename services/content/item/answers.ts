@@ -1,9 +1,10 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import { collectionOf } from '@parvis/contracts/content/kinds.ts';
 import type { ContentReceipt, ContentStatus, ModuleView } from '@parvis/contracts/content/views.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import { pagePath } from '@parvis/projections/platform/page-path.ts';
 import type { Reply } from '../../platform/http/route.ts';
-import type { Directory } from '../ports.ts';
+import type { Directory } from '../../platform/streams/directory.ts';
+import { urlOf } from './address.ts';
 import type { Executed } from './content-writer.ts';
 import type { Item, Module } from './item.ts';
 import type { ItemStore } from './item-store.ts';
@@ -36,7 +37,8 @@ export class Answers {
   async created(outcome: Outcome<Executed>): Promise<Reply> {
     const reply = await this.receipt(outcome);
     if (reply.kind !== 'json' || !outcome.ok) return reply;
-    return { ...reply, location: `/api/pages/${outcome.value.item.contentId}` };
+    const { contentId, header } = outcome.value.item;
+    return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
   }
 
   /** A module after a write. @param dropped what sent HTML could not carry over */
@@ -83,23 +85,9 @@ export class Answers {
     return {
       id: item.contentId,
       revision: item.header.revision,
-      url: await this.#urlOf(item),
+      url: await urlOf(this.#store, item),
       status: statusOf(item),
     };
-  }
-
-  /** The public path: of the live headers, and of the newest ones where nothing is live. */
-  async #urlOf(item: Item): Promise<string> {
-    const slugs: string[] = [];
-    const seen = new Set<string>();
-    for (let next: Item | undefined = item; next !== undefined && !seen.has(next.contentId); ) {
-      seen.add(next.contentId);
-      const { slug, parentId } = addressOf(next);
-      slugs.unshift(slug);
-      const parent = parentId === undefined ? undefined : await this.#store.load(parentId);
-      next = parent?.state.kind === 'existing' ? parent.state : undefined;
-    }
-    return pagePath(item.locale, slugs);
   }
 
   async #views(item: Item, modules: readonly Module[]): Promise<readonly ModuleView[]> {
@@ -109,10 +97,6 @@ export class Answers {
     const names = await this.#directory.namesOf([...new Set(authors)]);
     return modules.map((module) => moduleView(item, module, (actor) => names.get(actor) ?? actor));
   }
-}
-
-function addressOf({ publication, header }: Item) {
-  return publication.kind === 'published' ? publication.header.content : header.content;
 }
 
 function statusOf({ publication }: Item): ContentStatus {

@@ -151,9 +151,8 @@ describe('A slug', () => {
     ({
       type: 'create-content',
       contentId: mintContentId(source),
-      kind: 'page',
       locale: 'fr',
-      header: { title: 'Une page', slug },
+      header: { kind: 'page', title: 'Une page', slug },
     }) as const;
 
   it('goes to exactly one of twenty pages created at once', async () => {
@@ -193,7 +192,7 @@ describe('A slug', () => {
       type: 'save-header',
       contentId: page,
       expectedRevision: 1,
-      header: { title: 'Une page', slug: 'nouveau' },
+      header: { kind: 'page', title: 'Une page', slug: 'nouveau' },
       draft: true,
     } as const;
     accepted(await here.writer.execute(editor('ann'), rename, randomUUID()));
@@ -284,7 +283,7 @@ describe('A parent', () => {
       type: 'save-header',
       contentId: parent,
       expectedRevision: 1,
-      header: { title: 'Amont', slug: 'amont', parentId: child },
+      header: { kind: 'page', title: 'Amont', slug: 'amont', parentId: child },
       draft: false,
     } as const;
     expect(tally([await here.writer.execute(editor('ann'), move, randomUUID())])).toEqual({
@@ -309,9 +308,9 @@ describe('Who may', () => {
   it('is nobody else while an editor holds the lock, except the product itself', async () => {
     const page = await here.page('verrou');
     const publish = { type: 'publish-content', contentId: page } as const;
-    accepted(await here.locks.take(page, { accountId: 'ann', name: 'Ann' }, false, randomUUID()));
+    accepted(await here.locks.take(page, 'ann', false, randomUUID()));
     expect(await there.writer.execute(editor('bob'), publish, randomUUID())).toMatchObject({
-      refusals: [{ code: 'locked', params: { holder: 'Ann' } }],
+      refusals: [{ code: 'locked', params: { holder: 'Name of ann' } }],
     });
     accepted(await there.writer.execute({ kind: 'system' }, publish, randomUUID()));
     accepted(await there.writer.execute(editor('ann'), publish, randomUUID()));

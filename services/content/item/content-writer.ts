@@ -10,14 +10,16 @@ import { AppendTooLarge, type EventLog, type NewEvent } from '@parvis/contracts/
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Claims } from '../../platform/claims/claims.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { admit } from '../../platform/http/access.ts';
 import { eventId } from '../../platform/log/event-ids.ts';
-import { decide } from '../decide.ts';
-import type { Directory, LockHolders } from '../ports.ts';
-import { requireCapability } from '../require-capability.ts';
+import type { Directory } from '../../platform/streams/directory.ts';
+import type { ContentLocks } from '../lock/content-locks.ts';
+import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Item, ItemState } from './item.ts';
 import type { ItemClaims } from './item-claims.ts';
 import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
+import { withNameInRefusal } from './name-in-refusal.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { readSurroundings } from './surroundings.ts';
 
@@ -39,7 +41,7 @@ export interface ContentWriterDeps {
   readonly store: ItemStore;
   readonly claims: Claims;
   readonly itemClaims: ItemClaims;
-  readonly locks: LockHolders;
+  readonly locks: Pick<ContentLocks, 'holderOf'>;
   readonly directory: Directory;
   readonly clock: Clock;
 }
@@ -63,7 +65,7 @@ export class ContentWriter {
     command: ContentCommand,
     requestId: string,
   ): Promise<Outcome<Executed>> {
-    const permitted = requireCapability(actor, capabilityOfContentCommand[command.type]);
+    const permitted = admit({ capability: capabilityOfContentCommand[command.type] }, actor);
     if (!permitted.ok) return permitted;
     return this.#run(actor, command, requestId, true);
   }
@@ -83,19 +85,28 @@ export class ContentWriter {
     requestId: string,
     heedsLock: boolean,
   ): Promise<Outcome<Executed>> {
-    const commandId = commandIdOf(command, requestId);
-    return this.#queue.run(command.contentId, async () => {
-      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-        const loaded = await this.#deps.store.load(command.contentId);
-        const before = loaded.commands.get(commandId);
-        if (before !== undefined) return this.#answerAgain(command, before);
-        const locked = heedsLock ? await this.#requireUnlocked(actor, command) : accept(actor);
-        if (!locked.ok) return locked;
-        const outcome = await this.#attempt(actor, command, commandId, loaded);
-        if (outcome !== 'conflict') return outcome;
-      }
-      return refuse('too-busy');
-    });
+    const outcome = await this.#queue.run(command.contentId, () =>
+      this.#try(actor, command, commandIdOf(command, requestId), heedsLock),
+    );
+    return withNameInRefusal(this.#deps.directory, outcome);
+  }
+
+  async #try(
+    actor: Actor,
+    command: ContentCommand,
+    commandId: string,
+    heedsLock: boolean,
+  ): Promise<Outcome<Executed>> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const loaded = await this.#deps.store.load(command.contentId);
+      const before = loaded.commands.get(commandId);
+      if (before !== undefined) return this.#answerAgain(command, before);
+      const locked = heedsLock ? await this.#requireUnlocked(actor, command) : accept(actor);
+      if (!locked.ok) return locked;
+      const outcome = await this.#attempt(actor, command, commandId, loaded);
+      if (outcome !== 'conflict') return outcome;
+    }
+    return refuse('too-busy');
   }
 
   async #attempt(
@@ -122,8 +133,7 @@ export class ContentWriter {
 
   async #decide(command: ContentCommand, state: ItemState) {
     const { store, claims } = this.#deps;
-    const decided = decide(command, state, await readSurroundings(store, claims, command, state));
-    return decided.ok ? decided : this.#named(decided);
+    return decide(command, state, await readSurroundings(store, claims, command, state));
   }
 
   async #append(
@@ -169,17 +179,8 @@ export class ContentWriter {
   async #requireUnlocked(actor: Actor, command: ContentCommand): Promise<Outcome<unknown>> {
     if (actor.kind === 'system' || command.type === 'create-content') return accept(actor);
     const holder = await this.#deps.locks.holderOf(command.contentId);
-    if (holder === undefined || holder.accountId === actorId(actor)) return accept(actor);
-    return refuse('locked', { params: { holder: holder.name } });
-  }
-
-  /** A stale revision names the person who was faster, not their account. */
-  async #named(refused: Extract<Outcome<never>, { ok: false }>): Promise<Outcome<never>> {
-    const [refusal] = refused.refusals;
-    const by = refusal.params?.['by'];
-    if (refusal.code !== 'stale-revision' || typeof by !== 'string') return refused;
-    const names = await this.#deps.directory.namesOf([by]);
-    return refuse(refusal.code, { params: { ...refusal.params, by: names.get(by) ?? by } });
+    if (holder === undefined || holder === actorId(actor)) return accept(actor);
+    return refuse('locked', { params: { holder } });
   }
 }
 

@@ -1,23 +1,23 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
-import type {
-  Happened,
-  HappenedEvent,
-  Item,
-  ItemState,
-  Module,
-  Publication,
-  Saved,
+import {
+  addressHeader,
+  type Happened,
+  type HappenedEvent,
+  type Item,
+  type ItemState,
+  type Module,
+  type Publication,
+  type Saved,
 } from './item.ts';
 
 /** Folds an event into the state. @throws Error when the stream contradicts itself */
 export function evolve(state: ItemState, event: HappenedEvent): Item {
   if (event.type === 'ContentCreated') {
-    const { contentId, kind, locale, translationGroup, header } = event.data;
+    const { contentId, locale, translationGroup, header } = event.data;
     return {
       kind: 'existing',
       contentId,
-      contentKind: kind,
       locale,
       translationGroup,
       header: saved(event, 1, header),
@@ -78,6 +78,7 @@ function evolveItem(item: Item, event: Exclude<HappenedEvent, { type: 'ContentCr
       };
     }
     case 'ContentUnpublished':
+      return { ...item, publication: { kind: 'draft', lastLive: addressHeader(item) } };
     case 'ContentUndeleted':
       return { ...item, publication: { kind: 'draft' } };
     case 'ContentDeleted':

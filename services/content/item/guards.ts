@@ -1,5 +1,7 @@
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Item, type ItemState, type Module, revisionOf } from './item.ts';
 import { titleOfModule } from './module-title.ts';
@@ -12,6 +14,18 @@ export function requireItem(state: ItemState): Outcome<Item> {
   if (state.kind === 'none') return refuse('content-not-found');
   if (state.publication.kind === 'deleted') return refuse('content-deleted');
   return accept(state);
+}
+
+/** The item, unless it is of another kind than whoever asks takes it for, never was, or is deleted. */
+export function requireItemOfKind(state: ItemState, kind: ContentKind): Outcome<Item> {
+  const ofKind = requireKind(state, kind);
+  return ofKind.ok ? requireItem(state) : ofKind;
+}
+
+/** Refuses an item of another kind: it is not found there. What never was is of every kind. */
+export function requireKind(state: ItemState, kind: ContentKind): Outcome<ItemState> {
+  const isOther = state.kind === 'existing' && state.header.content.kind !== kind;
+  return isOther ? refuse('content-not-found') : accept(state);
 }
 
 /** The item and one of its modules, unless either never was or is deleted. */
@@ -33,7 +47,7 @@ export function requireSeenHeader(item: Item, seen: number | undefined): Outcome
   const { revision, by, at, content } = item.header;
   if (seen === undefined || seen === revision) return accept(item);
   return refuse('stale-revision', {
-    params: { by, at, revision, what: 'header', title: content.title },
+    params: { by, at, revision, what: 'header', title: titleOf(content) },
   });
 }
 

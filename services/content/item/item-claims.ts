@@ -68,7 +68,7 @@ export class ItemClaims {
       contentStreamPrefix,
       ownersPerSweep,
     );
-    for (const owner of owners) await this.#settleByStream(owner);
+    for (const owner of owners) await this.settleByStream(owner);
     return owners.length;
   }
 
@@ -82,7 +82,7 @@ export class ItemClaims {
       const held = await this.#claims.take(added, owner, commandId);
       if (held === undefined) return accept(undefined);
       // The holder may not have appended yet, or need it no longer and have been cut off.
-      const needed = await this.#settleByStream(held.owner);
+      const needed = await this.settleByStream(held.owner);
       if (missingFrom(needed, [held]).length === 0)
         return { ok: false, refusals: [refusalOfClaim(held)] };
       await setTimeout(lookEveryMs);
@@ -90,13 +90,13 @@ export class ItemClaims {
     return refuse('too-busy');
   }
 
-  /** @returns what the owner's stream needs */
-  async #settleByStream(owner: string): Promise<readonly Claim[]> {
+  /** Confirms and gives back claims by what the owner's stream says. @returns what it needs */
+  async settleByStream(owner: string): Promise<readonly Claim[]> {
     const contentId = contentIdSchema.parse(owner.slice(contentStreamPrefix.length));
-    const { state, revision } = await this.#store.load(contentId);
-    const needed = claimsNeededBy(state);
-    await this.#claims.settleOlder(owner, this.#graceEnd(), revision ?? -1, needed);
-    return needed;
+    return this.#claims.settleByStream(owner, this.#graceEnd(), async () => {
+      const { state, revision } = await this.#store.load(contentId);
+      return { revision: revision ?? -1, needed: claimsNeededBy(state) };
+    });
   }
 
   #graceEnd(): Date {

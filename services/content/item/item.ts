@@ -1,5 +1,5 @@
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
-import type { ContentKind, PageHeader } from '@parvis/contracts/content/header.ts';
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -39,10 +39,14 @@ export type Module = UnsavedModule | SavedModule;
 
 /** What visitors see: only a published item pins anything. */
 export type Publication =
-  | { readonly kind: 'draft' }
+  | {
+      readonly kind: 'draft';
+      /** The header that visitors saw last; undefined when they saw none since the item was there. */
+      readonly lastLive?: ContentHeader;
+    }
   | {
       readonly kind: 'published';
-      readonly header: Saved<PageHeader>;
+      readonly header: Saved<ContentHeader>;
       /** The live revision of every active module. */
       readonly pins: ReadonlyMap<ModuleId, number>;
     }
@@ -52,10 +56,9 @@ export type Publication =
 export interface Item {
   readonly kind: 'existing';
   readonly contentId: ContentId;
-  readonly contentKind: ContentKind;
   readonly locale: Locale;
   readonly translationGroup: ContentId;
-  readonly header: Saved<PageHeader>;
+  readonly header: Saved<ContentHeader>;
   readonly publication: Publication;
   /** In their order; none of them is deleted. */
   readonly modules: readonly Module[];
@@ -65,6 +68,21 @@ export interface Item {
 export type ItemState = { readonly kind: 'none' } | Item;
 
 export const initialState: ItemState = { kind: 'none' };
+
+/**
+ * Slug and parent that the item's address is made of: those visitors saw last, else the newest. So a
+ * draft's slug reaches nobody through the addresses of what stands under an item taken off the site.
+ */
+export function addressHeader({ publication, header }: Item): ContentHeader {
+  switch (publication.kind) {
+    case 'published':
+      return publication.header.content;
+    case 'draft':
+      return publication.lastLive ?? header.content;
+    case 'deleted':
+      return header.content;
+  }
+}
 
 /** The module's newest revision; 0 when it was never saved. */
 export function revisionOf(module: Module): number {

@@ -9,6 +9,8 @@ export function titleOfModule(content: ModuleContent): string {
   switch (content.type) {
     case 'statement':
       return cut(content.data.text);
+    case 'image':
+      return cut(content.data.caption);
     case 'text':
       return cut(firstWords(content.data.doc.content));
   }

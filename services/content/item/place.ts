@@ -1,32 +1,65 @@
-import type { PageHeader } from '@parvis/contracts/content/header.ts';
+import { pagePath } from '@parvis/contracts/content/content-path.ts';
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
+import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 
-/** Where a header puts its item, as the parents' streams stand. */
+/** Where a header puts its item, as other streams stand. */
 export type Place =
-  | { readonly kind: 'root' }
+  | {
+      /** Under nothing: at the top of the tree of pages, or outside it. */
+      readonly kind: 'root';
+      readonly shadowsBelow: boolean;
+    }
   | {
       readonly kind: 'under';
       readonly locale: Locale;
       /** The item itself is the parent, or stands above it. */
       readonly inside: boolean;
+      /** Slugs of the parent's address, from the top down to its own. */
+      readonly above: readonly string[];
+      /** True when something under the item would get the address of a route. */
+      readonly shadowsBelow: boolean;
     }
-  /** The parent does not exist, or is deleted. */
+  /** The parent does not exist, is deleted, or is of a kind that nothing stands under. */
   | { readonly kind: 'nowhere' };
 
 /** Refuses a header whose parent or slug cannot be. */
-export function requirePlace(header: PageHeader, locale: Locale, place: Place): Outcome<Place> {
+export function requirePlace(
+  header: ContentHeader,
+  locale: Locale,
+  place: Place,
+): Outcome<ContentHeader> {
   switch (place.kind) {
     case 'nowhere':
       return refuse('parent-not-found', { path: ['parentId'] });
     case 'root':
-      return reservedSlugs.has(header.slug)
-        ? refuse('slug-reserved', { path: ['slug'], params: { slug: header.slug } })
-        : accept(place);
+      return requireOwnAddress(header, locale, [], place.shadowsBelow);
     case 'under':
       if (place.locale !== locale) return refuse('parent-other-locale', { path: ['parentId'] });
       if (place.inside) return refuse('parent-is-descendant', { path: ['parentId'] });
-      return accept(place);
+      return requireOwnAddress(header, locale, place.above, place.shadowsBelow);
   }
+}
+
+/** Whether the page with these slugs could never be read: a route, or the product itself, has its address. */
+export function isShadowed(locale: Locale, slugs: readonly string[]): boolean {
+  const first = slugs.find((slug) => slug !== '');
+  if (first === undefined) return false;
+  return reservedSlugs.has(first) || matchPath(pagePath(locale, slugs)) !== undefined;
+}
+
+function requireOwnAddress(
+  header: ContentHeader,
+  locale: Locale,
+  above: readonly string[],
+  shadowsBelow: boolean,
+): Outcome<ContentHeader> {
+  if (!isTreeKind(header.kind)) return accept(header);
+  const { slug } = header;
+  if (shadowsBelow || isShadowed(locale, [...above, slug]))
+    return refuse('slug-reserved', { path: ['slug'], params: { slug } });
+  return accept(header);
 }

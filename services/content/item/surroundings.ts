@@ -1,12 +1,23 @@
 import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
-import type { PageHeader } from '@parvis/contracts/content/header.ts';
+import { type ContentHeader, parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Claims } from '../../platform/claims/claims.ts';
-import type { Surroundings } from '../decide.ts';
+import { slugsAbove } from './address.ts';
+import type { Surroundings } from './decide.ts';
 import type { ItemState } from './item.ts';
 import { type ItemStore, streamOf } from './item-store.ts';
 import { closedKey, scopeOfChildren } from './needed-claims.ts';
 import type { Place } from './place.ts';
+import { newlyShadowsBelow } from './shadows-below.ts';
+
+interface Readers {
+  readonly store: ItemStore;
+  readonly claims: Claims;
+}
+
+/** The place of a command that brings no header: nobody asks. */
+const unasked: Place = { kind: 'root', shadowsBelow: false };
 
 /** Reads what other streams say that the decision of a command needs. */
 export async function readSurroundings(
@@ -17,13 +28,14 @@ export async function readSurroundings(
 ): Promise<Surroundings> {
   const header = headerBrought(command, state);
   return {
-    place: header === undefined ? { kind: 'root' } : await placeOf(store, claims, command, header),
+    place:
+      header === undefined ? unasked : await placeOf({ store, claims }, command, header, state),
     hasChildren: command.type === 'delete-content' && (await hasChildren(claims, state)),
   };
 }
 
 /** The header that a command gives the item, if it gives one. */
-function headerBrought(command: ContentCommand, state: ItemState): PageHeader | undefined {
+function headerBrought(command: ContentCommand, state: ItemState): ContentHeader | undefined {
   switch (command.type) {
     case 'create-content':
     case 'save-header':
@@ -37,18 +49,26 @@ function headerBrought(command: ContentCommand, state: ItemState): PageHeader | 
 }
 
 async function placeOf(
-  store: ItemStore,
-  claims: Claims,
+  readers: Readers,
   { contentId }: ContentCommand,
-  { parentId }: PageHeader,
+  header: ContentHeader,
+  item: ItemState,
 ): Promise<Place> {
-  if (parentId === undefined) return { kind: 'root' };
+  const { store, claims } = readers;
+  const parentId = parentIdOf(header);
+  if (parentId === undefined) {
+    const shadowsBelow = await newlyShadowsBelow(claims, item, header, []);
+    return { kind: 'root', shadowsBelow };
+  }
   const { state: parent } = await store.load(parentId);
   if (parent.kind === 'none' || parent.publication.kind === 'deleted') return { kind: 'nowhere' };
+  if (!isTreeKind(parent.header.content.kind)) return { kind: 'nowhere' };
   const siblings = await claims.heldIn(scopeOfChildren(parentId, parent.locale));
   if (siblings.some(({ key }) => key === closedKey)) return { kind: 'nowhere' };
   const inside = await standsAtOrAbove(store, contentId, parentId);
-  return { kind: 'under', locale: parent.locale, inside };
+  const above = await slugsAbove(store, parentId);
+  const shadowsBelow = !inside && (await newlyShadowsBelow(claims, item, header, above));
+  return { kind: 'under', locale: parent.locale, inside, above, shadowsBelow };
 }
 
 async function standsAtOrAbove(
@@ -61,7 +81,7 @@ async function standsAtOrAbove(
     if (next === contentId) return true;
     seen.add(next);
     const { state } = await store.load(next);
-    next = state.kind === 'existing' ? state.header.content.parentId : undefined;
+    next = state.kind === 'existing' ? parentIdOf(state.header.content) : undefined;
   }
   return false;
 }

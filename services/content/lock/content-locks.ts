@@ -1,9 +1,5 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import {
-  type LockHolder,
-  lockLeaseMs,
-  lockStreamPrefix,
-} from '@parvis/contracts/content/lock-events.ts';
+import { lockLeaseMs, lockStreamPrefix } from '@parvis/contracts/content/lock-events.ts';
 import { contentEventVersion, readLockEvent } from '@parvis/contracts/content/read-event.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
@@ -11,7 +7,6 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { eventId } from '../../platform/log/event-ids.ts';
-import type { LockHolders } from '../ports.ts';
 import { decideLock, evolveLock, freeLock, type LockCommand, type LockState } from './decide.ts';
 import { type Lease, readLease, writeLease } from './lease.ts';
 
@@ -20,7 +15,8 @@ const maxAttempts = 5;
 /** A lock that is held, and until when unless a heartbeat comes. */
 export interface HeldLock {
   readonly contentId: ContentId;
-  readonly holder: LockHolder;
+  /** The account that holds it. */
+  readonly holder: string;
   readonly expiresAt: Date;
   readonly position: Position;
 }
@@ -32,8 +28,11 @@ interface LoadedLock {
   readonly lease: Lease | undefined;
 }
 
-/** Locks of content items: who edits what. Courtesy only; saving is safe without them. */
-export class ContentLocks implements LockHolders {
+/**
+ * Locks of content items: who edits what. Courtesy only; saving is safe without them. People are
+ * the ids of their accounts.
+ */
+export class ContentLocks {
   readonly #log: EventLog;
   readonly #pool: Pool;
   readonly #clock: Clock;
@@ -44,7 +43,8 @@ export class ContentLocks implements LockHolders {
     this.#clock = clock;
   }
 
-  async holderOf(contentId: ContentId): Promise<LockHolder | undefined> {
+  /** The account that holds a lock whose lease has not run out. */
+  async holderOf(contentId: ContentId): Promise<string | undefined> {
     const lease = await readLease(this.#pool, contentId);
     return lease !== undefined && lease.expiresAt > this.#clock.now() ? lease.holder : undefined;
   }
@@ -60,7 +60,7 @@ export class ContentLocks implements LockHolders {
   /** Takes a lock, or extends it when it is theirs. Of two who try at once, one gets it. */
   async take(
     contentId: ContentId,
-    by: LockHolder,
+    by: string,
     takeOver: boolean,
     requestId: string,
   ): Promise<Outcome<HeldLock>> {
@@ -76,21 +76,16 @@ export class ContentLocks implements LockHolders {
   }
 
   /** Extends the lease of who holds the lock, even one that ran out, as long as nobody took it. */
-  async heartbeat(contentId: ContentId, by: LockHolder): Promise<Outcome<HeldLock>> {
+  async heartbeat(contentId: ContentId, by: string): Promise<Outcome<HeldLock>> {
     const loaded = await this.#load(contentId);
     const { state } = loaded;
     if (state.kind === 'free') return refuse('not-locked-by-you', { params: { holder: '' } });
-    if (state.by.accountId !== by.accountId)
-      return refuse('not-locked-by-you', { params: { holder: state.by.name } });
+    if (state.by !== by) return refuse('not-locked-by-you', { params: { holder: state.by } });
     return accept(await this.#extend(contentId, by, loaded));
   }
 
   /** Ends the lock of who holds it. @returns where the log stands with it */
-  async release(
-    contentId: ContentId,
-    by: LockHolder,
-    requestId: string,
-  ): Promise<Outcome<Position>> {
+  async release(contentId: ContentId, by: string, requestId: string): Promise<Outcome<Position>> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const loaded = await this.#load(contentId);
       const command = { type: 'release-lock', contentId, by } as const;
@@ -136,7 +131,7 @@ export class ContentLocks implements LockHolders {
     const occurredAt = this.#clock.now().toISOString();
     const metadata = {
       commandId,
-      actor: command.by.accountId,
+      actor: command.by,
       occurredAt,
       version: contentEventVersion,
     };
@@ -149,7 +144,7 @@ export class ContentLocks implements LockHolders {
     return accept({ ...loaded, state, revision: result.revision, position: result.position });
   }
 
-  async #extend(contentId: ContentId, by: LockHolder, loaded: LoadedLock): Promise<HeldLock> {
+  async #extend(contentId: ContentId, by: string, loaded: LoadedLock): Promise<HeldLock> {
     const expiresAt = new Date(this.#clock.now().getTime() + lockLeaseMs);
     await this.#write(contentId, by, loaded, expiresAt);
     return { contentId, holder: by, expiresAt, position: loaded.position };
@@ -157,7 +152,7 @@ export class ContentLocks implements LockHolders {
 
   async #write(
     contentId: ContentId,
-    holder: LockHolder,
+    holder: string,
     { revision = 0 }: LoadedLock,
     expiresAt: Date,
   ): Promise<void> {

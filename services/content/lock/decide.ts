@@ -1,18 +1,19 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import type { LockEvent, LockHolder } from '@parvis/contracts/content/lock-events.ts';
+import type { LockEvent } from '@parvis/contracts/content/lock-events.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
 /** An item's lock as its stream tells it; leases are no part of it. */
 export type LockState =
   | { readonly kind: 'free' }
-  /** `since` is when it was taken, ISO 8601 in UTC. */
-  | { readonly kind: 'held'; readonly by: LockHolder; readonly since: string };
+  /** `by` is an account's id, `since` when it was taken, ISO 8601 in UTC. */
+  | { readonly kind: 'held'; readonly by: string; readonly since: string };
 
 export const freeLock: LockState = { kind: 'free' };
 
 export type LockCommand = {
   readonly contentId: ContentId;
-  readonly by: LockHolder;
+  /** The account that asks. */
+  readonly by: string;
 } & (
   | {
       readonly type: 'take-lock';
@@ -24,7 +25,7 @@ export type LockCommand = {
   | { readonly type: 'release-lock' }
 );
 
-/** Taking what one holds, and releasing what nobody holds, succeeds without an event. */
+/** Taking what one holds, and releasing what nobody holds, succeeds without an event. A refusal's `holder` is an account's id. */
 export function decideLock(command: LockCommand, state: LockState): Outcome<readonly LockEvent[]> {
   switch (command.type) {
     case 'take-lock':
@@ -53,9 +54,9 @@ function decideTake(
   state: LockState,
 ): Outcome<readonly LockEvent[]> {
   if (state.kind === 'free') return accept([{ type: 'LockTaken', data: { contentId, by } }]);
-  if (state.by.accountId === by.accountId) return accept([]);
+  if (state.by === by) return accept([]);
   if (leaseIsOver) return accept([{ type: 'LockTaken', data: { contentId, by } }]);
-  if (!takeOver) return refuse('locked', { params: { holder: state.by.name } });
+  if (!takeOver) return refuse('locked', { params: { holder: state.by } });
   return accept([{ type: 'LockTakenOver', data: { contentId, by, from: state.by } }]);
 }
 
@@ -64,7 +65,6 @@ function decideRelease(
   state: LockState,
 ): Outcome<readonly LockEvent[]> {
   if (state.kind === 'free') return accept([]);
-  if (state.by.accountId !== by.accountId)
-    return refuse('not-locked-by-you', { params: { holder: state.by.name } });
+  if (state.by !== by) return refuse('not-locked-by-you', { params: { holder: state.by } });
   return accept([{ type: 'LockReleased', data: { contentId, by } }]);
 }

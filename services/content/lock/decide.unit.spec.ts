@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageId } from '../testing/builders.ts';
 import { decideLock, evolveLock, freeLock, type LockState } from './decide.ts';
 
-const ann = { accountId: 'ann', name: 'Ann' };
-const bob = { accountId: 'bob', name: 'Bob' };
+const [ann, bob] = ['ann', 'bob'];
 const contentId = pageId;
 const at = '2026-01-01T08:00:00.000Z';
 const heldByAnn = evolveLock(freeLock, { type: 'LockTaken', data: { contentId, by: ann }, at });
@@ -38,8 +37,8 @@ describe('Taking a lock', () => {
     expect(answer({ ...take, takeOver: true }, heldByBob)).toEqual([]);
   });
 
-  it('is refused while another holds it, naming them', () => {
-    expect(answer(take, heldByAnn)).toEqual([{ code: 'locked', params: { holder: 'Ann' } }]);
+  it('is refused while another holds it, saying who they are', () => {
+    expect(answer(take, heldByAnn)).toEqual([{ code: 'locked', params: { holder: ann } }]);
   });
 
   it('takes it over when told to', () => {
@@ -59,7 +58,7 @@ describe('Releasing a lock', () => {
 
   it('is refused when it is another’s', () => {
     expect(answer(release, heldByAnn)).toEqual([
-      { code: 'not-locked-by-you', params: { holder: 'Ann' } },
+      { code: 'not-locked-by-you', params: { holder: ann } },
     ]);
   });
 });

@@ -1,10 +1,10 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import type { LockHolder } from '@parvis/contracts/content/lock-events.ts';
 import type { Pool } from 'pg';
 
 /** How long a lock still lasts; heartbeats move `expiresAt`. */
 export interface Lease {
-  readonly holder: LockHolder;
+  /** The account that holds the lock. */
+  readonly holder: string;
   /** Revision of the lock stream's event that gave the lock. */
   readonly streamRevision: number;
   readonly expiresAt: Date;
@@ -13,13 +13,13 @@ export interface Lease {
 /** Writes a lease, unless the lock has changed hands since; answers whether it was written. */
 export async function writeLease(pool: Pool, contentId: ContentId, lease: Lease): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `insert into lock_lease (content_id, account_id, name, stream_revision, expires_at)
-     values ($1, $2, $3, $4, $5)
+    `insert into lock_lease (content_id, account_id, stream_revision, expires_at)
+     values ($1, $2, $3, $4)
      on conflict (content_id) do update
-       set account_id = excluded.account_id, name = excluded.name,
-         stream_revision = excluded.stream_revision, expires_at = excluded.expires_at
+       set account_id = excluded.account_id, stream_revision = excluded.stream_revision,
+         expires_at = excluded.expires_at
        where lock_lease.stream_revision <= excluded.stream_revision`,
-    [contentId, lease.holder.accountId, lease.holder.name, lease.streamRevision, lease.expiresAt],
+    [contentId, lease.holder, lease.streamRevision, lease.expiresAt],
   );
   return rowCount === 1;
 }
@@ -28,16 +28,15 @@ export async function writeLease(pool: Pool, contentId: ContentId, lease: Lease)
 export async function readLease(pool: Pool, contentId: ContentId): Promise<Lease | undefined> {
   const { rows } = await pool.query<{
     account_id: string;
-    name: string;
     stream_revision: number;
     expires_at: Date;
-  }>('select account_id, name, stream_revision, expires_at from lock_lease where content_id = $1', [
+  }>('select account_id, stream_revision, expires_at from lock_lease where content_id = $1', [
     contentId,
   ]);
   const [row] = rows;
   if (row === undefined) return undefined;
   return {
-    holder: { accountId: row.account_id, name: row.name },
+    holder: row.account_id,
     streamRevision: row.stream_revision,
     expiresAt: row.expires_at,
   };

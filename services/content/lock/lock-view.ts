@@ -1,14 +1,28 @@
-import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import { actorId } from '@parvis/contracts/accounts/actor.ts';
+import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import type { LockView } from '@parvis/contracts/content/views.ts';
+import type { Directory } from '../../platform/streams/directory.ts';
 import type { HeldLock } from './content-locks.ts';
 
 /** A lock as the API answers it to somebody. */
-export function lockView({ contentId, holder, expiresAt }: HeldLock, actor: Actor): LockView {
+export async function lockView(
+  { contentId, holder, expiresAt }: HeldLock,
+  actor: Actor,
+  directory: Directory,
+): Promise<LockView> {
+  const names = await directory.namesOf([holder]);
   return {
     contentId,
-    holder,
-    yours: holder.accountId === actorId(actor),
+    holder: { accountId: holder, name: names.get(holder) ?? holder },
+    yours: holder === actorId(actor),
     expiresAt: expiresAt.toISOString(),
   };
+}
+
+/** As `lockView`; null when nobody holds the lock. */
+export async function lockViewOrNull(
+  lock: HeldLock | undefined,
+  actor: Actor,
+  directory: Directory,
+): Promise<LockView | null> {
+  return lock === undefined ? null : lockView(lock, actor, directory);
 }

@@ -1,59 +1,69 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { type InlineType, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import type { LockHolder } from '@parvis/contracts/content/lock-events.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Route, replyTo, route } from '../../platform/http/route.ts';
-import { requireItem } from '../item/guards.ts';
-import { inlineTarget } from '../page-editor/inline-target.ts';
-import { readRoute } from '../read-route.ts';
-import { requireCapability } from '../require-capability.ts';
-import type { ContentServices } from '../services.ts';
-import { lockView } from './lock-view.ts';
+import { admit } from '../../platform/http/access.ts';
+import { type Reply, type Route, replyTo, route } from '../../platform/http/route.ts';
+import type { Directory } from '../../platform/streams/directory.ts';
+import type { ContentServices } from '../content-services.ts';
+import { inlineTarget } from '../inline-form/inline-target.ts';
+import { requireItem, requireItemOfKind, requireKind } from '../item/guards.ts';
+import { withNameInRefusal } from '../item/name-in-refusal.ts';
+import { readRoute } from '../read-content/read-route.ts';
+import type { HeldLock } from './content-locks.ts';
+import { lockView, lockViewOrNull } from './lock-view.ts';
 
 /** POST, PUT, GET and DELETE /admin/inline/{type}/{id}/lock */
 export function lockRoutes(services: ContentServices): Route[] {
-  const { locks } = services;
+  const { directory, locks, store } = services;
   return [
     route(inlineEndpoints.lock, async ({ params, body }, { actor, commandId }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
       const { contentId, by } = editing.value;
       const taken = await locks.take(contentId, by, body.takeOver, commandId);
-      return replyTo(taken, (lock) => ({
-        kind: 'json',
-        body: lockView(lock, actor),
-        position: lock.position,
-      }));
+      return lockReply(directory, taken, actor);
     }),
     route(inlineEndpoints.heartbeat, async ({ params }, { actor }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
       const extended = await locks.heartbeat(editing.value.contentId, editing.value.by);
-      return replyTo(extended, (lock) => ({
-        kind: 'json',
-        body: lockView(lock, actor),
-        position: lock.position,
-      }));
+      return lockReply(directory, extended, actor);
     }),
     readRoute(inlineEndpoints.readLock, 'content.read', async ({ params }, { actor }) => {
       const target = inlineTarget(params);
       if (!target.ok) return { kind: 'refused', refusals: target.refusals };
-      const lock = await locks.read(target.value.contentId);
-      return { kind: 'json', body: lock === undefined ? null : lockView(lock, actor) };
+      const { type, contentId } = target.value;
+      const ofKind = type === 'module' || requireKind((await store.load(contentId)).state, type).ok;
+      if (!ofKind) return { kind: 'refused', refusals: [{ code: 'content-not-found' }] };
+      const lock = await locks.read(contentId);
+      return { kind: 'json', body: await lockViewOrNull(lock, actor, directory) };
     }),
     route(inlineEndpoints.release, async ({ params }, { actor, commandId }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
       const released = await locks.release(editing.value.contentId, editing.value.by, commandId);
-      return replyTo(released, (position) => ({ kind: 'empty', position }));
+      const named = await withNameInRefusal(directory, released);
+      return replyTo(named, (position) => ({ kind: 'empty', position }));
     }),
   ];
 }
 
+async function lockReply(
+  directory: Directory,
+  outcome: Outcome<HeldLock>,
+  actor: Actor,
+): Promise<Reply> {
+  const named = await withNameInRefusal(directory, outcome);
+  if (!named.ok) return { kind: 'refused', refusals: named.refusals };
+  const { position } = named.value;
+  return { kind: 'json', body: await lockView(named.value, actor, directory), position };
+}
+
 interface Editing {
   readonly contentId: ContentId;
-  readonly by: LockHolder;
+  /** The account that asks. */
+  readonly by: string;
 }
 
 /** Only a person edits, and only what is there. */
@@ -62,13 +72,14 @@ async function requireEditor(
   params: { readonly type: InlineType; readonly id: string },
   actor: Actor,
 ): Promise<Outcome<Editing>> {
-  const permitted = requireCapability(actor, 'content.write');
+  const permitted = admit({ capability: 'content.write' }, actor);
   if (!permitted.ok) return permitted;
   if (actor.kind !== 'account') return refuse('forbidden');
   const target = inlineTarget(params);
   if (!target.ok) return target;
-  const { contentId } = target.value;
-  const found = requireItem((await store.load(contentId)).state);
+  const { type, contentId } = target.value;
+  const { state } = await store.load(contentId);
+  const found = type === 'module' ? requireItem(state) : requireItemOfKind(state, type);
   if (!found.ok) return found;
-  return accept({ contentId, by: { accountId: actor.accountId, name: actor.name } });
+  return accept({ contentId, by: actor.accountId });
 }

@@ -1,4 +1,5 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { TranslationEvent } from '@parvis/contracts/content/translation-events.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -23,6 +24,7 @@ export type Proposal = Exclude<ProposalState, { kind: 'none' }>;
 /** One side of a proposal as it stands now, with everyone who shares its translation group. */
 export interface Side {
   readonly contentId: ContentId;
+  readonly kind: ContentKind;
   readonly locale: Locale;
   readonly translationGroup: ContentId;
   readonly headerRevision: number;
@@ -80,9 +82,15 @@ export function evolveProposal(state: ProposalState, event: TranslationEvent): P
 export function requireMergeable(source: Side, target: Side): Outcome<Side> {
   if (source.locale === target.locale)
     return refuse('proposal-same-locale', { path: ['targetId'] });
+  if (source.kind !== target.kind)
+    return refuse('invalid', { path: ['targetId'], params: { reason: 'unknown-value' } });
   if (source.translationGroup === target.translationGroup) return refuse('already-translations');
   const spoken = new Map(source.members.map(({ contentId, locale }) => [locale, contentId]));
-  const clash = target.members.find(({ locale }) => spoken.has(locale));
+  // An acceptance that was cut off has claimed the source's group for the target's items already.
+  const clash = target.members.find(({ locale, contentId }) => {
+    const owner = spoken.get(locale);
+    return owner !== undefined && owner !== contentId;
+  });
   if (clash !== undefined)
     return refuse('translation-exists', { params: { locale: clash.locale } });
   return accept(source);
@@ -95,8 +103,7 @@ function decidePropose(
   if (state.kind === 'declined') return refuse('proposal-already-declined');
   const mergeable = requireMergeable(source, target);
   if (!mergeable.ok) return mergeable;
-  if (state.kind === 'accepted') return refuse('proposal-settled');
-  if (state.kind === 'proposed') return accept([]);
+  if (state.kind !== 'none') return accept([]);
   const data = { proposalId, source: sideOf(source), target: sideOf(target) };
   return accept([{ type: 'MergeProposed', data }]);
 }

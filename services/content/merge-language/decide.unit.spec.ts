@@ -15,6 +15,7 @@ import {
 const proposalId = contentIdSchema.parse('proposal0001');
 const side = (contentId: ContentId, locale: Locale): Side => ({
   contentId,
+  kind: 'page',
   locale,
   translationGroup: contentId,
   headerRevision: 1,
@@ -57,8 +58,16 @@ describe('A merge-language proposal', () => {
     ['proposed', propose, [proposed]],
     ['accepted', acceptIt, [proposed, accepted]],
     ['declined', decline, [proposed, declined]],
+    ['accepted, and proposed again before anybody joined', propose, [proposed, accepted]],
   ])('changes nothing when it is %s already', (_case, command, events) => {
     expect(answer(command, ...events)).toEqual([]);
+  });
+
+  const claimed = { ...source, members: [...source.members, ...target.members] };
+
+  it('is accepted when an acceptance was cut off after claiming for the target', () => {
+    expect(answer({ ...acceptIt, source: claimed }, proposed)).toEqual([accepted]);
+    expect(answer({ ...propose, source: claimed }, proposed)).toEqual([]);
   });
 
   const sameGroup = { ...target, translationGroup: pageId };
@@ -73,6 +82,7 @@ describe('A merge-language proposal', () => {
       [],
       'proposal-same-locale',
     ],
+    ['between two kinds', { ...propose, target: { ...target, kind: 'news' } }, [], 'invalid'],
     ['between translations', { ...propose, target: sameGroup }, [], 'already-translations'],
     ['when the language is there', { ...propose, source: bilingual }, [], 'translation-exists'],
     [

@@ -3,8 +3,10 @@ import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ContentWriter } from '../item/content-writer.ts';
 import { UnfinishedWork } from '../item/unfinished-work.ts';
 import { accepted, ContentWorld, createContentTables, editor } from '../testing/content-world.ts';
+import { CutOff, cutOff } from '../testing/cut-off.ts';
 import { LanguageMerger } from './language-merger.ts';
 import { ProposalStore } from './proposal-store.ts';
 
@@ -80,7 +82,7 @@ describe('Merging languages', () => {
       type: 'save-header',
       contentId: fr,
       expectedRevision: 1,
-      header: { title: 'Les digues', slug: 'digue' },
+      header: { kind: 'page', title: 'Les digues', slug: 'digue' },
       draft: false,
     } as const;
     accepted(await world.writer.execute(ann, rename, randomUUID()));
@@ -119,6 +121,32 @@ describe('Merging languages', () => {
     expect(await merger.resume()).toBe(1);
     expect(await groupOf(en)).toBe(fr);
     expect(await merger.resume()).toBe(0);
+  });
+
+  it.each([
+    ['before', 'MergeAccepted'],
+    ['after', 'MergeAccepted'],
+    ['before', 'TranslationGroupJoined'],
+    ['after', 'TranslationGroupJoined'],
+  ] as const)('can be asked for again when it was cut off %s %s', async (when, type) => {
+    const [fr, en] = await pair(`coupe-${when}-${type.toLowerCase()}`);
+    const log = cutOff(world.log, when, type);
+    const writer = new ContentWriter({ ...world, log });
+    const killed = new LanguageMerger({
+      ...world,
+      writer,
+      unfinished,
+      proposals: new ProposalStore(log),
+    });
+    const { proposalId } = accepted(await killed.propose(ann, fr, en));
+    await expect(killed.accept(ann, proposalId)).rejects.toThrow(CutOff);
+    const again = await merger.propose(ann, fr, en);
+    expect(again.ok ? again.value.proposalId : again.refusals[0].code).toBe(
+      `${when} ${type}` === 'after TranslationGroupJoined' ? 'already-translations' : proposalId,
+    );
+    accepted(await merger.accept(ann, proposalId));
+    expect(await groupOf(en)).toBe(fr);
+    expect(await world.log.readStream(`translation-${proposalId}`)).toHaveLength(2);
   });
 
   it('is refused between pages of one language, and for pages that are not there', async () => {

@@ -5,6 +5,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Claims } from '../../platform/claims/claims.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { admit } from '../../platform/http/access.ts';
 import type { ContentWriter } from '../item/content-writer.ts';
 import { requireItem } from '../item/guards.ts';
 import type { Item } from '../item/item.ts';
@@ -12,7 +13,6 @@ import { type ItemStore, streamOf } from '../item/item-store.ts';
 import { mintContentId } from '../item/mint-id.ts';
 import { refusalOfClaim, scopeOfTranslations } from '../item/needed-claims.ts';
 import { type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
-import { requireCapability } from '../require-capability.ts';
 import { decideMerge, type MergeCommand, type Proposal, type Side } from './decide-merge.ts';
 import type { LoadedProposal, ProposalStore } from './proposal-store.ts';
 
@@ -43,11 +43,12 @@ export class LanguageMerger {
   }
 
   /**
-   * Proposes a pair. An open proposal of the same pair is answered as it is; a declined one stands
-   * until its source's header has another revision, whichever side proposes.
+   * Proposes a pair. A proposal of the same pair that is open, or accepted and not yet carried out, is
+   * answered as it is; a declined one stands until its source's header has another revision, whichever
+   * side proposes.
    */
   async propose(actor: Actor, sourceId: ContentId, targetId: ContentId): Promise<Outcome<Merged>> {
-    const permitted = requireCapability(actor, 'content.write');
+    const permitted = admit({ capability: 'content.write' }, actor);
     if (!permitted.ok) return permitted;
     const source = await this.#side(sourceId, 'sourceId');
     if (!source.ok) return source;
@@ -63,7 +64,7 @@ export class LanguageMerger {
   }
 
   async decline(actor: Actor, proposalId: ContentId): Promise<Outcome<Merged>> {
-    const permitted = requireCapability(actor, 'content.write');
+    const permitted = admit({ capability: 'content.write' }, actor);
     if (!permitted.ok) return permitted;
     return this.#run(actor, proposalId, () =>
       Promise.resolve(accept({ type: 'decline', proposalId })),
@@ -72,7 +73,7 @@ export class LanguageMerger {
 
   /** Joins the two translation groups: first the decision, then each item of the target's group. */
   async accept(actor: Actor, proposalId: ContentId): Promise<Outcome<Merged>> {
-    const permitted = requireCapability(actor, 'content.write');
+    const permitted = admit({ capability: 'content.write' }, actor);
     if (!permitted.ok) return permitted;
     const { unfinished, clock } = this.#deps;
     await unfinished.begin('merge-language', proposalId, {}, clock.now());
@@ -193,7 +194,8 @@ export class LanguageMerger {
       locale: key,
       contentId: contentIdSchema.parse(owner.slice(contentStreamPrefix.length)),
     }));
-    return { contentId, locale, translationGroup, headerRevision: header.revision, members };
+    const { kind } = header.content;
+    return { contentId, kind, locale, translationGroup, headerRevision: header.revision, members };
   }
 }
 

@@ -1,3 +1,4 @@
+import { titleOf } from '@parvis/contracts/content/header.ts';
 import {
   type ContentId,
   contentIdSchema,
@@ -7,9 +8,9 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ProposalView } from '@parvis/contracts/content/views.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { type Reply, type Route, route } from '../../platform/http/route.ts';
+import type { ContentServices } from '../content-services.ts';
 import type { ItemStore } from '../item/item-store.ts';
-import { readRoute } from '../read-route.ts';
-import type { ContentServices } from '../services.ts';
+import { readRoute } from '../read-content/read-route.ts';
 import type { Merged } from './language-merger.ts';
 
 /** Merge-language proposals: list, propose, accept, decline. */
@@ -46,5 +47,5 @@ async function proposalReply(store: ItemStore, outcome: Outcome<Merged>): Promis
 async function sideView(store: ItemStore, contentId: ContentId): Promise<ProposalView['source']> {
   const { state } = await store.load(contentId);
   if (state.kind === 'none') throw new Error(`a proposal names ${contentId}, which never was`);
-  return { id: contentId, locale: state.locale, title: state.header.content.title };
+  return { id: contentId, locale: state.locale, title: titleOf(state.header.content) };
 }

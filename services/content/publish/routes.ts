@@ -1,20 +1,21 @@
-import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { seenRevision } from '../require-seen-revision.ts';
-import type { ContentServices } from '../services.ts';
+import { seenIfTold } from '../../platform/streams/requirements.ts';
+import type { ContentServices } from '../content-services.ts';
 
-/** POST /api/pages/{id}/publish and /unpublish */
+/** POST /api/{collection}/{id}/publish and /unpublish */
 export function publishRoutes({ writer, answers }: ContentServices): Route[] {
-  return [
-    route(contentEndpoints.publishPage, async ({ params }, context) => {
-      const seen = seenRevision(context);
-      const command = { type: 'publish-content', contentId: params.id, ...seen } as const;
+  return contentKinds.flatMap((kind) => [
+    route(kindEndpoints[kind].publish, async ({ params }, context) => {
+      const about = { kind, contentId: params.id, ...seenIfTold(context) };
+      const command = { type: 'publish-content', ...about } as const;
       return answers.receipt(await writer.execute(context.actor, command, context.commandId));
     }),
-    route(contentEndpoints.unpublishPage, async ({ params }, context) => {
-      const seen = seenRevision(context);
-      const command = { type: 'unpublish-content', contentId: params.id, ...seen } as const;
+    route(kindEndpoints[kind].unpublish, async ({ params }, context) => {
+      const about = { kind, contentId: params.id, ...seenIfTold(context) };
+      const command = { type: 'unpublish-content', ...about } as const;
       return answers.receipt(await writer.execute(context.actor, command, context.commandId));
     }),
-  ];
+  ]);
 }

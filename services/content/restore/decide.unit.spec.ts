@@ -11,7 +11,7 @@ import {
 } from '../testing/builders.ts';
 import { decideRestoreHeader, decideRestoreModule } from './decide.ts';
 
-const root = { kind: 'root' } as const;
+const root = { kind: 'root', shadowsBelow: false } as const;
 const content = statement('Version 1');
 const restoreHeader = {
   type: 'restore-header',

@@ -1,4 +1,4 @@
-import type { PageHeader } from '@parvis/contracts/content/header.ts';
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { HappenedEvent } from '../item/item.ts';
@@ -9,7 +9,7 @@ export async function headerAt(
   store: ItemStore,
   contentId: ContentId,
   revision: number,
-): Promise<PageHeader | undefined> {
+): Promise<ContentHeader | undefined> {
   for (const event of await store.events(contentId)) {
     const header = headerSavedBy(event);
     if (header?.revision === revision) return header.content;

@@ -1,9 +1,12 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import { requireItem, requireModule } from '../item/guards.ts';
-import { requireModuleOf } from '../require-module-of.ts';
-import { requireSeenRevision } from '../require-seen-revision.ts';
-import type { ContentServices } from '../services.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import type { ContentServices } from '../content-services.ts';
+import { requireItemOfKind, requireModule } from '../item/guards.ts';
+import type { ItemOfKind } from '../item/item-of-kind.ts';
+import { requireModuleOf } from '../item/require-module-of.ts';
 import { headerAt, moduleAt } from './revisions.ts';
 
 const noSuchRevision = {
@@ -11,30 +14,19 @@ const noSuchRevision = {
   refusals: [{ code: 'revision-not-found', path: ['revision'] }],
 } as const;
 
-/** POST …/restore of pages and modules */
-export function restoreRoutes({ writer, store, answers }: ContentServices): Route[] {
+/** POST …/restore of items and modules */
+export function restoreRoutes(services: ContentServices): Route[] {
+  const { writer, store, answers } = services;
   return [
-    route(contentEndpoints.restorePage, async ({ params, body }, context) => {
-      const seen = requireSeenRevision(context);
-      if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
-      const contentId = params.id;
-      const found = requireItem((await store.load(contentId)).state);
-      if (!found.ok) return { kind: 'refused', refusals: found.refusals };
-      const header = await headerAt(store, contentId, body.revision);
-      if (header === undefined) return noSuchRevision;
-      const command = {
-        type: 'restore-header',
-        contentId,
-        expectedRevision: seen.value,
-        restored: body.revision,
-        header,
-      } as const;
-      return answers.receipt(await writer.execute(context.actor, command, context.commandId));
-    }),
+    ...contentKinds.map((kind) =>
+      route(kindEndpoints[kind].restore, ({ params, body }, context) =>
+        restoreHeader(services, { kind, contentId: params.id }, body.revision, context),
+      ),
+    ),
     route(contentEndpoints.restoreModule, async ({ params, body }, context) => {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
-      const seen = requireSeenRevision(context);
+      const seen = requireIfMatch(context);
       if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
       const { contentId, moduleId } = params;
       const found = requireModule((await store.load(contentId)).state, moduleId);
@@ -55,4 +47,27 @@ export function restoreRoutes({ writer, store, answers }: ContentServices): Rout
       );
     }),
   ];
+}
+
+async function restoreHeader(
+  { writer, store, answers }: ContentServices,
+  { kind, contentId }: ItemOfKind,
+  restored: number,
+  context: RequestContext,
+): Promise<Reply> {
+  const seen = requireIfMatch(context);
+  if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
+  const found = requireItemOfKind((await store.load(contentId)).state, kind);
+  if (!found.ok) return { kind: 'refused', refusals: found.refusals };
+  const header = await headerAt(store, contentId, restored);
+  if (header === undefined) return noSuchRevision;
+  const expectedRevision = seen.value;
+  const command = {
+    type: 'restore-header',
+    contentId,
+    expectedRevision,
+    restored,
+    header,
+  } as const;
+  return answers.receipt(await writer.execute(context.actor, command, context.commandId));
 }

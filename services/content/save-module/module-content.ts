@@ -3,6 +3,7 @@ import {
   type ModuleType,
   moduleContentSchema,
 } from '@parvis/contracts/content/modules/module-types.ts';
+import { sentStatementSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { textModuleSchema } from '@parvis/contracts/content/modules/text.ts';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import { parseBy } from '../../platform/http/parse-input.ts';
@@ -20,7 +21,8 @@ export function readModuleContent(
   data: Readonly<Record<string, unknown>>,
 ): Outcome<SentContent> {
   if (type === 'text' && 'html' in data) return readHtml(data);
-  const parsed = parseBy(moduleContentSchema, { type, data });
+  const schema = type === 'statement' ? sentStatementSchema : moduleContentSchema;
+  const parsed = parseBy(schema, { type, data });
   return parsed.ok ? accept({ content: parsed.value, dropped: [] }) : parsed;
 }
 

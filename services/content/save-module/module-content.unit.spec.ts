@@ -3,7 +3,7 @@ import { readModuleContent } from './module-content.ts';
 
 describe('A module’s data as it was sent', () => {
   it('is the type’s own', () => {
-    expect(readModuleContent('statement', { text: ' Oser. ' })).toEqual({
+    expect(readModuleContent('statement', { text: ' Oser.\r\n ' })).toEqual({
       ok: true,
       value: {
         content: { type: 'statement', data: { text: 'Oser.', author: '', role: '' } },
@@ -41,6 +41,13 @@ describe('A module’s data as it was sent', () => {
       ['data', 'doc'],
     ],
     ['HTML that is no text', 'text', { html: 12 }, ['data', 'html']],
+    ['a statement that nobody sees', 'statement', { text: '\u200b\u2060' }, ['data', 'text']],
+    [
+      'an author whose name runs the other way',
+      'statement',
+      { text: 'Oser.', author: 'A\u202eB' },
+      ['data', 'author'],
+    ],
     ['a statement without text', 'statement', { author: 'A.' }, ['data', 'text']],
     ['HTML for a statement', 'statement', { html: '<p>a</p>' }, ['data', 'text']],
     [

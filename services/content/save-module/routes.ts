@@ -1,8 +1,8 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { requireModuleOf } from '../require-module-of.ts';
-import type { ContentServices } from '../services.ts';
+import type { ContentServices } from '../content-services.ts';
+import { requireModuleOf } from '../item/require-module-of.ts';
 import { saveModule } from './save-module.ts';
 
 /** PUT /api/{contentId}/modules/{moduleId} */

@@ -1,10 +1,10 @@
 import { contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
+import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import type { ContentServices } from '../content-services.ts';
 import type { Executed } from '../item/content-writer.ts';
 import { requireModule } from '../item/guards.ts';
-import { requireSeenRevision } from '../require-seen-revision.ts';
-import type { ContentServices } from '../services.ts';
 import { readModuleContent } from './module-content.ts';
 
 /** A module as it was sent. */
@@ -26,7 +26,7 @@ export async function saveModule(
   { data, draft }: SentModule,
   context: RequestContext,
 ): Promise<Outcome<SavedAsSent>> {
-  const seen = requireSeenRevision(context);
+  const seen = requireIfMatch(context);
   if (!seen.ok) return seen;
   const contentId = contentIdOf(moduleId);
   const found = requireModule((await store.load(contentId)).state, moduleId);

@@ -1,4 +1,5 @@
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import {
   type ContentId,
   contentIdSchema,
@@ -18,7 +19,11 @@ export const parentId: ContentId = contentIdSchema.parse('page00000002');
 export const m1: ModuleId = moduleIdSchema.parse(`${pageId}0001`);
 export const m2: ModuleId = moduleIdSchema.parse(`${pageId}0002`);
 export const m3: ModuleId = moduleIdSchema.parse(`${pageId}0003`);
-export const header = { title: 'Qui sommes-nous ?', slug: 'qui-sommes-nous' };
+export const header: HeaderOf<'page'> = {
+  kind: 'page',
+  title: 'Qui sommes-nous ?',
+  slug: 'qui-sommes-nous',
+};
 
 /** A statement module's content. */
 export function statement(words: string): ModuleContent {
@@ -38,7 +43,7 @@ export function text(words: string): ModuleContent {
 export const given = {
   created: {
     type: 'ContentCreated',
-    data: { contentId: pageId, kind: 'page', locale: 'fr', translationGroup: pageId, header },
+    data: { contentId: pageId, locale: 'fr', translationGroup: pageId, header },
   },
   added: (moduleId: ModuleId): ContentEvent => ({
     type: 'ModuleAdded',

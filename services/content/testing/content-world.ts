@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import { type PageHeader, slugSchema } from '@parvis/contracts/content/header.ts';
+import { type ContentHeader, type HeaderOf, slugSchema } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -10,15 +10,17 @@ import { PostgresClaims } from '../../platform/claims/postgres-claims.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { up as createProjectionState } from '../../platform/database/migrations/001-projections.ts';
 import { up as createClaimsAndLocks } from '../../platform/database/migrations/010-claims-and-locks.ts';
+import { up as createReaders } from '../../platform/database/migrations/050-subjects-and-outbox.ts';
 import { PostgresEventLog } from '../../platform/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../platform/log/postgres/schema.ts';
+import type { Directory } from '../../platform/streams/directory.ts';
 import { ContentWriter, type Executed } from '../item/content-writer.ts';
 import { ItemClaims } from '../item/item-claims.ts';
 import { ItemStore } from '../item/item-store.ts';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
 import { ContentLocks } from '../lock/content-locks.ts';
-import type { Directory } from '../ports.ts';
 import { statement } from './builders.ts';
+import { headers } from './headers.ts';
 
 /** A clock that specs move. */
 export class HandClock implements Clock {
@@ -74,22 +76,18 @@ export class ContentWorld {
   /** Creates a page; its header is the default one, changed. */
   async page(
     slug: string,
-    change: Partial<PageHeader> & { locale?: Locale } = {},
+    change: Partial<HeaderOf<'page'>> & { locale?: Locale } = {},
   ): Promise<ContentId> {
-    const { locale = 'fr', ...header } = change;
-    const id = mintContentId(randomUUID());
-    const created = await this.writer.execute(
-      editor('ann'),
-      {
-        type: 'create-content',
-        contentId: id,
-        kind: 'page',
-        locale,
-        header: { title: 'Qui sommes-nous ?', slug: slugSchema.parse(slug), ...header },
-      },
-      randomUUID(),
-    );
-    return accepted(created).item.contentId;
+    const { locale, ...header } = change;
+    const given = { ...headers.page, slug: slugSchema.parse(slug), ...header };
+    return accepted(await this.create(given, locale)).item.contentId;
+  }
+
+  /** Creates an item of the header's kind. */
+  async create(header: ContentHeader, locale: Locale = 'fr'): Promise<Outcome<Executed>> {
+    const contentId = mintContentId(randomUUID());
+    const command = { type: 'create-content', contentId, locale, header } as const;
+    return this.writer.execute(editor('ann'), command, randomUUID());
   }
 
   /** Adds a statement, saved once, to a page. */
@@ -115,6 +113,7 @@ export async function createContentTables(url: string): Promise<void> {
     await db.raw(logSchemaSql);
     await createProjectionState(db);
     await createClaimsAndLocks(db);
+    await createReaders(db);
   } finally {
     await db.destroy();
   }

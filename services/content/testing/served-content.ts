@@ -11,10 +11,10 @@ import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
 import { bindRoutes } from '../../platform/http/bind-routes.ts';
 import { believingAuthenticator } from '../../platform/http/testing/actors.ts';
 import { serve } from '../../platform/http/testing/serve.ts';
+import { type ContentArea, openContent } from '../content-area.ts';
 import { contentRoutes } from '../content-routes.ts';
-import { type ContentArea, openContent } from '../content-services.ts';
-import { previewsFromProjections } from '../previews-from-projections.ts';
-import { readsFromProjections } from '../reads-from-projections.ts';
+import { previewsFromProjections } from '../preview/previews-from-projections.ts';
+import { readsFromProjections } from '../read-content/reads-from-projections.ts';
 import { ContentWorld, createContentTables } from './content-world.ts';
 
 const projections = [contentItems, mergeProposals, pageFragments, revisionHistory];

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mintContentId, mintModuleId } from '../item/mint-id.ts';
+import { UnfinishedWork } from '../item/unfinished-work.ts';
+import { text } from '../testing/builders.ts';
+import { accepted, ContentWorld, createContentTables, editor } from '../testing/content-world.ts';
+import { ContentCloner } from './content-cloner.ts';
+
+let database: TestDatabase;
+let world: ContentWorld;
+let unfinished: UnfinishedWork;
+let cloner: ContentCloner;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createContentTables(database.url);
+  world = new ContentWorld(database.url);
+  unfinished = new UnfinishedWork(world.pool);
+  cloner = new ContentCloner({ ...world, unfinished });
+});
+
+afterAll(async () => {
+  await world.close();
+  await database.drop();
+});
+
+describe('Cloning a page', () => {
+  it('copies the header and the modules, active ones active, unpublished, each time under a slug of its own', async () => {
+    const page = await world.page('original');
+    const first = await world.module(page, 'Un');
+    await world.module(page, 'Deux');
+    for (const type of ['activate-module', 'publish-content'] as const)
+      accepted(
+        await world.writer.execute(
+          editor('ann'),
+          { type, contentId: page, moduleId: first },
+          randomUUID(),
+        ),
+      );
+    const slugs = [];
+    for (const request of ['clone a', 'clone b', 'clone a']) {
+      const { item } = accepted(
+        await cloner.clone(editor('bob'), { kind: 'page', contentId: page }, request),
+      );
+      slugs.push(item.header.content.slug);
+      const { state } = await world.store.load(item.contentId);
+      expect(state).toMatchObject({
+        publication: { kind: 'draft' },
+        header: { by: 'bob', content: { title: 'Qui sommes-nous ?' } },
+        modules: [
+          { active: true, newest: { revision: 1, content: { data: { text: 'Un' } } } },
+          { active: false, newest: { revision: 1, content: { data: { text: 'Deux' } } } },
+        ],
+      });
+    }
+    expect(slugs).toEqual(['original-copie', 'original-copie-2', 'original-copie']);
+  });
+
+  it('takes as many appends as a large page needs', async () => {
+    const page = await world.page('volumineuse');
+    const content = text('a'.repeat(150_000));
+    for (let n = 0; n < 7; n += 1) {
+      const moduleId = mintModuleId(page, `large ${n}`, () => false);
+      const command = {
+        type: 'add-module',
+        contentId: page,
+        moduleId,
+        moduleType: 'text',
+        content,
+      } as const;
+      accepted(await world.writer.execute(editor('ann'), command, randomUUID()));
+    }
+    const cloned = accepted(
+      await cloner.clone(editor('ann'), { kind: 'page', contentId: page }, 'large'),
+    );
+    const { state, position } = await world.store.load(cloned.item.contentId);
+    expect(state).toMatchObject({
+      modules: Array.from({ length: 7 }, () => ({ newest: { content } })),
+    });
+    expect(cloned.position).toBe(position);
+  });
+
+  it('goes on where it was cut off', async () => {
+    const page = await world.page('coupee');
+    await world.module(page, 'Un');
+    const requestId = 'cut off';
+    const cloneId = mintContentId(`clone/${requestId}`);
+    await unfinished.begin('clone', cloneId, { sourceId: page, requestId }, world.clock.now());
+    const create = {
+      type: 'create-content',
+      contentId: cloneId,
+      locale: 'fr',
+      header: { kind: 'page', title: 'Copie', slug: 'coupee-copie' },
+      clonedFrom: page,
+    } as const;
+    accepted(await world.writer.execute(editor('ann'), create, requestId));
+    expect(await cloner.resume()).toBe(0);
+    world.clock.advance(60_001);
+    expect(await cloner.resume()).toBe(1);
+    const { state } = await world.store.load(cloneId);
+    expect(state).toMatchObject({ modules: [{ newest: { content: { data: { text: 'Un' } } } }] });
+    expect(await cloner.resume()).toBe(0);
+  });
+
+  it.each([
+    ['content-not-found', () => Promise.resolve(mintContentId('nowhere'))],
+    [
+      'content-deleted',
+      async () => {
+        const page = await world.page('effacee');
+        const command = { type: 'delete-content', contentId: page } as const;
+        accepted(await world.writer.execute(editor('ann'), command, randomUUID()));
+        return page;
+      },
+    ],
+  ])('is refused with %s', async (code, page) => {
+    const source = { kind: 'page', contentId: await page() } as const;
+    expect(await cloner.clone(editor('ann'), source, randomUUID())).toMatchObject({
+      refusals: [{ code }],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Pool } from 'pg';
+import { confirmClaims } from '../platform/claims/confirm-claims.ts';
+import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { ContentCloner } from './clone/content-cloner.ts';
+import type { ContentServices } from './content-services.ts';
+import { Answers } from './item/answers.ts';
+import { ContentWriter } from './item/content-writer.ts';
+import { ItemClaims } from './item/item-claims.ts';
+import { ItemStore } from './item/item-store.ts';
+import { claimingEventTypes } from './item/needed-claims.ts';
+import { UnfinishedWork } from './item/unfinished-work.ts';
+import { ContentLocks } from './lock/content-locks.ts';
+import { LanguageMerger } from './merge-language/language-merger.ts';
+import { ProposalStore } from './merge-language/proposal-store.ts';
+import type { Previews } from './preview/previews.ts';
+import type { ContentReads } from './read-content/content-reads.ts';
+
+/** What content is built on. `pool` is the database of claims and leases, not the log's. */
+export interface ContentPorts {
+  readonly log: EventLog;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly directory: Directory;
+  readonly reads: ContentReads;
+  readonly previews: Previews;
+}
+
+/** Content with what a scheduler runs. */
+export interface ContentArea extends ContentServices {
+  /** Settles claims of commands that were cut off. Every minute is enough. @returns items looked at */
+  sweepClaims(): Promise<number>;
+  /**
+   * Claims what the log says is taken, since the last time. Before the first command, and every minute:
+   * the database may have come back from a backup older than the log, or the log from an older one.
+   */
+  confirmClaims(): Promise<void>;
+  /** Goes on with clones and merges that were cut off. At start, and every minute. @returns how many */
+  resumeUnfinishedWork(): Promise<number>;
+}
+
+/** Wires the write side of content. */
+export function openContent(ports: ContentPorts): ContentArea {
+  const { log, pool, clock, directory } = ports;
+  const store = new ItemStore(log);
+  const claims = new PostgresClaims(pool, clock);
+  const itemClaims = new ItemClaims(claims, store, clock);
+  const locks = new ContentLocks(log, pool, clock);
+  const writer = new ContentWriter({ log, store, claims, itemClaims, locks, directory, clock });
+  const unfinished = new UnfinishedWork(pool);
+  const cloner = new ContentCloner({ writer, store, unfinished, clock });
+  const proposals = new ProposalStore(log);
+  const merger = new LanguageMerger({ proposals, store, writer, claims, unfinished, clock });
+  return {
+    writer,
+    store,
+    locks,
+    cloner,
+    merger,
+    directory,
+    answers: new Answers(store, directory),
+    reads: ports.reads,
+    previews: ports.previews,
+    confirmClaims: () =>
+      confirmClaims(log, pool, {
+        name: 'content-claims',
+        prefix: contentStreamPrefix,
+        handles: claimingEventTypes,
+        claims,
+        settleByStream: (owner) => itemClaims.settleByStream(owner),
+      }),
+    sweepClaims: () => itemClaims.sweep(),
+    resumeUnfinishedWork: async () => (await merger.resume()) + (await cloner.resume()),
+  };
+}

@@ -1,0 +1,20 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Decided } from '../item/guards.ts';
+import type { ItemState } from '../item/item.ts';
+import { type Place, requirePlace } from '../item/place.ts';
+
+/** A new item is unpublished, and the only member of its translation group. */
+export function decideCreateContent(
+  { contentId, locale, header, clonedFrom }: CommandOf<'create-content'>,
+  state: ItemState,
+  place: Place,
+): Decided {
+  if (state.kind !== 'none') return refuse('content-exists');
+  const placed = requirePlace(header, locale, place);
+  if (!placed.ok) return placed;
+  const data = { contentId, locale, translationGroup: contentId, header };
+  return accept([
+    { type: 'ContentCreated', data: clonedFrom === undefined ? data : { ...data, clonedFrom } },
+  ]);
+}

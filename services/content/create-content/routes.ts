@@ -1,0 +1,14 @@
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { ContentServices } from '../content-services.ts';
+import { createContent } from './create-content.ts';
+
+/** POST /api/{collection} */
+export function createContentRoutes({ writer, answers }: ContentServices): Route[] {
+  return contentKinds.map((kind) =>
+    route(kindEndpoints[kind].create, async ({ body }, context) =>
+      answers.created(await createContent(writer, kind, body, context)),
+    ),
+  );
+}

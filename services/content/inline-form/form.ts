@@ -1,0 +1,28 @@
+import { fieldsOf } from '@parvis/contracts/content/header.ts';
+import type { InlineForm } from '@parvis/contracts/content/inline-endpoints.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import { requireItemOfKind, requireModule } from '../item/guards.ts';
+import { revisionOf } from '../item/item.ts';
+import type { ItemStore } from '../item/item-store.ts';
+import type { InlineTarget } from './inline-target.ts';
+
+/** What a form edits, from the write model: always the newest revision. */
+export async function readForm(
+  store: ItemStore,
+  target: InlineTarget,
+  lock: InlineForm['lock'],
+): Promise<Outcome<InlineForm>> {
+  const { state } = await store.load(target.contentId);
+  if (target.type !== 'module') {
+    const found = requireItemOfKind(state, target.type);
+    if (!found.ok) return found;
+    const { revision, content } = found.value.header;
+    const data = fieldsOf(content);
+    return accept({ type: target.type, id: target.contentId, revision, data, lock });
+  }
+  const found = requireModule(state, target.moduleId);
+  if (!found.ok) return found;
+  const { module } = found.value;
+  const data = module.kind === 'saved' ? { ...module.newest.content.data } : null;
+  return accept({ type: 'module', id: module.id, revision: revisionOf(module), data, lock });
+}

@@ -1,0 +1,35 @@
+import {
+  type ContentId,
+  contentIdOf,
+  contentIdSchema,
+  type ModuleId,
+  moduleIdSchema,
+} from '@parvis/contracts/content/ids.ts';
+import type { InlineType } from '@parvis/contracts/content/inline-endpoints.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+
+/** What `/admin/inline/{type}/{id}/…` is about. */
+export type InlineTarget =
+  | { readonly type: ContentKind; readonly contentId: ContentId }
+  | { readonly type: 'module'; readonly contentId: ContentId; readonly moduleId: ModuleId };
+
+/** Reads type and id together; an id that is not of its type's form names nothing. */
+export function inlineTarget({
+  type,
+  id,
+}: {
+  readonly type: InlineType;
+  readonly id: string;
+}): Outcome<InlineTarget> {
+  if (type === 'module') {
+    const moduleId = moduleIdSchema.safeParse(id);
+    return moduleId.success
+      ? accept({ type, contentId: contentIdOf(moduleId.data), moduleId: moduleId.data })
+      : refuse('module-not-found');
+  }
+  const contentId = contentIdSchema.safeParse(id);
+  return contentId.success
+    ? accept({ type, contentId: contentId.data })
+    : refuse('content-not-found');
+}

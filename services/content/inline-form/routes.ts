@@ -1,0 +1,113 @@
+import { headerSchemas } from '@parvis/contracts/content/header.ts';
+import {
+  editorEndpoints,
+  inlineEndpoints,
+  inlineModuleSchema,
+} from '@parvis/contracts/content/inline-endpoints.ts';
+import { createSchemas } from '@parvis/contracts/content/kind-endpoints.ts';
+import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { parseBy } from '../../platform/http/parse-input.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { addModule } from '../add-module/add-module.ts';
+import type { ContentServices } from '../content-services.ts';
+import { createContent } from '../create-content/create-content.ts';
+import { lockViewOrNull } from '../lock/lock-view.ts';
+import { readRoute } from '../read-content/read-route.ts';
+import { readItem } from '../read-content/routes.ts';
+import { saveHeader } from '../save-header/save-header.ts';
+import { saveModule } from '../save-module/save-module.ts';
+import { readForm } from './form.ts';
+import { type InlineTarget, inlineTarget } from './inline-target.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an item's editor opens with, its forms, and saving them: /admin/inline/{type}/… */
+export function inlineFormRoutes(services: ContentServices): Route[] {
+  const { directory, store, locks } = services;
+  return [
+    ...contentKinds.map((kind) => editDataRoute(services, kind)),
+    readRoute(inlineEndpoints.form, 'content.read', async ({ params }, { actor }) => {
+      const target = inlineTarget(params);
+      if (!target.ok) return { kind: 'refused', refusals: target.refusals };
+      const lock = await locks.read(target.value.contentId);
+      const shown = await lockViewOrNull(lock, actor, directory);
+      const form = await readForm(store, target.value, shown);
+      if (!form.ok) return { kind: 'refused', refusals: form.refusals };
+      return { kind: 'json', body: form.value, etag: form.value.revision };
+    }),
+    readRoute(inlineEndpoints.newForm, 'content.read', ({ params }) =>
+      Promise.resolve({
+        kind: 'json',
+        body: { type: params.type, id: 'new', revision: 0, data: null, lock: null },
+      }),
+    ),
+    route(inlineEndpoints.saveForm, async ({ params, body }, context) => {
+      const target = inlineTarget(params);
+      if (!target.ok) return { kind: 'refused', refusals: target.refusals };
+      return saveForm(services, target.value, body, context);
+    }),
+    route(inlineEndpoints.create, ({ params, body }, context) =>
+      params.type === 'module'
+        ? createModule(services, body, context)
+        : createItem(services, params.type, body, context),
+    ),
+  ];
+}
+
+function editDataRoute({ directory, reads, locks }: ContentServices, kind: ContentKind): Route {
+  return readRoute(
+    editorEndpoints[kind].editData,
+    'content.read',
+    async ({ params }, { actor }) => {
+      const item = await readItem(reads, params.id, kind);
+      if (!item.ok) return { kind: 'refused', refusals: item.refusals };
+      const lock = await locks.read(params.id);
+      const body = { content: item.value, lock: await lockViewOrNull(lock, actor, directory) };
+      return { kind: 'json', body, etag: item.value.revision };
+    },
+  );
+}
+
+async function createModule(
+  services: ContentServices,
+  sent: Fields,
+  context: RequestContext,
+): Promise<Reply> {
+  const parsed = parseBy(inlineModuleSchema, sent);
+  if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
+  const { contentId, moduleType } = parsed.value;
+  const added = await addModule(services, contentId, { moduleType }, context);
+  if (!added.ok) return { kind: 'refused', refusals: added.refusals };
+  return services.answers.module(accept(added.value.executed), added.value.moduleId);
+}
+
+async function createItem(
+  { writer, answers }: ContentServices,
+  kind: ContentKind,
+  sent: Fields,
+  context: RequestContext,
+): Promise<Reply> {
+  const parsed = parseBy(createSchemas[kind], sent);
+  if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
+  return answers.created(await createContent(writer, kind, parsed.value, context));
+}
+
+async function saveForm(
+  services: ContentServices,
+  target: InlineTarget,
+  { data, draft }: { readonly data: Fields; readonly draft: boolean },
+  context: RequestContext,
+): Promise<Reply> {
+  const { writer, answers } = services;
+  if (target.type === 'module') {
+    const saved = await saveModule(services, target.moduleId, { data, draft }, context);
+    if (!saved.ok) return { kind: 'refused', refusals: saved.refusals };
+    return answers.module(accept(saved.value.executed), target.moduleId, saved.value.dropped);
+  }
+  const { type: kind, contentId } = target;
+  const parsed = parseBy(headerSchemas[kind], data);
+  if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
+  const fields = { ...parsed.value, draft };
+  return answers.receipt(await saveHeader(writer, { kind, contentId }, fields, context));
+}

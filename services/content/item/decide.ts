@@ -1,0 +1,89 @@
+import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
+import { decideAddModule } from '../add-module/decide.ts';
+import { decideArrangeModules } from '../arrange-modules/decide.ts';
+import { decideCloneModule, decideCopyModules } from '../clone/decide.ts';
+import { decideCreateContent } from '../create-content/decide.ts';
+import { decideDeleteContent, decideUndeleteContent } from '../delete/decide-content.ts';
+import { decideDeleteModule, decideUndeleteModule } from '../delete/decide-module.ts';
+import { decideJoinTranslationGroup } from '../merge-language/decide-join.ts';
+import { decidePublish, decideUnpublish } from '../publish/decide.ts';
+import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
+import { decideSaveHeader } from '../save-header/decide.ts';
+import { decideSaveModule } from '../save-module/decide.ts';
+import { type Decided, requireKind } from './guards.ts';
+import type { ItemState } from './item.ts';
+import type { Place } from './place.ts';
+
+/** What other streams say that a decision needs. */
+export interface Surroundings {
+  /** Where the command, or the header it brings back, puts the item. */
+  readonly place: Place;
+  /** True when an item that is not deleted stands under this one. */
+  readonly hasChildren: boolean;
+}
+
+/** Decides any command on a content item. Pure: the same input gives the same answer. */
+export function decide(
+  command: ContentCommand,
+  state: ItemState,
+  surroundings: Surroundings,
+): Decided {
+  const kind = kindNamedBy(command);
+  const ofKind = kind === undefined ? accept(state) : requireKind(state, kind);
+  return ofKind.ok ? decideOfKind(command, state, surroundings) : ofKind;
+}
+
+/** The kind that a command takes its item for: that of the header it brings, or the one it says. */
+function kindNamedBy(command: ContentCommand): ContentKind | undefined {
+  if (command.type === 'create-content') return undefined;
+  if ('header' in command) return command.header.kind;
+  return 'kind' in command ? command.kind : undefined;
+}
+
+function decideOfKind(
+  command: ContentCommand,
+  state: ItemState,
+  { place, hasChildren }: Surroundings,
+): Decided {
+  switch (command.type) {
+    case 'create-content':
+      return decideCreateContent(command, state, place);
+    case 'save-header':
+      return decideSaveHeader(command, state, place);
+    case 'restore-header':
+      return decideRestoreHeader(command, state, place);
+    case 'add-module':
+      return decideAddModule(command, state);
+    case 'save-module':
+      return decideSaveModule(command, state);
+    case 'restore-module':
+      return decideRestoreModule(command, state);
+    case 'activate-module':
+      return decideActivateModule(command, state);
+    case 'deactivate-module':
+      return decideDeactivateModule(command, state);
+    case 'delete-module':
+      return decideDeleteModule(command, state);
+    case 'undelete-module':
+      return decideUndeleteModule(command, state);
+    case 'clone-module':
+      return decideCloneModule(command, state);
+    case 'copy-modules':
+      return decideCopyModules(command, state);
+    case 'arrange-modules':
+      return decideArrangeModules(command, state);
+    case 'publish-content':
+      return decidePublish(command, state);
+    case 'unpublish-content':
+      return decideUnpublish(command, state);
+    case 'delete-content':
+      return decideDeleteContent(command, state, hasChildren);
+    case 'undelete-content':
+      return decideUndeleteContent(command, state, place);
+    case 'join-translation-group':
+      return decideJoinTranslationGroup(command, state);
+  }
+}

@@ -1,0 +1,244 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import { contentEventSchemas } from '@parvis/contracts/content/events.ts';
+import { type ModuleId, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { after, bob, header, pageId, parentId, statement } from '../testing/builders.ts';
+import { headers } from '../testing/headers.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { type Item, type ItemState, initialState } from './item.ts';
+
+const seed = 20_260_101;
+const ids: readonly ModuleId[] = ['0001', '0002', '0003', '0004'].map((end) =>
+  moduleIdSchema.parse(`${pageId}${end}`),
+);
+const contentId = pageId;
+const surroundings = { place: { kind: 'root', shadowsBelow: false }, hasChildren: false } as const;
+
+const anyKind = fc.constantFrom(...contentKinds);
+const moduleId = fc.constantFrom(...ids);
+const expectedRevision = fc.integer({ min: 0, max: 4 });
+const restored = fc.integer({ min: 1, max: 4 });
+const draft = fc.boolean();
+const content = statement('Oser.');
+const onModule = fc.constantFrom(
+  'activate-module' as const,
+  'deactivate-module' as const,
+  'delete-module' as const,
+  'undelete-module' as const,
+);
+const onContent = fc.constantFrom(
+  'publish-content' as const,
+  'publish-content' as const,
+  'unpublish-content' as const,
+  'undelete-content' as const,
+);
+
+const anyCommand: fc.Arbitrary<ContentCommand> = fc.oneof(
+  fc.record({ moduleId, saved: fc.boolean() }).map(({ saved, ...rest }): ContentCommand => {
+    const command = { type: 'add-module', contentId, moduleType: 'statement', ...rest } as const;
+    return saved ? { ...command, content } : command;
+  }),
+  fc
+    .record({ moduleId, expectedRevision, draft })
+    .map((rest): ContentCommand => ({ type: 'save-module', contentId, content, ...rest })),
+  fc
+    .record({ moduleId, expectedRevision, restored })
+    .map((rest): ContentCommand => ({ type: 'restore-module', contentId, content, ...rest })),
+  fc
+    .record({ moduleId, cloneId: moduleId })
+    .map((rest): ContentCommand => ({ type: 'clone-module', contentId, ...rest })),
+  fc.record({ type: onModule, moduleId }).map((rest): ContentCommand => ({ contentId, ...rest })),
+  fc
+    .shuffledSubarray([...ids])
+    .map((order): ContentCommand => ({ type: 'arrange-modules', contentId, order })),
+  fc
+    .record({ moduleId, active: fc.boolean() })
+    .map(({ moduleId: copy, active }): ContentCommand => {
+      const modules = [{ moduleId: copy, moduleType: 'statement' as const, content, active }];
+      return { type: 'copy-modules', contentId, modules };
+    }),
+  fc
+    .record({ expectedRevision, draft })
+    .map((rest): ContentCommand => ({ type: 'save-header', contentId, header, ...rest })),
+  fc
+    .record({ expectedRevision, restored })
+    .map((rest): ContentCommand => ({ type: 'restore-header', contentId, header, ...rest })),
+  fc.record({ type: onContent }).map((rest): ContentCommand => ({ contentId, ...rest })),
+  fc.constant<ContentCommand>({
+    type: 'join-translation-group',
+    contentId,
+    translationGroup: parentId,
+  }),
+);
+/** Rarer than the others: little happens on a deleted item. */
+const anyHistory = fc.array(
+  fc.oneof(
+    { arbitrary: anyCommand, weight: 40 },
+    { arbitrary: fc.constant<ContentCommand>({ type: 'delete-content', contentId }), weight: 1 },
+  ),
+  { minLength: 10, maxLength: 80, size: 'max' },
+);
+
+const create = (kind: ContentKind): ContentCommand => ({
+  type: 'create-content',
+  contentId,
+  locale: 'fr',
+  header: headers[kind],
+});
+
+interface Told {
+  readonly state: ItemState;
+  /** The state after each command that was accepted. */
+  readonly states: readonly Item[];
+  readonly events: readonly ContentEvent[];
+}
+
+/** A command as whoever edits an item of this kind sends it. */
+function ofKind(kind: ContentKind, command: ContentCommand): ContentCommand {
+  return 'header' in command ? { ...command, header: headers[kind] } : command;
+}
+
+/** Decides and folds every command on an item of a kind; refused ones change nothing. */
+function tell(kind: ContentKind, commands: readonly ContentCommand[]): Told {
+  let state: ItemState = initialState;
+  const states: Item[] = [];
+  const events: ContentEvent[] = [];
+  for (const command of [create(kind), ...commands]) {
+    const decided = decide(ofKind(kind, command), state, surroundings);
+    if (!decided.ok) continue;
+    state = fold(state, decided.value);
+    events.push(...decided.value);
+    if (state.kind === 'existing') states.push(state);
+  }
+  return { state, states, events };
+}
+
+function fold(state: ItemState, events: readonly ContentEvent[]): ItemState {
+  return events.reduce<ItemState>((folded, event) => evolve(folded, { ...event, ...bob }), state);
+}
+
+/** What visitors would see of an item that they must not. */
+function wronglyShown({ publication, modules, header: newest }: Item): readonly string[] {
+  if (publication.kind !== 'published') return [];
+  const ahead = publication.header.revision > newest.revision ? ['the header'] : [];
+  const pinned = [...publication.pins].filter(([id, revision]) => {
+    const module = modules.find((one) => one.id === id);
+    return module?.kind !== 'saved' || !module.active || revision > module.newest.revision;
+  });
+  return [...ahead, ...pinned.map(([id]) => id)];
+}
+
+/** What fast-check says, with its seed, when some history has a problem; undefined when none has. */
+function failureOf(problemsOf: (told: Told) => readonly string[]): string | undefined {
+  const property = fc.property(anyKind, anyHistory, (kind, commands) => {
+    const problems = problemsOf(tell(kind, commands));
+    if (problems.length > 0) throw new Error(problems.join('; '));
+  });
+  return fc.defaultReportMessage(fc.check(property, { seed, numRuns: 600 }));
+}
+
+/** Every command that says which kind it takes the item for. */
+function commandsOn(kind: ContentKind): readonly ContentCommand[] {
+  const revisions = { expectedRevision: 1, restored: 1 };
+  return [
+    { type: 'save-header', contentId, header: headers[kind], expectedRevision: 1, draft: false },
+    { type: 'restore-header', contentId, header: headers[kind], ...revisions },
+    { type: 'publish-content', contentId, kind },
+    { type: 'unpublish-content', contentId, kind },
+    { type: 'delete-content', contentId, kind },
+    { type: 'undelete-content', contentId, kind },
+  ];
+}
+
+describe('Whatever editors do', () => {
+  it('visitors see only saved revisions of active modules', () => {
+    expect(failureOf(({ states }) => states.flatMap(wronglyShown))).toBeUndefined();
+  });
+
+  it('only a saved module is ever active', () => {
+    const failure = failureOf(({ events }) => {
+      const saved = new Set<string>();
+      return events.flatMap(({ type, data }) => {
+        if (type === 'ModuleSaved') saved.add(data.moduleId);
+        return type === 'ModuleActivated' && !saved.has(data.moduleId) ? [data.moduleId] : [];
+      });
+    });
+    expect(failure).toBeUndefined();
+  });
+
+  it('the order names exactly the modules that are not deleted, each once', () => {
+    const failure = failureOf((told) => {
+      const present = new Set<string>();
+      const wrong = (order: readonly string[]) =>
+        order.length !== present.size || order.some((id) => !present.has(id));
+      const arranged = told.events.flatMap(({ type, data }) => {
+        if (type === 'ModuleAdded' || type === 'ModuleUndeleted') present.add(data.moduleId);
+        if (type === 'ModuleDeleted') present.delete(data.moduleId);
+        return type === 'ModulesArranged' && wrong(data.order) ? ['an arrangement'] : [];
+      });
+      const order = told.states.at(-1)?.modules.map(({ id }) => id) ?? [];
+      const doubled = new Set(order).size < order.length;
+      return [...arranged, ...(wrong(order) || doubled ? ['the order'] : [])];
+    });
+    expect(failure).toBeUndefined();
+  });
+
+  it('revisions count up from 1 without a gap', () => {
+    const failure = failureOf(({ events }) => {
+      const newest = new Map<string, number>([['header', 1]]);
+      return events.flatMap(({ type, data }) => {
+        const isHeader = type === 'HeaderSaved' || type === 'HeaderRestored';
+        if (!isHeader && type !== 'ModuleSaved' && type !== 'ModuleRestored') return [];
+        const subject = isHeader ? 'header' : data.moduleId;
+        const next = (newest.get(subject) ?? 0) + 1;
+        newest.set(subject, data.revision);
+        return data.revision === next ? [] : [`${subject} ${data.revision}`];
+      });
+    });
+    expect(failure).toBeUndefined();
+  });
+
+  it('replaying the events gives the state, and every event is as the contract says', () => {
+    const failure = failureOf(({ state, events }) => {
+      const foreign = events.filter(
+        ({ type, data }) => !contentEventSchemas[type].safeParse(data).success,
+      );
+      const replayed = isDeepStrictEqual(after(...events), state);
+      return [...foreign.map(({ type }) => type), ...(replayed ? [] : ['the replay'])];
+    });
+    expect(failure).toBeUndefined();
+  });
+
+  it('a published page that has nothing new is published without an event', () => {
+    const publish = { type: 'publish-content', contentId } as const;
+    const failure = failureOf(({ state }) => {
+      const first = decide(publish, state, surroundings);
+      if (!first.ok) return [];
+      const published = fold(state, first.value);
+      const second = decide(publish, published, surroundings);
+      return second.ok && second.value.length === 0 ? [] : ['published twice'];
+    });
+    expect(failure).toBeUndefined();
+  });
+
+  it('an item keeps its kind, and nothing changes it under another', () => {
+    const failure = failureOf(({ state, states }) => {
+      if (state.kind === 'none') return ['nothing was created'];
+      const { kind } = state.header.content;
+      const turned = states.filter(({ header: { content: now } }) => now.kind !== kind);
+      const letIn = contentKinds
+        .filter((other) => other !== kind)
+        .flatMap((other) =>
+          commandsOn(other).map((command) => decide(command, state, surroundings)),
+        )
+        .filter((decided) => decided.ok || decided.refusals[0].code !== 'content-not-found');
+      return [...turned.map(() => 'another kind'), ...letIn.map(() => 'found under another kind')];
+    });
+    expect(failure).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
+import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
+import { editorEndpoints, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { ContentServices } from '../content-services.ts';
+import { requireKind } from '../item/guards.ts';
+import type { ContentLocks } from '../lock/content-locks.ts';
+import { readRoute, refused } from '../read-content/read-route.ts';
+import type { PreviewViewer } from './previews.ts';
+
+/** Items and single revisions of their modules, drawn like public pages. */
+export function previewRoutes(services: ContentServices): Route[] {
+  const { previews, locks } = services;
+  return [
+    ...contentKinds.map((kind) => previewOfKind(services, kind)),
+    readRoute(inlineEndpoints.previewModule, 'history.read', async ({ params }, { actor }) => {
+      const viewer = await viewerOf(locks, contentIdOf(params.id), actor);
+      const html = await previews.moduleRevision(params.id, params.revision, viewer);
+      return html === undefined
+        ? refused('revision-not-found')
+        : { kind: 'html', status: 200, html };
+    }),
+  ];
+}
+
+/** The item drawn as its editors see it. */
+function previewOfKind({ store, previews, locks }: ContentServices, kind: ContentKind): Route {
+  return readRoute(editorEndpoints[kind].view, 'content.read', async ({ params }, { actor }) => {
+    const isOfKind = requireKind((await store.load(params.id)).state, kind).ok;
+    if (!isOfKind) return refused('content-not-found');
+    const html = await previews.item(params.id, await viewerOf(locks, params.id, actor));
+    return html === undefined ? refused('content-not-found') : { kind: 'html', status: 200, html };
+  });
+}
+
+async function viewerOf(
+  locks: ContentLocks,
+  contentId: ContentId,
+  actor: Actor,
+): Promise<PreviewViewer> {
+  const accountId = actorId(actor);
+  return { accountId, editing: (await locks.holderOf(contentId)) === accountId };
+}

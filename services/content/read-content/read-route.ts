@@ -1,0 +1,23 @@
+import type { Capability } from '@parvis/contracts/accounts/roles.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
+import { admit } from '../../platform/http/access.ts';
+import { type Handler, type Reply, type Route, route } from '../../platform/http/route.ts';
+
+/** A route that only reads; the query is refused unless the actor has the capability. */
+export function readRoute<E extends Endpoint>(
+  endpoint: E,
+  capability: Capability,
+  handle: Handler<E>,
+): Route {
+  return route(endpoint, async (input, context) => {
+    const permitted = admit({ capability }, context.actor);
+    if (!permitted.ok) return { kind: 'refused', refusals: permitted.refusals };
+    return handle(input, context);
+  });
+}
+
+/** Answers that there is nothing to read, and why. */
+export function refused(code: RefusalCode): Reply {
+  return { kind: 'refused', refusals: [{ code }] };
+}

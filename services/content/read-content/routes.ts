@@ -1,0 +1,63 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { ContentServices } from '../content-services.ts';
+import { requireModuleOf } from '../item/require-module-of.ts';
+import type { ContentReads } from './content-reads.ts';
+import { fieldsAsked } from './fields-asked.ts';
+import { readRoute } from './read-route.ts';
+
+/** GET of items and their modules */
+export function readContentRoutes({ reads }: ContentServices): Route[] {
+  return [
+    ...contentKinds.flatMap((kind) => readsOfKind(reads, kind)),
+    readRoute(contentEndpoints.listModules, 'content.read', async ({ params, query }) => {
+      const found = await readItem(reads, params.contentId);
+      if (!found.ok) return { kind: 'refused', refusals: found.refusals };
+      const { modules } = found.value;
+      const { page, pageSize } = query;
+      const items = modules.slice((page - 1) * pageSize, page * pageSize);
+      return { kind: 'json', body: { items, total: modules.length, page, pageSize } };
+    }),
+    readRoute(contentEndpoints.getModule, 'content.read', async ({ params }) => {
+      const own = requireModuleOf(params);
+      if (!own.ok) return { kind: 'refused', refusals: own.refusals };
+      const item = await readItem(reads, params.contentId);
+      if (!item.ok) return { kind: 'refused', refusals: item.refusals };
+      const module = await reads.module(own.value);
+      if (module === undefined)
+        return { kind: 'refused', refusals: [{ code: 'module-not-found' }] };
+      if (module.deleted) return { kind: 'refused', refusals: [{ code: 'module-deleted' }] };
+      return { kind: 'json', body: module, etag: module.revision };
+    }),
+  ];
+}
+
+function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
+  return [
+    readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => ({
+      kind: 'json',
+      body: await reads.items({ ...query, kind, fields: fieldsAsked(query) }),
+    })),
+    readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {
+      const found = await readItem(reads, params.id, kind);
+      if (!found.ok) return { kind: 'refused', refusals: found.refusals };
+      return { kind: 'json', body: found.value, etag: found.value.revision };
+    }),
+  ];
+}
+
+/** An item that was not deleted, as its editors see it; not found when it is of another kind than asked. */
+export async function readItem(
+  reads: ContentReads,
+  contentId: ContentId,
+  kind?: ContentKind,
+): Promise<Outcome<ContentView>> {
+  const item = await reads.item(contentId);
+  if (item === undefined || item.kind !== (kind ?? item.kind)) return refuse('content-not-found');
+  return item.status === 'deleted' ? refuse('content-deleted') : accept(item);
+}

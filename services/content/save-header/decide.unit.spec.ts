@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { after, bob, given, header, outcomeOf, pageId, typesOf } from '../testing/builders.ts';
+import { decideSaveHeader } from './decide.ts';
+
+const root = { kind: 'root', shadowsBelow: false } as const;
+const command = {
+  type: 'save-header',
+  contentId: pageId,
+  expectedRevision: 1,
+  header: { ...header, title: 'Notre histoire' },
+  draft: false,
+} as const;
+
+describe('Saving a page’s header', () => {
+  it('makes a new revision that visitors do not see before it is published', () => {
+    const decided = decideSaveHeader(command, after(given.created), root);
+    expect(outcomeOf(decided)).toEqual([
+      { type: 'HeaderSaved', data: { contentId: pageId, revision: 2, header: command.header } },
+    ]);
+  });
+
+  it('is live at once on a published page', () => {
+    const decided = decideSaveHeader(command, after(given.created, given.published()), root);
+    expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned']);
+  });
+
+  it('is not live when it is a draft', () => {
+    const draft = { ...command, draft: true };
+    const decided = decideSaveHeader(draft, after(given.created, given.published()), root);
+    expect(typesOf(decided)).toEqual(['HeaderSaved']);
+  });
+
+  it('is refused on a revision that somebody moved, saying who and when', () => {
+    const decided = decideSaveHeader(command, after(given.created, given.headerSaved(2)), root);
+    expect(decided).toMatchObject({
+      refusals: [{ code: 'stale-revision', params: { ...bob, revision: 2, what: 'header' } }],
+    });
+  });
+
+  it.each([
+    ['that never was', after(), 'content-not-found'],
+    ['that is deleted', after(given.created, given.deleted), 'content-deleted'],
+  ])('is refused on a page %s', (_case, state, code) => {
+    expect(outcomeOf(decideSaveHeader(command, state, root))).toBe(code);
+  });
+});

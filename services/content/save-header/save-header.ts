@@ -1,0 +1,21 @@
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import type { ContentWriter, Executed } from '../item/content-writer.ts';
+import type { ItemOfKind } from '../item/item-of-kind.ts';
+
+/** Saves a header as it was sent, and read by its kind's schema. */
+export async function saveHeader(
+  writer: ContentWriter,
+  { kind, contentId }: ItemOfKind,
+  { draft, ...fields }: { readonly draft: boolean },
+  context: RequestContext,
+): Promise<Outcome<Executed>> {
+  const seen = requireIfMatch(context);
+  if (!seen.ok) return seen;
+  const header = headerOfKind(kind, fields);
+  const expectedRevision = seen.value;
+  const command = { type: 'save-header', contentId, expectedRevision, header, draft } as const;
+  return writer.execute(context.actor, command, context.commandId);
+}

@@ -1,0 +1,36 @@
+import { fieldsOf } from '@parvis/contracts/content/header.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { headers } from './headers.ts';
+import type { Came, ServedContent } from './served-content.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The header of a kind as it is sent, under another slug and changed. */
+export function fieldsWith(kind: ContentKind, slug: string, changes: Fields = {}): Fields {
+  return { ...fieldsOf(headers[kind]), slug, ...changes };
+}
+
+/** Creates an item of a kind through the API. @throws Error when it is refused */
+export async function createItem(
+  served: ServedContent,
+  kind: ContentKind,
+  slug: string,
+  changes: Fields = {},
+  locale: Locale = 'fr',
+): Promise<ContentReceipt> {
+  const body = { locale, ...fieldsWith(kind, slug, changes) };
+  return (await served.call(kindEndpoints[kind].create, { body })).as(contentReceiptSchema);
+}
+
+/** The query that reads what was written. */
+export function after(came: Came): { readonly after: string } {
+  return { after: came.headers.get('X-Log-Position') ?? '' };
+}
+
+/** The status of an answer, and the code of its refusal. */
+export function outcomeOf({ status, problem }: Came): readonly [number, string | undefined] {
+  return [status, problem?.code];
+}

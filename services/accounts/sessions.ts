@@ -6,8 +6,10 @@ import type { Clock } from '../platform/clock.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import type { AccountsSettings } from './settings.ts';
 
-/** Milliseconds between two notes of when a session or a token was last used. */
+/** Milliseconds between two notes of when a session or a token was last used, at most. */
 export const lastSeenEveryMs = 60_000;
+/** The idle limit may end a session early by the time between two notes: by this part of it. */
+const earlyPartOfIdle = 0.25;
 
 /** A row that says who an account is. */
 export const accountRowSchema = z.object({
@@ -17,8 +19,12 @@ export const accountRowSchema = z.object({
 });
 
 /** The actor of a verified account row. */
-export function actorOfRow(row: z.infer<typeof accountRowSchema>): Actor {
-  return { kind: 'account', accountId: row.account_id, name: row.name, roles: row.roles };
+export function accountOf({
+  account_id: accountId,
+  name,
+  roles,
+}: z.infer<typeof accountRowSchema>) {
+  return { kind: 'account', accountId, name, roles } as const satisfies Actor;
 }
 
 const sessionRowSchema = accountRowSchema.extend({ last_seen_at: z.date() });
@@ -39,6 +45,7 @@ export function createSessions(
   clock: Clock,
   { sessionIdleMs, sessionAbsoluteMs }: AccountsSettings,
 ): Sessions {
+  const noteEveryMs = Math.min(lastSeenEveryMs, sessionIdleMs * earlyPartOfIdle);
   return {
     async start(accountId) {
       const secret = newSecret();
@@ -53,8 +60,8 @@ export function createSessions(
       const now = clock.now();
       const row = await selectSession(db, hash, now, earlier(now, sessionIdleMs));
       if (!row) return undefined;
-      if (row.last_seen_at <= earlier(now, lastSeenEveryMs)) await touchSession(db, hash, now);
-      return actorOfRow(row);
+      if (row.last_seen_at <= earlier(now, noteEveryMs)) await touchSession(db, hash, now);
+      return accountOf(row);
     },
     async end(secret) {
       await db.query('DELETE FROM session WHERE token_hash = $1', [hashOfSecret(secret)]);

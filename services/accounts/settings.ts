@@ -7,20 +7,48 @@ const hourMs = 60 * minuteMs;
 export interface AccountsSettings {
   /** True when browsers reach us over https: the cookie is then `Secure` and host-bound. */
   readonly secureCookies: boolean;
-  /** Milliseconds without a request after which a session is over; at least two minutes. */
+  /** Milliseconds without a request after which a session is over, at most a quarter early. */
   readonly sessionIdleMs: number;
   /** Milliseconds after which a session is over whatever happened. */
   readonly sessionAbsoluteMs: number;
   /** Failed attempts from one address. */
   readonly signInPerAddress: RateLimitSettings;
+  /** Failed attempts on one e-mail address from one address: whoever guesses locks out themselves. */
+  readonly signInPerEmailAndAddress: RateLimitSettings;
   /** Failed attempts on one e-mail address, wherever they come from. */
   readonly signInPerEmail: RateLimitSettings;
+}
+
+/** Keys that a limit remembers, 20,000 of each kind. */
+const maxKeys = 20_000;
+/** How much slower attempts on one e-mail address come back than attempts on any. */
+const slowerOnOneEmail = 5;
+/** How many addresses can be at their limit before one e-mail address is closed to all. */
+const addressesBeforeAll = 20;
+
+/**
+ * The limits of failed attempts to sign in, all from one number (PARVIS_SIGNIN_PER_MINUTE), n:
+ * from one address n at once and then n a minute; on one e-mail address from one address n at once
+ * and then n in 5 minutes; on one e-mail address from everywhere 20 × n at once and then 4 × n a
+ * minute, so that a stranger who locks somebody out needs many addresses at once.
+ */
+export function signInLimits(perMinute: number) {
+  const refillMs = minuteMs / perMinute;
+  const onOneEmailMs = refillMs * slowerOnOneEmail;
+  return {
+    signInPerAddress: { burst: perMinute, refillMs, maxKeys },
+    signInPerEmailAndAddress: { burst: perMinute, refillMs: onOneEmailMs, maxKeys },
+    signInPerEmail: {
+      burst: perMinute * addressesBeforeAll,
+      refillMs: onOneEmailMs / addressesBeforeAll,
+      maxKeys,
+    },
+  } as const satisfies Partial<AccountsSettings>;
 }
 
 /** What holds where the configuration is silent. */
 export const defaultAccountsSettings: Omit<AccountsSettings, 'secureCookies'> = {
   sessionIdleMs: 2 * hourMs,
   sessionAbsoluteMs: 12 * hourMs,
-  signInPerAddress: { burst: 20, refillMs: 6_000, maxKeys: 20_000 },
-  signInPerEmail: { burst: 10, refillMs: 30_000, maxKeys: 20_000 },
+  ...signInLimits(10),
 };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { inTransaction } from '@parvis/projections/platform/transaction.ts';
+import type { PoolClient } from 'pg';
+import { lockOpenAdministrators } from '../open-administrators.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { openAccount } from './open-account.ts';
 
@@ -10,14 +13,37 @@ export interface FirstAdministrator {
 }
 
 /**
- * Opens the administrator's account when nobody has the address yet. An account that exists stays
- * as it is, its password too: the configuration's password counts only once.
+ * Opens the administrator's account when there is no administrator yet, so on the first start only:
+ * the last one cannot be closed. Later another address or password changes nothing, and an address
+ * that was dismissed stays dismissed.
  * @throws LogUnavailable
+ * @throws Error with a sentence for the operator when somebody else has the address
  */
 export async function ensureAdministrator(
   ports: AccountsPorts,
-  { email, password }: FirstAdministrator,
+  first: FirstAdministrator,
 ): Promise<'opened' | 'left'> {
+  const client = await ports.db.connect();
+  try {
+    return await inTransaction(client, async () => {
+      await waitForOtherStarts(client);
+      if ((await lockOpenAdministrators(client)).length > 0) return 'left';
+      return openFirst(ports, first);
+    });
+  } finally {
+    client.release();
+  }
+}
+
+/** Processes that start at once, perhaps with different addresses, open one account between them. */
+async function waitForOtherStarts(client: PoolClient): Promise<void> {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
+}
+
+async function openFirst(
+  ports: AccountsPorts,
+  { email, password }: FirstAdministrator,
+): Promise<'opened'> {
   const opened = await openAccount(ports, {
     commandId: randomUUID(),
     actor: systemActor,
@@ -27,7 +53,10 @@ export async function ensureAdministrator(
     roles: ['administrator'],
     claimLastsMs: 0,
   });
-  return opened.ok ? 'opened' : 'left';
+  if (opened.ok) return 'opened';
+  throw new Error(
+    `There is no administrator, and ${email} is the address of an account that is none: set PARVIS_ADMIN_EMAIL to another address.`,
+  );
 }
 
 /** What the address calls its owner: `anne.le-goff@…` is Anne Le Goff. */

@@ -11,7 +11,6 @@ import {
   type ServedAccounts,
   serveAccounts,
 } from '../testing/served-accounts.ts';
-import { ensureAdministrator } from './ensure-administrator.ts';
 import { type OpenAccount, openAccount } from './open-account.ts';
 
 let here: ServedAccounts;
@@ -129,21 +128,6 @@ test('a command whose claim was taken for abandoned while it waited for the log 
     refusals: [{ code: 'account-exists', path: ['email'] }],
   });
   expect(await canSignIn(slow.email)).toBe(true);
-});
-
-test('the first administrator is opened once and then left alone, also after a first start that died', async () => {
-  const admin = { email: 'anne.le-goff@estuaire.example', password };
-  logIsAway = true;
-  await expect(ensureAdministrator(here.ports, admin)).rejects.toThrow(LogUnavailable);
-  logIsAway = false;
-  expect(await ensureAdministrator(here.ports, admin)).toBe('opened');
-  expect(await ensureAdministrator(here.ports, { ...admin, password: 'another password' })).toBe(
-    'left',
-  );
-  const jar = cookieJar(here.origin);
-  await jar.signIn(admin.email);
-  const me = await jar.send('GET', '/admin/session');
-  expect(await me.json()).toMatchObject({ name: 'Anne Le Goff', roles: ['administrator'] });
 });
 
 test('closing ends sessions and tokens, frees the address and keeps the name', async () => {

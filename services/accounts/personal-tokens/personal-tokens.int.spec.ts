@@ -1,5 +1,7 @@
+import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieJar, type ServedAccounts, serveAccounts } from '../testing/served-accounts.ts';
+import { createToken, listTokens, revokeToken } from './personal-tokens.ts';
 
 let here: ServedAccounts;
 beforeAll(async () => {
@@ -37,6 +39,44 @@ test('a token stands for its owner, with their roles, from anywhere', async () =
     { name: 'Name of anne@estuaire.example', roles: ['editor'] },
   ]);
   expect((await use((await newToken('ada')).secret)).status).toBe(403);
+});
+
+test.each([
+  ['GET', '/api/tokens', undefined],
+  ['POST', '/api/tokens', { name: 'another' }],
+  ['DELETE', '/api/tokens/k3f9a1b2c3d4', undefined],
+])('a token that leaked makes and ends no others: %s %s', async (method, path, body) => {
+  const { secret } = await newToken('anne');
+  const headers = { Authorization: `Bearer ${secret}`, 'Accept-Language': 'en' };
+  const response = await cookieJar(here.origin).send(method, path, body, headers);
+  expect([response.status, await response.json()]).toMatchObject([
+    403,
+    { code: 'forbidden', detail: 'A personal token does not allow this: sign in.' },
+  ]);
+});
+
+test('the commands and queries of tokens refuse a token themselves', async () => {
+  const { secret } = await newToken('anne');
+  const asking = { cookie: undefined, authorization: `Bearer ${secret}` };
+  const told = await here.accounts.authenticator.actorOf(asking);
+  const actor = told.ok ? told.value : anonymous;
+  const { db, clock } = here.ports;
+  const refused = { ok: false, refusals: [{ code: 'forbidden', params: { reason: 'token' } }] };
+  expect(await createToken(db, clock, { actor, commandId: 'c', name: 'n' })).toEqual(refused);
+  expect(await revokeToken(db, actor, 'k3f9a1b2c3d4')).toEqual(refused);
+  expect(await listTokens(db, actor, { page: 1, pageSize: 20 })).toEqual(refused);
+});
+
+test('writes that leave the log alone say where it ends: signing in and out, and tokens', async () => {
+  const jar = cookieJar(here.origin);
+  const session = await jar.signIn('bob@estuaire.example');
+  const created = await jar.send('POST', '/api/tokens', { name: 'script' });
+  const { id } = await created.json();
+  const revoked = await jar.send('DELETE', `/api/tokens/${id}`);
+  const signedOut = await jar.send('DELETE', '/admin/session');
+  const head = await here.ports.log.head();
+  for (const response of [session, created, revoked, signedOut])
+    expect(response.headers.get('x-log-position')).toBe(head);
 });
 
 test('a token is listed without its secret, with when it was last used', async () => {

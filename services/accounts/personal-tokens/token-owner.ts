@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { hashOfSecret } from '../secrets.ts';
-import { accountRowSchema, actorOfRow, lastSeenEveryMs } from '../sessions.ts';
+import { accountOf, accountRowSchema, lastSeenEveryMs } from '../sessions.ts';
 
 const ownerRowSchema = accountRowSchema.extend({ last_used_at: z.date().nullable() });
 
@@ -19,7 +19,7 @@ export async function ownerOfToken(
   if (!owner) return undefined;
   const noted = owner.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (now.getTime() - noted >= lastSeenEveryMs) await noteUse(db, hash, now);
-  return actorOfRow(owner);
+  return { ...accountOf(owner), byToken: true };
 }
 
 async function selectOwner(db: Pool, hash: Buffer) {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { signInLimits } from '../settings.ts';
 import { cookieJar, type ServedAccounts, serveAccounts } from '../testing/served-accounts.ts';
 
 const anne = 'anne@estuaire.example';
@@ -6,18 +7,54 @@ const bob = 'bob@estuaire.example';
 let here: ServedAccounts;
 afterEach(() => here.close());
 
-async function statuses(attempts: number, email: string, secret?: string): Promise<number[]> {
+async function statuses(
+  attempts: number,
+  email: string,
+  secret?: string,
+  from?: string,
+): Promise<number[]> {
   const seen: number[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const response = await cookieJar(here.origin).signIn(email, secret);
+    const response = await cookieJar(here.origin, from).signIn(email, secret);
     await response.arrayBuffer();
     seen.push(response.status);
   }
   return seen;
 }
 
+test('a stranger who guesses locks out nobody but themselves', async () => {
+  here = await serveAccounts({ ...signInLimits(10) });
+  await here.open(anne, 'editor');
+  const wrong = await statuses(15, anne, 'wrong password', '192.0.2.66');
+  expect(new Set(wrong)).toEqual(new Set([401, 429]));
+  expect(await statuses(1, anne, undefined, '192.0.2.66')).toEqual([429]);
+  expect(await statuses(1, anne, undefined, '198.51.100.7')).toEqual([204]);
+});
+
+test('what one address is refused does not count against the e-mail address', async () => {
+  here = await serveAccounts({
+    signInPerEmailAndAddress: { burst: 2, refillMs: 30_000, maxKeys: 10 },
+    signInPerEmail: { burst: 3, refillMs: 30_000, maxKeys: 10 },
+  });
+  await here.open(anne, 'editor');
+  await statuses(9, anne, 'wrong password', '192.0.2.66');
+  expect(await statuses(1, anne, undefined, '198.51.100.7')).toEqual([204]);
+});
+
+test('guesses from many addresses close one e-mail address to all in the end', async () => {
+  here = await serveAccounts({ signInPerEmail: { burst: 3, refillMs: 30_000, maxKeys: 10 } });
+  await here.open(anne, 'editor');
+  await here.open(bob, 'editor');
+  for (const from of ['192.0.2.1', '192.0.2.2', '2001:db8::1'])
+    expect(await statuses(1, anne, 'wrong password', from)).toEqual([401]);
+  expect(await statuses(1, anne, undefined, '198.51.100.7')).toEqual([429]);
+  expect(await statuses(1, bob, undefined, '198.51.100.7')).toEqual([204]);
+});
+
 test('failures on one e-mail address are limited, and only there', async () => {
-  here = await serveAccounts({ signInPerEmail: { burst: 2, refillMs: 30_000, maxKeys: 10 } });
+  here = await serveAccounts({
+    signInPerEmailAndAddress: { burst: 2, refillMs: 30_000, maxKeys: 10 },
+  });
   await here.open(anne, 'editor');
   await here.open(bob, 'editor');
   expect(await statuses(3, anne, 'wrong password')).toEqual([401, 401, 429]);
@@ -39,6 +76,7 @@ test('failures from one address are limited whatever e-mail they try', async () 
 test('signing in rightly is never limited', async () => {
   here = await serveAccounts({
     signInPerAddress: { burst: 2, refillMs: 6_000, maxKeys: 10 },
+    signInPerEmailAndAddress: { burst: 2, refillMs: 6_000, maxKeys: 10 },
     signInPerEmail: { burst: 2, refillMs: 6_000, maxKeys: 10 },
   });
   await here.open(anne, 'editor');

@@ -156,13 +156,39 @@ test('a browser’s form that is refused comes back with the reason in words', a
   const wrong = await form({ email: anne, password: 'wrong password', next: '//evil.example' });
   expect([wrong.status, await wrong.text()]).toEqual([
     401,
-    `<form>["${anne}","/admin","Adresse e-mail ou mot de passe incorrect."]</form>`,
+    `<form>["page","${anne}","/admin",[{"words":"Adresse e-mail ou mot de passe incorrect."}]]</form>`,
   ]);
   const empty = await form({ email: anne, next: '/admin/pages' });
   expect([empty.status, await empty.text()]).toEqual([
     422,
-    `<form>["${anne}","/admin/pages","Ce champ est obligatoire."]</form>`,
+    `<form>["page","${anne}","/admin/pages",[{"field":"password","words":"Ce champ est obligatoire."}]]</form>`,
   ]);
+});
+
+test('a form’s script gets the form alone, or where to go on to', async () => {
+  const script = { 'X-Fragment': '1', 'Content-Type': 'application/x-www-form-urlencoded' };
+  const send = (fields: Record<string, string>) =>
+    fetch(`${here.origin}/admin/session`, {
+      method: 'POST',
+      headers: script,
+      body: new URLSearchParams(fields),
+    });
+  const wrong = await send({ email: anne, password: 'wrong password' });
+  expect([wrong.status, await wrong.text()]).toEqual([
+    401,
+    `<form>["fragment","${anne}","/admin",[{"words":"Adresse e-mail ou mot de passe incorrect."}]]</form>`,
+  ]);
+  const right = await send({ email: anne, password, next: '/admin/pages' });
+  expect([right.status, right.headers.get('x-continue')]).toEqual([200, '/admin/pages']);
+  expect(right.headers.getSetCookie()).toHaveLength(1);
+});
+
+test('a form sent twice at once opens one session', async () => {
+  const fields = { email: anne, password, submissionId: '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b' };
+  const [one, other] = await Promise.all([form(fields), form(fields)]);
+  expect(one?.headers.getSetCookie()).toEqual(other?.headers.getSetCookie());
+  const guess = await form({ ...fields, password: 'wrong password' });
+  expect([guess.status, guess.headers.getSetCookie()]).toEqual([401, []]);
 });
 
 test('a form signs out without script', async () => {

@@ -45,18 +45,28 @@ export function createSignIn(
 
 function createSignInLimits(clock: Clock, settings: AccountsSettings) {
   const perAddress = createRateLimit(settings.signInPerAddress, clock);
+  const perEmailAndAddress = createRateLimit(settings.signInPerEmailAndAddress, clock);
   const perEmail = createRateLimit(settings.signInPerEmail, clock);
+  /** The widest last: what one address is refused does not count against the e-mail address. */
+  const counted = (address: string, email: string) => {
+    const from = addressKey(address);
+    return [
+      { limit: perAddress, key: from },
+      { limit: perEmailAndAddress, key: `${from} ${email}` },
+      { limit: perEmail, key: email },
+    ] as const;
+  };
   return {
     /** Counts an attempt before its password is looked at, so that guesses in parallel count too. */
     take(address: string, email: string): Refusal | undefined {
-      const byAddress = perAddress.take(addressKey(address));
-      if (!byAddress.allowed) return tooManyAttempts(byAddress.retryAfterSeconds);
-      const byEmail = perEmail.take(email);
-      return byEmail.allowed ? undefined : tooManyAttempts(byEmail.retryAfterSeconds);
+      for (const { limit, key } of counted(address, email)) {
+        const attempt = limit.take(key);
+        if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+      }
+      return undefined;
     },
     giveBack(address: string, email: string): void {
-      perAddress.giveBack(addressKey(address));
-      perEmail.giveBack(email);
+      for (const { limit, key } of counted(address, email)) limit.giveBack(key);
     },
   };
 }

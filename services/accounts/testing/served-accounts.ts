@@ -48,9 +48,13 @@ export async function serveAccounts(
   const accounts = createAccounts(
     ports,
     settings,
-    async ({ email, next, refusal }) => `<form>${JSON.stringify([email, next, refusal])}</form>`,
+    async ({ as, email, next, errors }) =>
+      `<form>${JSON.stringify([as, email, next, errors.summary])}</form>`,
   );
-  const served = await serve((app) => app.use(routerOf(accounts)));
+  const served = await serve((app) => {
+    app.set('trust proxy', 1);
+    app.use(routerOf(accounts, ports.log));
+  });
   return {
     origin: served.origin,
     database,
@@ -64,7 +68,7 @@ export async function serveAccounts(
   };
 }
 
-function routerOf({ routes, authenticator }: Accounts) {
+function routerOf({ routes, authenticator }: Accounts, log: EventLog) {
   const write = route(contentEndpoints.undeletePage, async (_input, { actor }) => ({
     kind: 'json',
     body: actor,
@@ -73,6 +77,7 @@ function routerOf({ routes, authenticator }: Accounts) {
     authenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
+    logHead: () => log.head(),
     reportFault: (_requestId, fault) => {
       throw new Error(JSON.stringify(fault));
     },
@@ -108,8 +113,8 @@ async function closeAll(served: Served, log: EventLog, database: TestDatabase): 
   await database.drop();
 }
 
-/** A client that keeps its cookie as a browser or curl does. */
-export function cookieJar(origin: string) {
+/** A client that keeps its cookie as a browser or curl does. @param from its network address */
+export function cookieJar(origin: string, from?: string) {
   let cookie = '';
   return {
     held: () => cookie,
@@ -127,6 +132,7 @@ export function cookieJar(origin: string) {
         redirect: 'manual',
         headers: {
           ...(cookie && { Cookie: cookie }),
+          ...(from !== undefined && { 'X-Forwarded-For': from }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },

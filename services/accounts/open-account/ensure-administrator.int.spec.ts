@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeAccount } from '../close-account/close-account.ts';
+import { listAccounts } from '../list-accounts/list-accounts.ts';
+import {
+  cookieJar,
+  password,
+  type ServedAccounts,
+  serveAccounts,
+} from '../testing/served-accounts.ts';
+import { ensureAdministrator } from './ensure-administrator.ts';
+
+const anne = { email: 'anne.le-goff@estuaire.example', password };
+const bob = { email: 'bob@estuaire.example', password };
+let here: ServedAccounts;
+let logIsAway = false;
+
+beforeEach(async () => {
+  here = await serveAccounts({}, (log) => ({
+    async append(...append) {
+      if (logIsAway) throw new LogUnavailable('away');
+      return log.append(...append);
+    },
+    readStream: (...read) => log.readStream(...read),
+    readAll: (...read) => log.readAll(...read),
+    subscribe: (...from) => log.subscribe(...from),
+    head: () => log.head(),
+    close: () => log.close(),
+  }));
+});
+afterEach(() => here.close());
+
+async function openEmails(): Promise<readonly string[]> {
+  const listed = await listAccounts(here.database.pool, systemActor, { page: 1, pageSize: 100 });
+  return listed.ok ? listed.value.items.map(({ email }) => email) : [];
+}
+
+async function close(email: string) {
+  const { rows } = await here.database.pool.query('SELECT id FROM account WHERE email = $1', [
+    email,
+  ]);
+  const command = { commandId: randomUUID(), actor: systemActor, accountId: String(rows[0]?.id) };
+  return closeAccount(here.ports, command);
+}
+
+test('the first administrator is opened once and then left alone, password and all', async () => {
+  expect(await ensureAdministrator(here.ports, anne)).toBe('opened');
+  const another = { ...anne, password: 'another password' };
+  expect(await ensureAdministrator(here.ports, another)).toBe('left');
+  const jar = cookieJar(here.origin);
+  await jar.signIn(anne.email);
+  const me = await jar.send('GET', '/admin/session');
+  expect(await me.json()).toMatchObject({ name: 'Anne Le Goff', roles: ['administrator'] });
+});
+
+test('a first start that died is taken up by the next', async () => {
+  logIsAway = true;
+  await expect(ensureAdministrator(here.ports, anne)).rejects.toThrow(LogUnavailable);
+  logIsAway = false;
+  expect(await ensureAdministrator(here.ports, anne)).toBe('opened');
+});
+
+test('another address at a later start makes no second administrator', async () => {
+  await ensureAdministrator(here.ports, anne);
+  expect(await ensureAdministrator(here.ports, bob)).toBe('left');
+  expect(await openEmails()).toEqual([anne.email]);
+});
+
+test('an address that was dismissed does not come back at the next start', async () => {
+  await ensureAdministrator(here.ports, anne);
+  await here.open(bob.email, 'administrator');
+  expect(await close(anne.email)).toMatchObject({ ok: true });
+  expect(await ensureAdministrator(here.ports, anne)).toBe('left');
+  expect(await openEmails()).toEqual([bob.email]);
+});
+
+test('of processes that start at once with different addresses, one opens an account', async () => {
+  const starts = [anne, bob, anne, bob].map((first) => ensureAdministrator(here.ports, first));
+  const outcomes = await Promise.all(starts);
+  expect(outcomes.toSorted()).toEqual(['left', 'left', 'left', 'opened']);
+  expect(await openEmails()).toHaveLength(1);
+});
+
+test('the address of an account that administers nothing is refused in a sentence', async () => {
+  await here.open(anne.email, 'editor');
+  await expect(ensureAdministrator(here.ports, anne)).rejects.toThrow(
+    'set PARVIS_ADMIN_EMAIL to another address',
+  );
+});
+
+test('the last administrator cannot be closed, not even by themselves', async () => {
+  await ensureAdministrator(here.ports, anne);
+  await here.open(bob.email, 'editor');
+  const jar = cookieJar(here.origin);
+  await jar.signIn(anne.email);
+  const { id } = await (await jar.send('GET', '/admin/session')).json();
+  const refused = await jar.send('DELETE', `/api/accounts/${id}`, undefined, {
+    'Accept-Language': 'en',
+  });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { code: 'last-administrator', detail: expect.stringContaining('last administrator') },
+  ]);
+  expect((await jar.send('GET', '/admin/session')).status).toBe(200);
+});
+
+test('of two administrators who close each other at once, one stays', async () => {
+  await ensureAdministrator(here.ports, anne);
+  await here.open(bob.email, 'administrator');
+  const outcomes = await Promise.all([close(anne.email), close(bob.email)]);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes).toContainEqual({ ok: false, refusals: [{ code: 'last-administrator' }] });
+  expect(await openEmails()).toHaveLength(1);
+});

@@ -1,0 +1,93 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { LivePostEvent } from '@parvis/contracts/live-posts/events.ts';
+import { evolveLivePosts } from '@parvis/contracts/live-posts/evolve-live-post.ts';
+import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
+import type { LivePosts, SavedPost } from '@parvis/contracts/live-posts/live-post.ts';
+import { describe, expect, it } from 'vitest';
+import { decideLivePost } from './decide.ts';
+
+const focusId = contentIdSchema.parse('focus0000001');
+const postId = livePostIdSchema.parse('post00000001');
+const otherId = livePostIdSchema.parse('post00000002');
+const ten = '2026-03-01T10:00:00.000Z';
+const eleven = '2026-03-01T11:00:00.000Z';
+const saying = (text: string, shownAt = ten): SavedPost => ({
+  text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+  shownAt,
+});
+const published = (id = postId): LivePostEvent => ({
+  type: 'LivePostPublished',
+  data: { focusId, postId: id, post: saying('Bonjour') },
+});
+const edited = (revision: number, post: SavedPost): LivePostEvent => ({
+  type: 'LivePostEdited',
+  data: { focusId, postId, revision, post },
+});
+const removed: LivePostEvent = { type: 'LivePostRemoved', data: { focusId, postId } };
+const ann = { by: 'ann', at: ten };
+const after = (...events: readonly LivePostEvent[]) =>
+  events.reduce<LivePosts | undefined>(
+    (state, event) => evolveLivePosts(state, event, ann),
+    undefined,
+  );
+
+describe('Publishing a live post', () => {
+  const post = saying('Bonjour');
+  const command = { type: 'publish-live-post', focusId, postId, post } as const;
+
+  it('adds it to the feed, whatever is there', () => {
+    for (const state of [after(), after(published(otherId))])
+      expect(decideLivePost(command, state, true)).toEqual({ ok: true, value: [published()] });
+  });
+
+  it('is refused where there is no such focus', () => {
+    expect(decideLivePost(command, after(), false)).toMatchObject({
+      refusals: [{ code: 'content-not-found' }],
+    });
+  });
+
+  it('is refused under an id that is taken', () => {
+    expect(decideLivePost(command, after(published()), true)).toMatchObject({
+      refusals: [{ code: 'live-post-exists' }],
+    });
+  });
+});
+
+describe('Editing a live post', () => {
+  const { text } = saying('Bonsoir');
+  const command = {
+    type: 'edit-live-post',
+    focusId,
+    postId,
+    expectedRevision: 1,
+    text,
+  } as const;
+
+  it('keeps its time unless another is given', () => {
+    const state = after(published(), published(otherId));
+    expect(decideLivePost(command, state, true)).toEqual({
+      ok: true,
+      value: [edited(2, saying('Bonsoir', ten))],
+    });
+    expect(decideLivePost({ ...command, shownAt: eleven }, state, true)).toEqual({
+      ok: true,
+      value: [edited(2, saying('Bonsoir', eleven))],
+    });
+  });
+
+  it.each([
+    ['live-post-not-found', after(published(otherId))],
+    ['live-post-removed', after(published(), removed)],
+    ['stale-revision', after(published(), edited(2, saying('Bonjour à tous')))],
+  ])('is refused: %s', (code, state) => {
+    expect(decideLivePost(command, state, true)).toMatchObject({ refusals: [{ code }] });
+  });
+});
+
+it('removing a live post is an event of its own, even when its focus is gone', () => {
+  const command = { type: 'remove-live-post', focusId, postId } as const;
+  expect(decideLivePost(command, after(published()), false)).toEqual({
+    ok: true,
+    value: [removed],
+  });
+});

@@ -1,0 +1,90 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
+import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
+import type { LivePost } from '@parvis/contracts/live-posts/live-post.ts';
+import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
+import { readLivePost } from '@parvis/projections/live-posts/read-live-post.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Route, replyTo, route } from '../platform/http/route.ts';
+import { type Conversion, htmlToRichText } from '../platform/rich-text/html-to-rich-text.ts';
+import { StreamAnswers } from '../platform/streams/answers.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { mintId } from '../platform/streams/mint-id.ts';
+import { namedItem, namedList } from '../platform/streams/named-reads.ts';
+import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/requirements.ts';
+import type { LivePostWriter } from './live-post-writer.ts';
+
+/** What the routes read from and answer with. */
+interface LivePostReads {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly directory: Directory;
+}
+
+/** Every address of live feeds for editors. */
+export function livePostRoutes(writer: LivePostWriter, reads: LivePostReads): Route[] {
+  return [...readRoutes(reads), ...writeRoutes(writer, reads)];
+}
+
+function readRoutes({ db, directory }: LivePostReads): Route[] {
+  return [
+    route(at.listLivePosts, async ({ params, query }) =>
+      namedList(directory, await listLivePosts(db, { ...query, ...params })),
+    ),
+    route(at.getLivePost, async ({ params }) => {
+      const post = await readLivePost(db, params.postId);
+      const own = post?.content.focusId === params.focusId ? post : undefined;
+      const found = requirePresent(own, 'live-post-not-found', 'live-post-removed');
+      return namedItem(directory, found);
+    }),
+  ];
+}
+
+function writeRoutes(writer: LivePostWriter, { clock, directory }: LivePostReads): Route[] {
+  const answers = new StreamAnswers<LivePost>(directory, (post) => ({
+    id: post.id,
+    ...revisionedView(post),
+  }));
+  return [
+    route(at.publishLivePost, async ({ params, body }, { actor, commandId }) => {
+      const read = readHtml(body.html);
+      if (!read.ok) return replyTo(read, () => ({ kind: 'empty' }));
+      const postId = livePostIdSchema.parse(mintId(`live/${params.focusId}/${commandId}`));
+      const shownAt = body.shownAt ?? clock.now().toISOString();
+      const post = { text: read.value.doc, shownAt };
+      const command = { type: 'publish-live-post', ...params, postId, post } as const;
+      const outcome = await writer.execute(actor, command, commandId);
+      const location = `/api/focuses/${params.focusId}/live-posts/${postId}`;
+      return answers.created(outcome, location, droppedOf(read.value));
+    }),
+    route(at.editLivePost, async ({ params, body }, context) => {
+      const seen = requireIfMatch(context);
+      if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
+      const read = readHtml(body.html);
+      if (!read.ok) return replyTo(read, () => ({ kind: 'empty' }));
+      const { shownAt } = body;
+      const edited = { expectedRevision: seen.value, text: read.value.doc, shownAt };
+      const command = { type: 'edit-live-post', ...params, ...edited } as const;
+      const outcome = await writer.execute(context.actor, command, context.commandId);
+      return answers.saved(outcome, droppedOf(read.value));
+    }),
+    route(at.removeLivePost, async ({ params }, context) => {
+      const command = { type: 'remove-live-post', ...params, ...seenIfTold(context) } as const;
+      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+    }),
+  ];
+}
+
+/** Sanitised, a post still has to say something. */
+function readHtml(html: string): Outcome<Conversion> {
+  const read = htmlToRichText(html);
+  if (plainTextOf(read.doc).trim() !== '') return accept(read);
+  return refuse('invalid', { path: ['html'], params: { reason: 'required' } });
+}
+
+function droppedOf({ dropped }: Conversion): { readonly dropped?: readonly string[] } {
+  return dropped.length === 0 ? {} : { dropped };
+}

@@ -1,0 +1,123 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
+import { livePostsAnswerSchema } from '@parvis/contracts/live-posts/views.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServedStreams, serveStreams } from '../platform/streams/testing/served-streams.ts';
+import { type LivePostArea, openLivePosts } from './live-posts.ts';
+
+const [focusId, otherId, lostId] = ['focus0000001', 'focus0000002', 'focus0000009'].map((id) =>
+  contentIdSchema.parse(id),
+);
+let served: ServedStreams;
+let area: LivePostArea;
+
+beforeAll(async () => {
+  served = await serveStreams([livePosts], (world) => {
+    area = openLivePosts({
+      ...world,
+      db: world.pool,
+      focuses: { has: async (id) => id !== lostId },
+      draw: (text, locale) => `<p lang="${locale}">${plainTextOf(text)}</p>`,
+    });
+    return area.routes;
+  });
+});
+afterAll(() => served.close());
+
+const day = (time: string) => `2026-03-01T${time}Z`;
+const publish = async (focus: string | undefined, html: string, shownAt?: string) => {
+  const params = { focusId: String(focus) };
+  const made = await served.call(at.publishLivePost, { params, body: { html, shownAt } });
+  return { made, params: { ...params, postId: String(made.body['id']) } };
+};
+
+test('a post is published clean, edited, and removed', async () => {
+  const dirty =
+    '<p onclick="x()">Bon<script>alert(1)</script><b>jour</b></p><iframe src="x"></iframe>';
+  const { made, params } = await publish(otherId, dirty, day('10:00:00'));
+  expect(made.status).toBe(201);
+  expect(made.headers.get('location')).toBe(
+    `/api/focuses/${params.focusId}/live-posts/${params.postId}`,
+  );
+  const bonjour = [
+    { type: 'text', text: 'Bon' },
+    { type: 'text', text: 'jour', marks: [{ type: 'bold' }] },
+  ];
+  expect(made.body).toMatchObject({
+    focusId: otherId,
+    revision: 1,
+    shownAt: day('10:00:00.000'),
+    text: { type: 'doc', content: [{ type: 'paragraph', content: bonjour }] },
+  });
+  expect(made.body['dropped']).toEqual([
+    expect.stringMatching(/script/),
+    expect.stringMatching(/iframe/),
+  ]);
+  const body = { html: '<p>Bonsoir</p>' };
+  const saved = await served.call(at.editLivePost, { params, body, ifMatch: 1 });
+  expect(saved.body).toMatchObject({ revision: 2, shownAt: day('10:00:00.000') });
+  expect((await served.call(at.getLivePost, { params })).body).toEqual(saved.body);
+  expect((await served.call(at.editLivePost, { params, body, ifMatch: 1 })).status).toBe(412);
+  const elsewhere = { ...params, focusId: String(focusId) };
+  expect((await served.call(at.getLivePost, { params: elsewhere })).status).toBe(404);
+  expect((await served.call(at.editLivePost, { params: elsewhere, body, ifMatch: 2 })).status).toBe(
+    404,
+  );
+  expect((await served.call(at.removeLivePost, { params })).status).toBe(204);
+  expect((await served.call(at.getLivePost, { params })).problem?.code).toBe('live-post-removed');
+});
+
+test('visitors get the newest first, as many as they ask for, without what was removed', async () => {
+  const nine = await publish(focusId, '<p>Neuf</p>', day('09:00:00'));
+  const eleven = await publish(focusId, '<p>Onze</p>', day('11:00:00.5'));
+  const ten = await publish(focusId, '<p>Dix</p>', day('10:00:00'));
+  const gone = await publish(focusId, '<p>Midi</p>', day('12:00:00'));
+  await served.call(at.removeLivePost, { params: gone.params });
+  await served.catchUp();
+  const newest = await area.newest(contentIdSchema.parse(focusId), 'fr', 2);
+  expect(livePostsAnswerSchema.parse(newest)).toEqual({
+    success: true,
+    data: [
+      { id: eleven.params.postId, html: '<p lang="fr">Onze</p>' },
+      { id: ten.params.postId, html: '<p lang="fr">Dix</p>' },
+    ],
+  });
+  const listed = async (query: Record<string, string>) => {
+    const params = { focusId: String(focusId) };
+    const { body } = await served.call(at.listLivePosts, { params, query });
+    return [body['total'], body['items']];
+  };
+  const posts = (...of: { params: { postId: string } }[]) =>
+    of.map(({ params }) => expect.objectContaining({ id: params.postId }));
+  expect(await listed({})).toEqual([3, posts(eleven, ten, nine)]);
+  expect(await listed({ order: 'asc' })).toEqual([3, posts(nine, ten, eleven)]);
+  expect(await listed({ sort: 'updated' })).toEqual([3, posts(ten, eleven, nine)]);
+  expect(await listed({ since: day('10:00:00') })).toEqual([2, posts(eleven, ten)]);
+});
+
+test('the same request publishes once, and posts published at once are all there', async () => {
+  const params = { focusId: 'focus0000003' };
+  const sent = { params, body: { html: '<p>Une fois</p>' }, key: 'live-once' };
+  const first = await served.call(at.publishLivePost, sent);
+  expect((await served.call(at.publishLivePost, sent)).body).toEqual(first.body);
+  const others = Array.from({ length: 6 }, (_, number) => ({ html: `<p>${number}</p>` }));
+  await Promise.all(others.map((body) => served.call(at.publishLivePost, { params, body })));
+  expect((await served.call(at.listLivePosts, { params })).body['total']).toBe(7);
+});
+
+test('a post needs a focus, and something to say', async () => {
+  const params = { focusId: String(lostId) };
+  const body = { html: '<p>Bonjour</p>' };
+  const lost = await served.call(at.publishLivePost, { params, body });
+  expect(lost.problem).toMatchObject({ status: 404, code: 'content-not-found' });
+  const empty = await served.call(at.publishLivePost, {
+    params: { focusId: String(focusId) },
+    body: { html: '<script>alert(1)</script> <p>&nbsp;</p>' },
+  });
+  expect(empty.problem).toMatchObject({
+    status: 422,
+    errors: [{ code: 'invalid', pointer: '/html' }],
+  });
+});

@@ -1,0 +1,39 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
+import type { LivePostsAnswer } from '@parvis/contracts/live-posts/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Route } from '../platform/http/route.ts';
+import { livePostRoutes } from './live-post-routes.ts';
+import { LivePostWriter, type LivePostWriterPorts } from './live-post-writer.ts';
+import type { DrawRichText } from './ports.ts';
+
+/** What live feeds are built on. `db` holds the read models. */
+export interface LivePostPorts extends LivePostWriterPorts {
+  readonly db: Queryable;
+  readonly draw: DrawRichText;
+}
+
+/** Live feeds, for editors and for whoever follows one. */
+export interface LivePostArea {
+  readonly routes: readonly Route[];
+  /** The newest posts of a feed, newest first. @throws ReadModelNotServed */
+  newest(focusId: ContentId, locale: Locale, limit: number): Promise<LivePostsAnswer>;
+}
+
+/** Wires live feeds. */
+export function openLivePosts(ports: LivePostPorts): LivePostArea {
+  const { db, draw, clock, directory } = ports;
+  return {
+    routes: livePostRoutes(new LivePostWriter(ports), { db, clock, directory }),
+    async newest(focusId, locale, limit) {
+      const newestFirst = { sort: 'shown', order: 'desc', page: 1 } as const;
+      const { items } = await listLivePosts(db, { focusId, ...newestFirst, pageSize: limit });
+      const data = items.map(({ id, text }) => {
+        return { id: livePostIdSchema.parse(id), html: draw(text, locale) };
+      });
+      return { success: true, data };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { RichText } from '@parvis/contracts/rich-text/document.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** Says whether there is a focus of this id: created, and not deleted. */
+export interface KnownFocuses {
+  has(focusId: ContentId): Promise<boolean>;
+}
+
+/** Draws a document as HTML, as public pages of the language draw it. */
+export type DrawRichText = (text: RichText, locale: Locale) => string;

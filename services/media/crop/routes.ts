@@ -1,0 +1,79 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Crop } from '@parvis/contracts/media/crop.ts';
+import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { withNames } from '../../platform/streams/directory.ts';
+import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import { requireMedia } from '../item/guards.ts';
+import type { MediaItem } from '../item/media-family.ts';
+import { viewOfItem } from '../item/view-of-item.ts';
+import { readRoute } from '../read/routes.ts';
+import type { MediaServices } from '../services.ts';
+import { cropForm } from './crop-form.ts';
+
+/** Areas of pictures, in the API and in the page editor */
+export function cropRoutes(services: MediaServices): Route[] {
+  const get = (id: MediaId) => readForm(services, id, null);
+  const save = (id: MediaId, crop: Crop, context: RequestContext) =>
+    saveCrop(services, id, crop, context);
+  return [
+    readRoute(cropEndpoints.getCrop, ({ params }) => get(params.id)),
+    readRoute(cropEndpoints.cropForm, ({ params }) => get(params.id)),
+    readRoute(cropEndpoints.contentCropForm, ({ params: { idContent, idImage } }) =>
+      readForm(services, idImage, idContent),
+    ),
+    route(cropEndpoints.saveCrop, ({ params, body }, context) => save(params.id, body, context)),
+    route(cropEndpoints.saveCropForm, ({ params, body }, context) =>
+      save(params.id, { ...body, contentId: null }, context),
+    ),
+    route(cropEndpoints.saveContentCropForm, ({ params, body }, context) =>
+      save(params.idImage, { ...body, contentId: params.idContent }, context),
+    ),
+  ];
+}
+
+const noContent: Reply = { kind: 'refused', refusals: [{ code: 'content-not-found' }] };
+
+/** From the write model: always the newest revision. */
+async function readForm(
+  services: MediaServices,
+  mediaId: MediaId,
+  contentId: ContentId | null,
+): Promise<Reply> {
+  const { writer, reads } = services;
+  if (contentId !== null && !(await reads.hasContent(contentId))) return noContent;
+  const item = await writer.load(mediaId);
+  const image = requireMedia(item, 'image');
+  if (!image.ok) return { kind: 'refused', refusals: image.refusals };
+  return answerForm(services, item, contentId);
+}
+
+async function saveCrop(
+  services: MediaServices,
+  mediaId: MediaId,
+  crop: Crop,
+  context: RequestContext,
+): Promise<Reply> {
+  const { writer, reads } = services;
+  if (crop.contentId !== null && !(await reads.hasContent(crop.contentId))) return noContent;
+  const seen = requireIfMatch(context);
+  if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
+  const command = { type: 'crop-image', mediaId, expectedRevision: seen.value, crop } as const;
+  const outcome = await writer.execute(context.actor, command, context.commandId);
+  if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+  const { state, position } = outcome.value;
+  return answerForm(services, state, crop.contentId, { position });
+}
+
+async function answerForm(
+  { directory }: MediaServices,
+  item: MediaItem | undefined,
+  contentId: ContentId | null,
+  at: { readonly position?: Position } = {},
+): Promise<Reply> {
+  const [view] = await withNames(directory, item === undefined ? [] : [viewOfItem(item)]);
+  if (view?.kind !== 'image') throw new Error('only pictures are cropped');
+  return { kind: 'json', body: cropForm(view, contentId), etag: view.revision, ...at };
+}

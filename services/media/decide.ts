@@ -1,0 +1,26 @@
+import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
+import { decideCrop } from './crop/decide.ts';
+import { decideDeletion } from './delete/decide.ts';
+import type { Decided } from './item/guards.ts';
+import type { MediaItem } from './item/media-family.ts';
+import { decideSave } from './save/decide.ts';
+import { decideAdd } from './upload/decide.ts';
+
+/** Decides a command on what its stream tells. Pure: everything it needs comes with it. */
+export function decideMedia(command: MediaCommand, item: MediaItem | undefined): Decided {
+  switch (command.type) {
+    case 'upload-image':
+    case 'upload-file':
+    case 'register-video':
+      return decideAdd(command, item);
+    case 'save-image':
+    case 'save-file':
+    case 'save-video':
+      return decideSave(command, item);
+    case 'crop-image':
+      return decideCrop(command, item);
+    case 'delete-media':
+    case 'undelete-media':
+      return decideDeletion(command, item);
+  }
+}

@@ -1,0 +1,158 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
+import { type Area, type Crop, imageUses } from '@parvis/contracts/media/crop.ts';
+import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import type { MediaEvent } from '@parvis/contracts/media/events.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { describe, expect, test } from 'vitest';
+import { decideMedia } from './decide.ts';
+import { after } from './testing/given.ts';
+
+const mediaId = mediaIdSchema.parse('picture00001');
+const fileId = mediaIdSchema.parse('file00000001');
+const contentId = contentIdSchema.parse('page00000001');
+const details = imageDetailsSchema.parse({ title: 'Marée haute' });
+const hash = 'ab'.repeat(32);
+const original = { hash, format: 'jpeg', bytes: 9, width: 1600, height: 1000 } as const;
+const file = { hash, format: 'pdf', bytes: 9, filename: 'rapport.pdf' } as const;
+
+const uploaded: MediaEvent = { type: 'ImageUploaded', data: { mediaId, original, details } };
+const fileUploaded: MediaEvent = {
+  type: 'FileUploaded',
+  data: { mediaId: fileId, original: file, details: { title: 'Rapport', credit: '' } },
+};
+const saved = (revision: number, title: string): MediaEvent => ({
+  type: 'ImageSaved',
+  data: { mediaId, revision, details: { ...details, title } },
+});
+const deleted: MediaEvent = { type: 'MediaDeleted', data: { mediaId } };
+
+function decided(command: MediaCommand, ...events: readonly MediaEvent[]) {
+  const outcome = decideMedia(command, after(...events));
+  return outcome.ok ? outcome.value : outcome.refusals[0].code;
+}
+
+describe('Uploading', () => {
+  const upload = { type: 'upload-image', mediaId, original, details } as const;
+
+  test('puts a picture into the library', () => {
+    expect(decided(upload)).toEqual([uploaded]);
+  });
+
+  test('is refused when the item exists', () => {
+    expect(decided(upload, uploaded)).toBe('media-exists');
+  });
+});
+
+describe('Saving a picture', () => {
+  const save = (expectedRevision: number, title: string): MediaCommand => ({
+    type: 'save-image',
+    mediaId,
+    expectedRevision,
+    details: { ...details, title },
+  });
+
+  test('makes a new revision', () => {
+    expect(decided(save(1, 'Basse mer'), uploaded)).toEqual([saved(2, 'Basse mer')]);
+  });
+
+  test('appends nothing when nothing was changed', () => {
+    expect(decided(save(1, details.title), uploaded)).toEqual([]);
+  });
+
+  test('is refused over a revision its author never saw, and says whose', () => {
+    const outcome = decideMedia(save(1, 'Basse mer'), after(uploaded, saved(2, 'Étale')));
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'stale-revision', params: { by: 'author-1', revision: 2 } }],
+    });
+  });
+
+  test.each<[string, readonly MediaEvent[], string]>([
+    ['that never was', [], 'media-not-found'],
+    ['that is deleted', [uploaded, deleted], 'media-deleted'],
+    ['that is a file', [fileUploaded], 'media-not-found'],
+  ])('is refused for one %s', (_case, events, code) => {
+    expect(decided(save(1, 'x'), ...events)).toBe(code);
+  });
+});
+
+describe('Cropping a picture', () => {
+  const crop = (area: Area, change: Partial<Crop> = {}): MediaCommand => ({
+    type: 'crop-image',
+    mediaId,
+    expectedRevision: 1,
+    crop: { use: 'card', contentId: null, area, ...change },
+  });
+  const good = { x: 100, y: 50, width: 480, height: 320 };
+
+  test('chooses an area for a use', () => {
+    expect(decided(crop(good), uploaded)).toEqual([
+      {
+        type: 'ImageCropped',
+        data: { mediaId, revision: 2, use: 'card', contentId: null, area: good },
+      },
+    ]);
+  });
+
+  test('appends nothing when that area was chosen already, but does for one content item', () => {
+    const cropped: MediaEvent = {
+      type: 'ImageCropped',
+      data: { mediaId, revision: 2, use: 'card', contentId: null, area: good },
+    };
+    const again = { ...crop(good), expectedRevision: 2 };
+    expect(decided(again, uploaded, cropped)).toEqual([]);
+    const ofContent = { ...crop(good, { contentId }), expectedRevision: 2 };
+    expect(decided(ofContent, uploaded, cropped)).toMatchObject([{ data: { contentId } }]);
+  });
+
+  test.each<[string, Area, string]>([
+    ['too narrow', { ...good, width: 479 }, 'crop-too-narrow'],
+    ['too low', { ...good, height: 319 }, 'crop-too-low'],
+    ['too small', { ...good, width: 479, height: 319 }, 'crop-too-small'],
+    ['beyond the right edge', { ...good, x: 1121 }, 'crop-outside-image'],
+    ['beyond the lower edge', { ...good, y: 681 }, 'crop-outside-image'],
+  ])('is refused with an area that is %s', (_case, area, code) => {
+    const outcome = decideMedia(crop(area), after(uploaded));
+    expect(outcome).toMatchObject({ ok: false, refusals: [{ code, path: ['area'] }] });
+  });
+
+  test('says in numbers what an area lacks', () => {
+    const { minWidth, minHeight } = imageUses.card;
+    expect(decideMedia(crop({ x: 0, y: 0, width: 10, height: 20 }), after(uploaded))).toMatchObject(
+      {
+        refusals: [{ params: { minWidth, minHeight, width: 10, height: 20 } }],
+      },
+    );
+  });
+
+  test('takes areas that reach the edges', () => {
+    const whole = { x: 0, y: 0, width: 1600, height: 1000 };
+    expect(decided(crop(whole), uploaded)).toMatchObject([{ type: 'ImageCropped' }]);
+  });
+});
+
+describe('Deleting', () => {
+  const remove = { type: 'delete-media', mediaId, kind: 'image' } as const;
+  const bringBack = { type: 'undelete-media', mediaId, kind: 'image' } as const;
+
+  test('takes an item out of the library and brings it back as it was', () => {
+    expect(decided(remove, uploaded)).toEqual([deleted]);
+    const undeleted = { type: 'MediaUndeleted', data: { mediaId } };
+    expect(decided(bringBack, uploaded, saved(2, 'Étale'), deleted)).toEqual([undeleted]);
+  });
+
+  test.each<[string, MediaCommand, readonly MediaEvent[], string]>([
+    ['twice', remove, [uploaded, deleted], 'media-deleted'],
+    ['back what is there', bringBack, [uploaded], 'media-not-deleted'],
+    ['a picture as a file', { ...remove, kind: 'file' }, [uploaded], 'media-not-found'],
+    [
+      'a stale one',
+      { ...remove, expectedRevision: 1 },
+      [uploaded, saved(2, 'x')],
+      'stale-revision',
+    ],
+  ])('is refused: %s', (_case, command, events, code) => {
+    expect(decided(command, ...events)).toBe(code);
+  });
+});

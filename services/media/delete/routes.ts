@@ -1,0 +1,28 @@
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { seenIfTold } from '../../platform/streams/requirements.ts';
+import type { MediaKind } from '../item/guards.ts';
+import type { MediaServices } from '../services.ts';
+
+/** DELETE of items, and bringing them back */
+export function deleteRoutes({ writer, answers }: MediaServices): Route[] {
+  const remove = (kind: MediaKind, endpoint: typeof mediaEndpoints.deleteImage) =>
+    route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId, ifMatch }) => {
+      const seen = seenIfTold({ ifMatch });
+      const command = { type: 'delete-media', mediaId, kind, ...seen } as const;
+      return answers.nothing(await writer.execute(actor, command, commandId));
+    });
+  const bringBack = (kind: MediaKind, endpoint: typeof mediaEndpoints.undeleteImage) =>
+    route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId }) => {
+      const command = { type: 'undelete-media', mediaId, kind } as const;
+      return answers.saved(await writer.execute(actor, command, commandId));
+    });
+  return [
+    remove('image', mediaEndpoints.deleteImage),
+    remove('file', mediaEndpoints.deleteFile),
+    remove('video', mediaEndpoints.deleteVideo),
+    bringBack('image', mediaEndpoints.undeleteImage),
+    bringBack('file', mediaEndpoints.undeleteFile),
+    bringBack('video', mediaEndpoints.undeleteVideo),
+  ];
+}

@@ -1,0 +1,17 @@
+import { maxFilenameLength } from '@parvis/contracts/media/limits.ts';
+
+/** A file's name without folders and without its extension, free of what file systems refuse. */
+export function stemOf(filename: string): string {
+  const last = filename.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return last
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/^[.\s]+/, '')
+    .trim();
+}
+
+/** The name under which a file is downloaded: its own, with the extension of what it really is. */
+export function downloadName(filename: string, extension: string): string {
+  const stem = stemOf(filename).slice(0, maxFilenameLength - extension.length - 1);
+  return `${stem === '' ? 'document' : stem}.${extension}`;
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import type { FileFormat } from '@parvis/contracts/media/types.ts';
+import { readPart } from '../upload/read-part.ts';
+import { zipNames } from './zip-names.ts';
+
+// oxlint-disable no-control-regex -- control characters are what formats begin with
+const signatures: readonly (readonly ['pdf' | 'mp4' | 'mp3' | 'zip', RegExp])[] = [
+  ['pdf', /^%PDF-\d/],
+  ['zip', /^PK\x03\x04/],
+  ['mp4', /^[\s\S]{4}ftyp(?:iso[2-9m]|mp4[12]|avc1|M4V |dash)/],
+  // An ID3 tag, or two frame headers' worth of MPEG layer III.
+  ['mp3', /^(?:ID3[\x02-\x04]|\xff[\xfa\xfb\xf2\xf3\xe2\xe3][^\xff])/],
+];
+/** Anything but tabs, line ends and form feeds among the control characters is no text. */
+const notText = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
+// oxlint-enable no-control-regex
+
+/** What makes an archive an office document. */
+const officeParts = {
+  docx: 'word/document.xml',
+  xlsx: 'xl/workbook.xml',
+  pptx: 'ppt/presentation.xml',
+} as const;
+
+/**
+ * The format of a file by its content; the name only tells a table (.csv) from other text (.txt).
+ * Undefined for everything that is not on the list, documents with macros among it.
+ */
+export async function sniffFile(path: string, filename: string): Promise<FileFormat | undefined> {
+  const beginning = (await readPart(path, 0, 64)).toString('latin1');
+  const found = signatures.find(([, signature]) => signature.test(beginning))?.[0];
+  if (found === 'zip') return sniffArchive(path);
+  if (found !== undefined) return found;
+  const named = /\.(csv|txt)$/i.exec(filename)?.[1]?.toLowerCase();
+  if (named !== 'csv' && named !== 'txt') return undefined;
+  return (await isText(path)) ? named : undefined;
+}
+
+async function sniffArchive(path: string): Promise<FileFormat | undefined> {
+  const names = await zipNames(path);
+  if (names === undefined || names.some((name) => name.endsWith('vbaProject.bin')))
+    return undefined;
+  if (!names.includes('[Content_Types].xml')) return 'zip';
+  if (names.includes(officeParts.docx)) return 'docx';
+  if (names.includes(officeParts.xlsx)) return 'xlsx';
+  return names.includes(officeParts.pptx) ? 'pptx' : 'zip';
+}
+
+/** Text in any encoding that has ASCII in it: spreadsheets still write others than UTF-8. */
+async function isText(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { encoding: 'latin1' }))
+    if (notText.test(String(chunk))) return false;
+  return true;
+}

@@ -1,0 +1,43 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { MediaEvent } from '@parvis/contracts/media/events.ts';
+import type { Media } from '@parvis/contracts/media/media.ts';
+import type { MediaItem } from './media-family.ts';
+
+/** What a decider answers: the events to append (none when the effect already holds), or why not. */
+export type Decided = Outcome<readonly MediaEvent[]>;
+
+export type MediaKind = Media['kind'];
+type OfKind<K extends MediaKind> = Extract<Media, { kind: K }>;
+
+/** The item, unless there is none of this kind. */
+export function requireKind<K extends MediaKind>(
+  item: MediaItem | undefined,
+  kind: K,
+): Outcome<OfKind<K>> {
+  const media = item?.media;
+  return isOfKind(media, kind) ? accept(media) : refuse('media-not-found');
+}
+
+/** The item, unless there is none of this kind or it is deleted. */
+export function requireMedia<K extends MediaKind>(
+  item: MediaItem | undefined,
+  kind: K,
+): Outcome<OfKind<K>> {
+  const found = requireKind(item, kind);
+  return found.ok && found.value.deleted ? refuse('media-deleted') : found;
+}
+
+/** Nothing is saved over what its author never saw. */
+export function requireSeen(
+  item: MediaItem | undefined,
+  expectedRevision: number | undefined,
+): Outcome<unknown> {
+  if (item === undefined || expectedRevision === undefined) return accept(item);
+  const { media, saved } = item;
+  if (media.revision === expectedRevision) return accept(item);
+  return refuse('stale-revision', { params: { ...saved, revision: media.revision } });
+}
+
+function isOfKind<K extends MediaKind>(media: Media | undefined, kind: K): media is OfKind<K> {
+  return media?.kind === kind;
+}

@@ -1,0 +1,44 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import { type MediaCommand, mediaCommandCapability } from '@parvis/contracts/media/commands.ts';
+import type { MediaEvent } from '@parvis/contracts/media/events.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import {
+  type Executed,
+  StreamWriter,
+  type StreamWriterDeps,
+} from '../../platform/streams/stream-writer.ts';
+import { decideMedia } from '../decide.ts';
+import { type MediaItem, mediaFamily } from './media-family.ts';
+
+/** A command that was accepted, and the item right after it. */
+export type MediaExecuted = Executed<MediaItem>;
+
+/** Executes commands on media items. */
+export class MediaWriter {
+  readonly #streams: StreamWriter<MediaItem, MediaEvent>;
+
+  constructor(deps: StreamWriterDeps<MediaItem>) {
+    this.#streams = new StreamWriter(mediaFamily, deps);
+  }
+
+  /**
+   * Executes a command for somebody. Repeating it with the same id answers the same and appends nothing.
+   * @throws LogUnavailable
+   */
+  execute(actor: Actor, command: MediaCommand, requestId: string): Promise<Outcome<MediaExecuted>> {
+    return this.#streams.execute({
+      actor,
+      capability: mediaCommandCapability,
+      requestId,
+      id: command.mediaId,
+      command: command.type,
+      decide: (item) => decideMedia(command, item),
+    });
+  }
+
+  /** The item as it stands now; undefined when there never was one. @throws LogUnavailable */
+  async load(mediaId: MediaId): Promise<MediaItem | undefined> {
+    return (await this.#streams.load(mediaId)).state;
+  }
+}

@@ -1,0 +1,249 @@
+import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
+import {
+  cropFormSchema,
+  fileViewSchema,
+  type ImageView,
+  imageListSchema,
+  imageViewSchema,
+  videoViewSchema,
+} from '@parvis/contracts/media/views.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mediaRoutes } from './media-routes.ts';
+import { bands } from './testing/pictures.ts';
+import { type Came, type Sent, type ServedMedia, serveMedia } from './testing/served-media.ts';
+import { uploadRoutes } from './upload/routes.ts';
+
+let database: TestDatabase;
+let served: ServedMedia;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  served = await serveMedia(database.url);
+  jpeg = await bands(1600, 1000).jpeg().toBuffer();
+});
+afterAll(async () => {
+  await served.close();
+  await database.drop();
+});
+
+async function uploaded(title: string): Promise<ImageView & { at: string }> {
+  const path = `/api/media/images?filename=a.jpg&title=${encodeURIComponent(title)}`;
+  const came = await served.call(path, { bytes: jpeg });
+  return { ...came.as(imageViewSchema), at: positionOf(came) };
+}
+
+/** Waits until something holds; fails by the test's own time limit. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+const positionOf = (came: Came) => came.headers.get('X-Log-Position') ?? '';
+const codeOf = ({ status, problem }: Came) => [status, problem?.code];
+const said = {
+  title: 'Pleine mer',
+  credit: 'Atelier Estuaire',
+  alternativeText: { fr: 'Le port à marée haute', en: 'The harbour at high tide' },
+  decorative: false,
+  focalPoint: { x: 0.25, y: 0.5 },
+};
+
+test('the routes of media answer every endpoint of the contracts once', () => {
+  const bound = [...mediaRoutes(served.media), ...uploadRoutes(served.media)];
+  const declared = [mediaEndpoints, cropEndpoints, uploadEndpoints].flatMap((endpoints) =>
+    Object.values(endpoints).map(({ id }) => id),
+  );
+  expect(bound.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(declared.toSorted());
+});
+
+describe('A picture', () => {
+  test('is uploaded, found, saved, deleted and brought back', async () => {
+    const came = await served.call('/api/media/images?filename=Estran%20%C3%A0%20Sein.jpg', {
+      bytes: jpeg,
+    });
+    const image = came.as(imageViewSchema);
+    expect([came.status, came.headers.get('ETag'), came.headers.get('Location')]).toEqual([
+      201,
+      '"1"',
+      `/api/media/images/${image.id}`,
+    ]);
+    expect(image).toMatchObject({ title: 'Estran à Sein', width: 1600, height: 1000, crops: [] });
+    const path = `/api/media/images/${image.id}`;
+    const list = await served.call(`/api/media/images?q=ESTRAN%20a&after=${positionOf(came)}`);
+    expect(list.as(imageListSchema)).toMatchObject({ total: 1, items: [{ id: image.id }] });
+
+    const saved = await served.call(path, { method: 'PUT', json: said, ifMatch: 1 });
+    expect(saved.as(imageViewSchema)).toMatchObject({ ...said, revision: 2 });
+    const stale = await served.call(path, { method: 'PUT', json: said, ifMatch: 1 });
+    expect(codeOf(stale)).toEqual([412, 'stale-revision']);
+    expect(stale.problem?.errors[0]?.params).toMatchObject({
+      by: 'Name of editor000000',
+      revision: 2,
+    });
+    expect(codeOf(await served.call(path, { method: 'PUT', json: said }))).toEqual([
+      428,
+      'precondition-required',
+    ]);
+    const found = await served.call(`/api/media/images?q=HARBOUR&after=${positionOf(saved)}`);
+    expect(found.as(imageListSchema).total).toBe(1);
+
+    const gone = await served.call(path, { method: 'DELETE', ifMatch: 2 });
+    expect(gone.status).toBe(204);
+    const read = await served.call(`${path}?after=${positionOf(gone)}`);
+    expect(codeOf(read)).toEqual([410, 'media-deleted']);
+    const back = await served.call(`${path}/undelete`, { method: 'POST' });
+    expect(back.as(imageViewSchema)).toMatchObject({ ...said, revision: 2, deleted: false });
+    expect((await served.call(`${path}?after=${positionOf(back)}`)).status).toBe(200);
+  });
+
+  test('uploaded again under the same key is the same picture', async () => {
+    const send = () =>
+      served.call('/api/media/images?filename=a.jpg', { bytes: jpeg, key: 'once' });
+    const [first, again] = [await send(), await send()];
+    expect(again.as(imageViewSchema)).toEqual(first.as(imageViewSchema));
+    expect(positionOf(again)).toBe(positionOf(first));
+  });
+
+  test.each<[string, Sent, number, string]>([
+    ['nobody', { as: 'nobody' }, 401, 'sign-in-required'],
+    ['an auditor', { as: 'auditor' }, 403, 'forbidden'],
+    [
+      'an editor whom another site made send it',
+      { as: 'nobody', headers: { Cookie: 'editor', Origin: 'https://elsewhere.example' } },
+      403,
+      'cross-origin',
+    ],
+  ])('is not taken from %s', async (_who, sent, status, code) => {
+    const came = await served.call('/api/media/images?filename=a.jpg', { bytes: jpeg, ...sent });
+    expect(codeOf(came)).toEqual([status, code]);
+  });
+
+  test('that breaks off on the way leaves nothing behind, and is no fault of ours', async () => {
+    const going = new AbortController();
+    const bytes = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Uint8Array.from(jpeg.subarray(0, 1000))),
+    });
+    const send = served.call('/api/media/images?filename=a.jpg', { bytes, signal: going.signal });
+    await until(async () => (await served.uploads()).length === 1);
+    going.abort();
+    await expect(send).rejects.toThrow('aborted');
+    await until(async () => (await served.uploads()).length === 0);
+  });
+
+  test('is not a file', async () => {
+    const { id, at } = await uploaded('Image');
+    const read = await served.call(`/api/media/files/${id}?after=${at}`);
+    expect(codeOf(read)).toEqual([404, 'media-not-found']);
+    const removed = await served.call(`/api/media/videos/${id}`, { method: 'DELETE' });
+    expect(codeOf(removed)).toEqual([404, 'media-not-found']);
+  });
+});
+
+describe('The crop tool', () => {
+  const area = { x: 10, y: 20, width: 600, height: 400 };
+
+  test('opens with areas around the focal point and saves one of its own', async () => {
+    const { id } = await uploaded('Recadrage');
+    const path = `/admin/media/inline/crop/${id}`;
+    const before = (await served.call(path)).as(cropFormSchema);
+    expect(before.uses.map(({ use, chosen }) => [use, chosen])).toEqual([
+      ['header', false],
+      ['card', false],
+      ['portrait', false],
+    ]);
+    const saved = await served.call(path, { json: { use: 'card', area }, ifMatch: 1 });
+    expect(saved.headers.get('ETag')).toBe('"2"');
+    const card = saved.as(cropFormSchema).uses.find(({ use }) => use === 'card');
+    expect(card).toMatchObject({ area, chosen: true });
+    const api = await served.call(`/api/media/images/${id}/crop`);
+    expect(api.as(cropFormSchema)).toEqual(saved.as(cropFormSchema));
+  });
+
+  test('says in the words of the specification what an area lacks', async () => {
+    const { id } = await uploaded('Trop petit');
+    const saying = async (width: number, height: number) => {
+      const came = await served.call(`/api/media/images/${id}/crop`, {
+        method: 'PUT',
+        json: { use: 'card', area: { x: 0, y: 0, width, height } },
+        ifMatch: 1,
+        headers: { 'Accept-Language': 'en' },
+      });
+      return came.problem?.detail;
+    };
+    expect(await saying(479, 400)).toBe('The selected area width must be at least 480px');
+    expect(await saying(600, 319)).toBe('The selected area height must be at least 320px');
+    expect(await saying(100, 90)).toBe(
+      'The selected area must be at least 480x320 pixels (currently 100x90px).',
+    );
+  });
+
+  test('saves an area for one content item alone', async () => {
+    const { id } = await uploaded('Pour une page');
+    const contentId = 'page00000001';
+    const path = `/admin/media/inline/crop/${contentId}/${id}`;
+    expect(codeOf(await served.call(path))).toEqual([404, 'content-not-found']);
+    await contentExists(contentId);
+    const saved = await served.call(path, { json: { use: 'card', area }, ifMatch: 1 });
+    expect(saved.as(cropFormSchema)).toMatchObject({
+      contentId,
+      image: { crops: [{ use: 'card', contentId, area }] },
+    });
+    const elsewhere = (await served.call(`/admin/media/inline/crop/${id}`)).as(cropFormSchema);
+    expect(elsewhere.uses.every(({ chosen }) => !chosen)).toBe(true);
+  });
+
+  async function contentExists(contentId: string): Promise<void> {
+    const header = { title: 'Une page', slug: 'une-page' };
+    const data = { contentId, kind: 'page', locale: 'fr', translationGroup: contentId, header };
+    const metadata = {
+      commandId: 'c',
+      actor: 'a',
+      occurredAt: '2026-01-01T00:00:00.000Z',
+      version: 1,
+    };
+    const id = '6f1c7c1e-52f3-4a52-9d3c-0a8f5d1c2b3a';
+    const event = { id, type: 'ContentCreated', data, metadata };
+    const { position } = await served.log
+      .append(`content-${contentId}`, 'no-stream', [event])
+      .then((result) => {
+        if (result.outcome === 'conflict') throw new Error('the page is there already');
+        return result;
+      });
+    await served.call(`/api/media/images?after=${position}`);
+  }
+});
+
+describe('A video', () => {
+  test('is a provider’s, YouTube’s by default', async () => {
+    const came = await served.call('/api/media/videos', {
+      json: { title: 'Entretien', source: { videoId: 'dQw4w9WgXcQ' } },
+    });
+    expect(came.as(videoViewSchema).source).toEqual({
+      provider: 'youtube',
+      videoId: 'dQw4w9WgXcQ',
+    });
+  });
+
+  test('of our own is an MP4 file of the library, with a picture of the library', async () => {
+    const mp4 = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
+    const send = async (filename: string, bytes: Buffer) =>
+      (await served.call(`/api/media/files?filename=${filename}`, { bytes })).as(fileViewSchema);
+    const [film, text] = [await send('film.mp4', mp4), await send('note.txt', Buffer.from('a'))];
+    const { id: posterId } = await uploaded('Affiche');
+    const register = (fileId: string, poster: string) =>
+      served.call('/api/media/videos', {
+        json: { title: 'Film', source: { fileId }, posterId: poster },
+      });
+    const video = (await register(film.id, posterId)).as(videoViewSchema);
+    expect(video).toMatchObject({ source: { fileId: film.id }, posterId });
+    expect(codeOf(await register(text.id, posterId))).toEqual([415, 'media-type-refused']);
+    expect(codeOf(await register(film.id, film.id))).toEqual([404, 'media-not-found']);
+  });
+});
+
+test('nothing was a fault of ours', () => {
+  expect(served.faults).toEqual([]);
+});

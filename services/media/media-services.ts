@@ -1,0 +1,53 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import { removeAbandonedFiles } from '../platform/storage/abandoned-files.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { MediaAnswers } from './item/media-answers.ts';
+import { MediaWriter } from './item/media-writer.ts';
+import { readsFromProjections } from './reads.ts';
+import { RenditionJobs } from './renditions/rendition-jobs.ts';
+import { RenditionPlanner } from './renditions/rendition-planner.ts';
+import { RenditionWorker } from './renditions/rendition-worker.ts';
+import type { MediaServices } from './services.ts';
+import { MediaUploader } from './upload/media-uploader.ts';
+
+/** What media is built on. `pool` is the database of read models, not the log's. */
+export interface MediaPorts {
+  readonly log: EventLog;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly directory: Directory;
+  readonly storage: Storage;
+  /** Where uploads are until they are stored; on a local disk. */
+  readonly uploadsFolder: string;
+}
+
+/** Media with what the worker role runs. */
+export interface MediaArea extends MediaServices {
+  /** The maker of renditions; start it in processes with the worker role. */
+  readonly worker: RenditionWorker;
+  /** Removes uploads that were cut off. At start is enough. */
+  removeAbandonedUploads(): Promise<void>;
+}
+
+/** Wires the write side of media. @param onTrouble told what keeps the rendition worker from working */
+export function openMedia(ports: MediaPorts, onTrouble: (cause: unknown) => void): MediaArea {
+  const { log, pool, clock, directory, storage, uploadsFolder } = ports;
+  const writer = new MediaWriter({ log, directory, clock });
+  const jobs = new RenditionJobs(pool);
+  const planner = new RenditionPlanner({ log, pool, jobs, clock });
+  return {
+    writer,
+    directory,
+    jobs,
+    storage,
+    clock,
+    uploader: new MediaUploader({ storage, writer, uploadsFolder }),
+    answers: new MediaAnswers(directory),
+    reads: readsFromProjections(pool, directory),
+    worker: new RenditionWorker({ planner, jobs, storage, clock, onTrouble }),
+    removeAbandonedUploads: () => removeAbandonedFiles(uploadsFolder, clock.now().getTime()),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ImageFormat } from '@parvis/contracts/media/types.ts';
+
+/** Bytes from the beginning of a picture that tell its format. */
+export const sniffedImageBytes = 64;
+
+// oxlint-disable no-control-regex -- control characters are what formats begin with
+const signatures: readonly (readonly [ImageFormat, RegExp])[] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[\s\S]{4}WEBPVP8/],
+  ['avif', /^[\s\S]{4}ftyp(?:avif|avis|mif1[\s\S]{4}(?:[\s\S]{4})*?avif)/],
+];
+// oxlint-enable no-control-regex
+
+/** The format of a picture by what it begins with, whatever it is called. */
+export function sniffImage(beginning: Uint8Array): ImageFormat | undefined {
+  const text = Buffer.from(beginning).toString('latin1');
+  return signatures.find(([, signature]) => signature.test(text))?.[0];
+}

@@ -1,0 +1,39 @@
+import { may } from '@parvis/contracts/accounts/actor.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { type Handler, type Reply, type Route, route } from '../../platform/http/route.ts';
+import type { MediaKind } from '../item/guards.ts';
+import type { MediaServices } from '../services.ts';
+
+/** GET of files, pictures and videos */
+export function readRoutes({ reads }: MediaServices): Route[] {
+  const list = (kind: MediaKind, endpoint: typeof mediaEndpoints.listImages) =>
+    readRoute(endpoint, async ({ query: { page, pageSize, q } }) => ({
+      kind: 'json',
+      body: await reads.list({ kind, q, page, pageSize }),
+    }));
+  const get = (kind: MediaKind, endpoint: typeof mediaEndpoints.getImage) =>
+    readRoute(endpoint, async ({ params }): Promise<Reply> => {
+      const item = await reads.item(params.id);
+      if (item?.kind !== kind) return { kind: 'refused', refusals: [{ code: 'media-not-found' }] };
+      if (item.deleted) return { kind: 'refused', refusals: [{ code: 'media-deleted' }] };
+      return { kind: 'json', body: item, etag: item.revision };
+    });
+  return [
+    list('image', mediaEndpoints.listImages),
+    list('file', mediaEndpoints.listFiles),
+    list('video', mediaEndpoints.listVideos),
+    get('image', mediaEndpoints.getImage),
+    get('file', mediaEndpoints.getFile),
+    get('video', mediaEndpoints.getVideo),
+  ];
+}
+
+/** A route that only reads; refused unless the actor may read content. */
+export function readRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return route(endpoint, async (input, context) => {
+    if (may(context.actor, 'content.read')) return handle(input, context);
+    const code = context.actor.kind === 'anonymous' ? 'sign-in-required' : 'forbidden';
+    return { kind: 'refused', refusals: [{ code }] };
+  });
+}

@@ -1,0 +1,38 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { readContentItem } from '@parvis/projections/content-items/read-content-item.ts';
+import {
+  listMedia,
+  type MediaFilter,
+  type MediaList,
+} from '@parvis/projections/media-library/list-media.ts';
+import { readMedia } from '@parvis/projections/media-library/read-media.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import { type Directory, withNames } from '../platform/streams/directory.ts';
+
+/** What the read models answer about media, with names in the place of account ids. */
+export interface MediaReads {
+  list(filter: MediaFilter): Promise<MediaList>;
+  /** An item, deleted or not; undefined when there is none. */
+  item(id: MediaId): Promise<MediaView | undefined>;
+  /** Whether there is a content item, deleted ones left out. */
+  hasContent(id: ContentId): Promise<boolean>;
+}
+
+export function readsFromProjections(db: Queryable, directory: Directory): MediaReads {
+  return {
+    async list(filter) {
+      const list = await listMedia(db, filter);
+      return { ...list, items: await withNames(directory, list.items) };
+    },
+    async item(id) {
+      const found = (await readMedia(db, [id])).get(id);
+      return found && (await withNames(directory, [found]))[0];
+    },
+    async hasContent(id) {
+      const item = await readContentItem(db, id);
+      return item !== undefined && item.status !== 'deleted';
+    },
+  };
+}

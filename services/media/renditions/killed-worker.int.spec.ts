@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { type Rendition, renditionKey, renditionsOf } from '@parvis/contracts/media/renditions.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  createMediaTables,
+  type MediaWorld,
+  openMediaWorld,
+  temporaryFolder,
+} from '../testing/media-world.ts';
+import { bands } from '../testing/pictures.ts';
+
+const program = fileURLToPath(new URL('../testing/worker-process.ts', import.meta.url));
+const hourMs = 60 * 60_000;
+
+/** Starts a worker and kills it some milliseconds after its nth rendition. @returns lines it wrote */
+async function killAfter(url: string, folder: string, count: number, ms: number): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, url, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  let lines = 0;
+  for await (const _line of createInterface({ input: child.stdout })) {
+    lines += 1;
+    if (lines === count) setTimeout(() => child.kill('SIGKILL'), ms);
+  }
+  await ended;
+  return lines;
+}
+
+async function uploadNoise({ media }: MediaWorld): Promise<readonly Rendition[]> {
+  // Detail makes encoding slow enough to be killed in the middle of.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const detail = await sharp({
+    create: { width: 1300, height: 900, channels: 3, background: '#888', noise },
+  })
+    .png()
+    .toBuffer();
+  const bytes = await bands(1300, 900)
+    .composite([{ input: detail }])
+    .jpeg()
+    .toBuffer();
+  const who = { actor: systemActor, commandId: 'upload' };
+  const outcome = await media.uploader.image({ filename: 'a.jpg' }, Readable.from([bytes]), who);
+  if (!outcome.ok || outcome.value.state.media.kind !== 'image') throw new Error('not uploaded');
+  const { original, details, crops } = outcome.value.state.media;
+  return renditionsOf({ ...original, focalPoint: details.focalPoint, crops });
+}
+
+test('a worker that is killed again and again leaves no half rendition, and the next one goes on', async () => {
+  const database = await createTestDatabase();
+  const folder = await temporaryFolder();
+  const world = openMediaWorld(database.url, folder.path);
+  onTestFinished(async () => {
+    await world.close();
+    await database.drop();
+    await folder.remove();
+  });
+  await createMediaTables(database.url);
+  const expected = (await uploadNoise(world)).map(renditionKey);
+
+  let made = 0;
+  for (const [count, ms] of [
+    [1, 0],
+    [2, 30],
+    [3, 75],
+  ] as const) {
+    made += await killAfter(database.url, folder.path, count, ms);
+    await wholeRenditions(folder.path);
+  }
+  expect(made).toBeGreaterThanOrEqual(6);
+  const before = (await wholeRenditions(folder.path)).length;
+  expect(before).toBeLessThan(expected.length);
+
+  world.clock.advance(hourMs);
+  while (await world.media.worker.makeNext());
+  expect((await wholeRenditions(folder.path)).toSorted()).toEqual(expected.toSorted());
+  expect(await world.media.jobs.listTroubles(undefined, { page: 1, pageSize: 9 })).toEqual({
+    items: [],
+    total: 0,
+  });
+});
+
+/** Every rendition that is there, each decoded to its last row. */
+async function wholeRenditions(folder: string): Promise<readonly string[]> {
+  const root = join(folder, 'media');
+  const entries = await readdir(join(root, 'renditions'), { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const path of paths) await sharp(path, { failOn: 'warning' }).raw().toBuffer();
+  return paths.map((path) => path.slice(root.length + 1));
+}

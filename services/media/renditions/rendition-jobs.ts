@@ -1,0 +1,158 @@
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { type Rendition, renditionFormatSchema } from '@parvis/contracts/media/renditions.ts';
+import type { RenditionTrouble } from '@parvis/contracts/media/views.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+
+/** A rendition to make. */
+export interface RenditionJob extends Rendition {
+  readonly key: string;
+  /** Where the original is stored. */
+  readonly original: string;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+/** A rendition that a picture needs; the lowest place is made first. */
+export interface PlannedRendition extends Omit<RenditionJob, 'attempts'> {
+  readonly mediaId: string;
+  readonly place: number;
+}
+
+/** How often a rendition is tried before it is given up. */
+const maxAttempts = 5;
+const firstPauseMs = 5_000;
+/** What is told of a failure, in characters. */
+const maxTroubleLength = 300;
+
+const jobSchema = z.object({
+  key: z.string(),
+  original: z.string(),
+  hash: z.string(),
+  crop: z.string(),
+  width: z.number(),
+  format: renditionFormatSchema,
+  attempts: z.number(),
+});
+
+/** Doubles with each attempt: the pause before the next, and how long a silent worker keeps a job. */
+function pauseMs(attempts: number): number {
+  return firstPauseMs * 2 ** attempts;
+}
+
+/** What is to be made, in PostgreSQL: several workers share it, and a killed one loses nothing. */
+export class RenditionJobs {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Plans within a transaction; what was planned before stays as it is. */
+  async plan(sql: Queryable, planned: readonly PlannedRendition[], now: Date): Promise<void> {
+    await sql.query(
+      `insert into media_rendition
+         (key, media_id, original, hash, crop, width, format, place, state, due_at)
+       select key, media_id, original, hash, crop, width, format, place, 'waiting', $9
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[],
+         $7::text[], $8::int[])
+         as given (key, media_id, original, hash, crop, width, format, place)
+       on conflict (key) do nothing`,
+      [
+        planned.map(({ key }) => key),
+        planned.map(({ mediaId }) => mediaId),
+        planned.map(({ original }) => original),
+        planned.map(({ hash }) => hash),
+        planned.map(({ crop }) => crop),
+        planned.map(({ width }) => width),
+        planned.map(({ format }) => format),
+        planned.map(({ place }) => place),
+        now,
+      ],
+    );
+  }
+
+  /** Takes the next job that is due, for as long as its pause lasts; no other worker gets it. */
+  async claimNext(now: Date): Promise<RenditionJob | undefined> {
+    await this.#buryExhausted(now);
+    const { rows } = await this.#pool.query(
+      `update media_rendition set attempts = attempts + 1,
+         due_at = $1::timestamptz + interval '1 millisecond' * $2 * power(2, attempts + 1)
+       where key = (
+         select key from media_rendition where state = 'waiting' and due_at <= $1
+         order by place, due_at, key limit 1 for update skip locked)
+       returning key, original, hash, crop, width, format, attempts`,
+      [now, firstPauseMs],
+    );
+    return rows[0] === undefined ? undefined : jobSchema.parse(rows[0]);
+  }
+
+  /** The rendition is stored. */
+  async settleMade({ key }: RenditionJob): Promise<void> {
+    await this.#pool.query(
+      `update media_rendition set state = 'made', trouble = null where key = $1`,
+      [key],
+    );
+  }
+
+  /** The rendition could not be made: it is tried again later, or given up. */
+  async settleFailed({ key, attempts }: RenditionJob, trouble: string, now: Date): Promise<void> {
+    await this.#pool.query(
+      `update media_rendition set state = $2, trouble = $3, due_at = $4 where key = $1`,
+      [
+        key,
+        attempts < maxAttempts ? 'waiting' : 'dead',
+        trouble.slice(0, maxTroubleLength),
+        new Date(now.getTime() + pauseMs(attempts)),
+      ],
+    );
+  }
+
+  /** What is not made yet, given up ones first. */
+  async listTroubles(
+    state: 'waiting' | 'dead' | undefined,
+    { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  ): Promise<{ readonly items: readonly RenditionTrouble[]; readonly total: number }> {
+    const { rows } = await this.#pool.query<{ total: number; items: unknown[] }>(
+      `with found as (
+         select key, media_id as "mediaId", state, attempts, trouble, place from media_rendition
+         where state <> 'made' and ($1::text is null or state = $1)
+       ), shown as (select * from found order by state, place, key limit $2 offset $3)
+       select (select count(*)::int from found) as total,
+         (select coalesce(json_agg(to_json(shown) order by state, place, key), '[]') from shown)
+           as items`,
+      [state ?? null, pageSize, (page - 1) * pageSize],
+    );
+    return { items: troubleSchema.parse(rows[0]?.items), total: rows[0]?.total ?? 0 };
+  }
+
+  /** Has everything tried again that was given up. @returns how many */
+  async retryDead(now: Date): Promise<number> {
+    const { rowCount } = await this.#pool.query(
+      `update media_rendition set state = 'waiting', attempts = 0, due_at = $1 where state = 'dead'`,
+      [now],
+    );
+    return rowCount ?? 0;
+  }
+
+  /** A rendition whose workers all ended without a word is not tried for ever. */
+  async #buryExhausted(now: Date): Promise<void> {
+    await this.#pool.query(
+      `update media_rendition set state = 'dead',
+         trouble = coalesce(trouble, 'the process ended while it was made')
+       where state = 'waiting' and attempts >= $1 and due_at <= $2`,
+      [maxAttempts, now],
+    );
+  }
+}
+
+const troubleSchema = z.array(
+  z.object({
+    key: z.string(),
+    mediaId: mediaIdSchema,
+    state: z.enum(['waiting', 'dead']),
+    attempts: z.number(),
+    trouble: z.string().nullable(),
+  }),
+);

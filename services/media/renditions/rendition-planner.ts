@@ -1,0 +1,61 @@
+import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Image } from '@parvis/contracts/media/media.ts';
+import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
+import { renditionKey, renditionsOf } from '@parvis/contracts/media/renditions.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { catchUp } from '../../platform/reactors/catch-up.ts';
+import { loadStream } from '../../platform/streams/stream-family.ts';
+import { mediaFamily } from '../item/media-family.ts';
+import { imageKey } from '../item/original-key.ts';
+import type { PlannedRendition, RenditionJobs } from './rendition-jobs.ts';
+
+export interface RenditionPlannerDeps {
+  readonly log: EventLog;
+  readonly pool: Pool;
+  readonly jobs: RenditionJobs;
+  readonly clock: Clock;
+}
+
+/** Reads the log from its own checkpoint and plans what each picture needs from then on. */
+export class RenditionPlanner {
+  readonly #deps: RenditionPlannerDeps;
+
+  constructor(deps: RenditionPlannerDeps) {
+    this.#deps = deps;
+  }
+
+  /** Plans for everything in the log. Planning twice, or in two processes, changes nothing. */
+  async catchUp(): Promise<void> {
+    const { log, pool, jobs, clock } = this.#deps;
+    await catchUp(log, pool, {
+      name: 'media-renditions',
+      handles: ['ImageUploaded', 'ImageSaved', 'ImageCropped'],
+      apply: async (events, sql) => jobs.plan(sql, await this.#plannedFor(events), clock.now()),
+    });
+  }
+
+  async #plannedFor(events: readonly RecordedEvent[]): Promise<readonly PlannedRendition[]> {
+    const planned = new Map<string, PlannedRendition>();
+    for (const recorded of events) {
+      const { mediaId } = mediaEvents.read(recorded).data;
+      // As it was then: pages of the past show crops that were chosen and changed since.
+      const { state } = await loadStream(this.#deps.log, mediaFamily, mediaId, recorded.revision);
+      if (state?.media.kind !== 'image') continue;
+      for (const one of renditionsFor(state.media)) planned.set(one.key, one);
+    }
+    return [...planned.values()];
+  }
+}
+
+function renditionsFor(image: Image): readonly PlannedRendition[] {
+  const { id, original, details, crops } = image;
+  const renditions = renditionsOf({ ...original, focalPoint: details.focalPoint, crops });
+  return renditions.map((rendition, place) => ({
+    ...rendition,
+    key: renditionKey(rendition),
+    mediaId: id,
+    original: imageKey(original),
+    place,
+  }));
+}

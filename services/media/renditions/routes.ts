@@ -1,0 +1,21 @@
+import { may } from '@parvis/contracts/accounts/actor.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { readRoute } from '../read/routes.ts';
+import type { MediaServices } from '../services.ts';
+
+/** What the rendition worker could not make, and another try */
+export function renditionRoutes({ jobs, clock }: MediaServices): Route[] {
+  return [
+    readRoute(mediaEndpoints.listRenditionTroubles, async ({ query }) => {
+      const { page, pageSize, state } = query;
+      const list = await jobs.listTroubles(state, { page, pageSize });
+      return { kind: 'json', body: { ...list, page, pageSize } };
+    }),
+    route(mediaEndpoints.retryRenditions, async (_input, { actor }) => {
+      if (!may(actor, 'content.write'))
+        return { kind: 'refused', refusals: [{ code: 'forbidden' }] };
+      return { kind: 'json', body: { retried: await jobs.retryDead(clock.now()) } };
+    }),
+  ];
+}

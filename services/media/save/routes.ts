@@ -1,0 +1,50 @@
+import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import { mintMediaId } from '../item/mint-media-id.ts';
+import type { MediaServices } from '../services.ts';
+import { requirePoster, requireVideoSource } from './references.ts';
+
+type Save = Extract<MediaCommand, { type: 'save-image' | 'save-file' | 'save-video' }>;
+
+/** PUT of what is said of items, and POST /api/media/videos */
+export function saveRoutes({ writer, answers }: MediaServices): Route[] {
+  const save = async (
+    context: RequestContext,
+    commandOn: (expectedRevision: number) => Save,
+  ): Promise<Reply> => {
+    const seen = requireIfMatch(context);
+    if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
+    const command = commandOn(seen.value);
+    return answers.saved(await writer.execute(context.actor, command, context.commandId));
+  };
+  return [
+    route(mediaEndpoints.saveImage, ({ params: { id: mediaId }, body: details }, context) =>
+      save(context, (expectedRevision) => {
+        return { type: 'save-image', mediaId, expectedRevision, details };
+      }),
+    ),
+    route(mediaEndpoints.saveFile, ({ params: { id: mediaId }, body: details }, context) =>
+      save(context, (expectedRevision) => {
+        return { type: 'save-file', mediaId, expectedRevision, details };
+      }),
+    ),
+    route(mediaEndpoints.saveVideo, async ({ params: { id: mediaId }, body: details }, context) => {
+      const poster = await requirePoster(writer, details);
+      if (!poster.ok) return { kind: 'refused', refusals: poster.refusals };
+      return save(context, (expectedRevision) => {
+        return { type: 'save-video', mediaId, expectedRevision, details };
+      });
+    }),
+    route(mediaEndpoints.registerVideo, async ({ body: { source, ...details } }, context) => {
+      const playable = await requireVideoSource(writer, source);
+      if (!playable.ok) return { kind: 'refused', refusals: playable.refusals };
+      const poster = await requirePoster(writer, details);
+      if (!poster.ok) return { kind: 'refused', refusals: poster.refusals };
+      const mediaId = mintMediaId(context.commandId);
+      const command = { type: 'register-video', mediaId, source, details } as const;
+      return answers.created(await writer.execute(context.actor, command, context.commandId));
+    }),
+  ];
+}

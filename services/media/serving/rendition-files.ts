@@ -1,0 +1,42 @@
+import { imageWidthsPx } from '@parvis/contracts/limits/media.ts';
+import {
+  areaOfCrop,
+  type Rendition,
+  renditionKey,
+  widthsFor,
+} from '@parvis/contracts/media/renditions.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+/** A stored rendition that answers for the one asked for. */
+export interface FoundRendition {
+  readonly rendition: Rendition;
+  readonly size: number;
+  /** True when it is the one asked for, and so what this address always answers. */
+  readonly exact: boolean;
+}
+
+/**
+ * The rendition itself; while it is not made the next smaller one of its format, else the crop's own
+ * JPEG, else the whole picture's. Undefined when the picture has none at all.
+ */
+export async function findRendition(
+  storage: Storage,
+  asked: Rendition,
+): Promise<FoundRendition | undefined> {
+  for (const rendition of [asked, ...standIns(asked)]) {
+    const found = await storage.head(renditionKey(rendition));
+    if (found !== undefined) return { rendition, size: found.size, exact: rendition === asked };
+  }
+  return undefined;
+}
+
+function standIns(asked: Rendition): readonly Rendition[] {
+  const smaller = imageWidthsPx.filter((width) => width < asked.width);
+  const area = areaOfCrop(asked.crop);
+  const own = area === undefined ? [] : widthsFor(area).slice(0, 1);
+  return [
+    ...smaller.map((width) => ({ ...asked, width })),
+    ...own.map((width) => ({ ...asked, width, format: 'jpg' as const })),
+    ...imageWidthsPx.map((width) => ({ ...asked, crop: 'whole', width, format: 'jpg' as const })),
+  ];
+}

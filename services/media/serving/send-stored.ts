@@ -1,0 +1,80 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { ByteRange, Storage, Stored } from '../../platform/storage/storage.ts';
+
+/** A stored object as it goes out. */
+export interface Served {
+  readonly key: string;
+  readonly size: number;
+  /** Strong, with its quotes. */
+  readonly etag: string;
+  readonly type: string;
+  readonly cacheControl: string;
+  /** A file's name: it is saved, not shown. */
+  readonly downloadAs?: string;
+}
+
+/**
+ * Sends an object, or the one part of it that was asked for; 304 and 416 where they are due.
+ * @throws Error when it is not in the storage; StorageUnavailable
+ */
+export async function sendStored(
+  storage: Storage,
+  request: Request,
+  response: Response,
+  served: Served,
+): Promise<void> {
+  const { key, etag, size, type, cacheControl, downloadAs } = served;
+  const about = { 'Cache-Control': cacheControl, ETag: etag, 'Accept-Ranges': 'bytes' };
+  if (isKnown(request, etag)) return void response.set(about).status(304).end();
+  const range = rangeOf(request, served);
+  if (range === 'unsatisfiable')
+    return void response.status(416).set('Content-Range', `bytes */${size}`).end();
+  const stored = request.method === 'HEAD' ? undefined : await storage.get(key, range);
+  if (stored === undefined && request.method !== 'HEAD')
+    throw new Error('what the library names is not in the storage');
+  if (downloadAs !== undefined) response.attachment(downloadAs);
+  response.set({ ...about, ...partHeaders(range, size) });
+  // Express would add a character set that nobody knows.
+  response.setHeader('Content-Type', type);
+  response.status(range === undefined ? 200 : 206);
+  if (stored === undefined) return void response.end();
+  await sendBytes(stored, response);
+}
+
+function partHeaders(range: ByteRange | undefined, size: number): Record<string, string> {
+  if (range === undefined) return { 'Content-Length': String(size) };
+  const { first, last } = range;
+  const length = String(last - first + 1);
+  return { 'Content-Length': length, 'Content-Range': `bytes ${first}-${last}/${size}` };
+}
+
+async function sendBytes({ body }: Stored, response: Response): Promise<void> {
+  await pipeline(body, response).catch((cause: unknown) => {
+    // Who asked went away; nothing is broken here.
+    if (!response.destroyed) throw cause;
+  });
+}
+
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.get('If-None-Match');
+  if (known === undefined) return false;
+  return known
+    .split(',')
+    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+}
+
+/** The one range that was asked for; several at once are answered with the whole, as is allowed. */
+function rangeOf(
+  request: Request,
+  { size, etag }: Served,
+): ByteRange | 'unsatisfiable' | undefined {
+  const condition = request.get('If-Range');
+  if (condition !== undefined && condition !== etag) return undefined;
+  const ranges = request.range(size, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1)
+    return undefined;
+  const [only] = ranges;
+  return only && { first: only.start, last: only.end };
+}

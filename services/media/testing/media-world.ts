@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import knex from 'knex';
+import { Pool } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { up as createProjectionState } from '../../platform/database/migrations/001-projections.ts';
+import { up as createMedia } from '../../platform/database/migrations/040-media.ts';
+import { up as createReactorCheckpoints } from '../../platform/database/migrations/050-subjects-and-outbox.ts';
+import { PostgresEventLog } from '../../platform/log/postgres/postgres-event-log.ts';
+import { logSchemaSql } from '../../platform/log/postgres/schema.ts';
+import { DiskStorage } from '../../platform/storage/disk-storage.ts';
+import type { Directory } from '../../platform/streams/directory.ts';
+import { type MediaArea, openMedia } from '../media-services.ts';
+
+/** A clock that specs move. */
+export class HandClock implements Clock {
+  #now = Date.UTC(2026, 0, 1);
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}
+
+const directory: Directory = {
+  namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
+};
+
+/** Media of one process, over a log, a database and a folder that others may share. */
+export interface MediaWorld {
+  readonly media: MediaArea;
+  readonly log: PostgresEventLog;
+  readonly pool: Pool;
+  readonly clock: HandClock;
+  readonly storage: DiskStorage;
+  close(): Promise<void>;
+}
+
+/** Opens media; what keeps its worker from working is thrown at whoever closes it. */
+export function openMediaWorld(url: string, folder: string): MediaWorld {
+  const clock = new HandClock();
+  const log = new PostgresEventLog({ url });
+  const pool = new Pool({ connectionString: url, max: 6 });
+  pool.on('error', () => undefined);
+  const storage = new DiskStorage(join(folder, 'media'));
+  const uploadsFolder = join(folder, 'uploads');
+  const troubles: unknown[] = [];
+  const ports = { log, pool, clock, directory, storage, uploadsFolder };
+  return {
+    media: openMedia(ports, (cause) => troubles.push(cause)),
+    log,
+    pool,
+    clock,
+    storage,
+    async close() {
+      await log.close();
+      await pool.end();
+      if (troubles.length > 0)
+        throw new Error('the rendition worker had trouble', { cause: troubles[0] });
+    },
+  };
+}
+
+/** Creates the tables of the log and of media in one database. */
+export async function createMediaTables(url: string): Promise<void> {
+  const db = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  try {
+    await db.raw(logSchemaSql);
+    await createProjectionState(db);
+    await createMedia(db);
+    await createReactorCheckpoints(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A folder of its own, and the function that removes it. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'parvis-media-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

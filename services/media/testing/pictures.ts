@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+/** A picture of noise-free bands: large enough to crop, small enough to be quick. */
+export function bands(width: number, height: number) {
+  const left = {
+    create: { width: Math.floor(width / 2), height, channels: 3, background: '#0b3c5d' },
+  } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#d9b310' } }).composite([
+    { input: left, left: 0, top: 0 },
+  ]);
+}
+
+/** A JPEG as a telephone takes it: lying on its side, with where it was and what its owner wrote. */
+export function telephoneJpeg(width: number, height: number): Promise<Buffer> {
+  return bands(width, height)
+    .withExif({
+      IFD0: { Artist: 'Jeanne Secret', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 24/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>Jeanne Secret</secret></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** What must never be in anything served. */
+export const secrets = ['Jeanne Secret', 'xmpmeta', 'Exif'];
+
+/** How EXIF says that a block of GPS data follows, in either byte order (tag 0x8825). */
+export function hasGps(exif: Buffer | undefined): boolean {
+  return (
+    exif !== undefined &&
+    (exif.includes('\x88\x25', 0, 'latin1') || exif.includes('\x25\x88', 0, 'latin1'))
+  );
+}

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
+import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { contentItems } from '@parvis/projections/content-items/content-items.ts';
+import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
+import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
+import type { z } from 'zod';
+import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
+import type { Authenticator } from '../../platform/http/authenticator.ts';
+import { answerFaults, bindRoutes } from '../../platform/http/bind-routes.ts';
+import { believingAuthenticator } from '../../platform/http/testing/actors.ts';
+import { serve } from '../../platform/http/testing/serve.ts';
+import { mediaRoutes } from '../media-routes.ts';
+import { servingRouter } from '../serving/serving-router.ts';
+import { uploadRoutes } from '../upload/routes.ts';
+import { uploadRouter } from '../upload/upload-router.ts';
+import {
+  createMediaTables,
+  type MediaWorld,
+  openMediaWorld,
+  temporaryFolder,
+} from './media-world.ts';
+
+/** Believes a cookie as well, as browsers send it. */
+const believing: Authenticator = {
+  actorOf: ({ cookie, authorization }) =>
+    believingAuthenticator.actorOf({ cookie, authorization: authorization ?? cookie }),
+};
+
+const projections = [contentItems, mediaLibrary];
+const names = projections.map(({ name }) => name);
+
+/** A body of any kind. */
+export type Bytes = string | Uint8Array | ReadableStream<Uint8Array>;
+
+/** What is sent; whoever asks is an editor unless told otherwise. */
+export interface Sent {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as they are. */
+  readonly bytes?: Bytes;
+  readonly as?: 'editor' | 'auditor' | 'nobody';
+  readonly ifMatch?: number;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** An answer as it came over HTTP. */
+export interface Came {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  readonly problem: Problem | undefined;
+  /** The body as one of the contract's schemas reads it. @throws Error when it was refused */
+  as<S extends z.ZodType>(schema: S): z.infer<S>;
+}
+
+/** Media behind real HTTP, over a real log, real read models and a real folder. */
+export interface ServedMedia extends MediaWorld {
+  /** Faults of ours since the beginning. */
+  readonly faults: readonly unknown[];
+  call(path: string, sent?: Sent): Promise<Came>;
+  /** Uploads that are not stored yet. */
+  uploads(): Promise<readonly string[]>;
+}
+
+export async function serveMedia(url: string): Promise<ServedMedia> {
+  await createMediaTables(url);
+  const folder = await temporaryFolder();
+  const world = openMediaWorld(url, folder.path);
+  const { log, pool, clock, media } = world;
+  const bus = new InProcessBus();
+  const engine = createProjectionEngine({
+    log,
+    pool,
+    bus,
+    clock,
+    projections,
+    pace: { pollMs: 10 },
+  });
+  engine.start();
+  const faults: unknown[] = [];
+  const ports = {
+    authenticator: believing,
+    readGate: {
+      waitUntil: (at: string) => engine.waitUntil(names, positionSchema.parse(at), 10_000),
+    },
+    publicOrigin: undefined,
+    reportFault: (_requestId: string, fault: unknown) => faults.push(fault),
+  };
+  const served = await serve((app) => {
+    app.use(servingRouter(media));
+    app.use(uploadRouter(uploadRoutes(media), ports));
+    app.use(bindRoutes(mediaRoutes(media), ports));
+    app.use(answerFaults(ports));
+  });
+  return {
+    ...world,
+    faults,
+    call: async (path, sent = {}) => cameOf(await fetch(served.origin + path, requestOf(sent))),
+    uploads: () => readdir(join(folder.path, 'uploads')).catch(() => []),
+    async close() {
+      await served.close();
+      await engine.stop();
+      await world.close();
+      await folder.remove();
+    },
+  };
+}
+
+function requestOf({
+  method,
+  json,
+  bytes,
+  as = 'editor',
+  ifMatch,
+  key,
+  headers,
+  signal,
+}: Sent): RequestInit {
+  const sent = bytes ?? (json === undefined ? undefined : JSON.stringify(json));
+  const body = sent instanceof Uint8Array ? Uint8Array.from(sent) : sent;
+  return {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      Accept: 'application/json',
+      ...(as !== 'nobody' && { Authorization: as }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+      ...headers,
+    },
+    ...(body !== undefined && { body, duplex: 'half' }),
+    ...(signal !== undefined && { signal }),
+  };
+}
+
+async function cameOf(response: Response): Promise<Came> {
+  const { status, headers } = response;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isProblem = headers.get('Content-Type')?.startsWith('application/problem+json') === true;
+  const problem = isProblem ? problemSchema.parse(JSON.parse(bytes.toString())) : undefined;
+  return {
+    status,
+    headers,
+    bytes,
+    problem,
+    as(schema) {
+      if (!response.ok) throw new Error(`${status} ${problem?.code ?? ''}`);
+      return schema.parse(JSON.parse(bytes.toString()));
+    },
+  };
+}

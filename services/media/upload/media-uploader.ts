@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
+import { renditionKey, renditionTypes, safeRendition } from '@parvis/contracts/media/renditions.ts';
+import { fileFormatSchema, fileTypes, imageTypes } from '@parvis/contracts/media/types.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { downloadName, stemOf } from '../files/file-name.ts';
+import { sniffFile } from '../files/sniff-file.ts';
+import type { MediaExecuted, MediaWriter } from '../item/media-writer.ts';
+import { mintMediaId } from '../item/mint-media-id.ts';
+import { fileKey, imageKey } from '../item/original-key.ts';
+import { InTurn } from '../pictures/in-turn.ts';
+import { inspectImage } from '../pictures/inspect-image.ts';
+import { sniffedImageBytes, sniffImage } from '../pictures/sniff-image.ts';
+import { readPart } from './read-part.ts';
+import { type Received, receive } from './receive.ts';
+
+/** What is said of bytes that are uploaded. */
+export interface Upload {
+  readonly filename: string;
+  /** The file's name without its extension when left out. */
+  readonly title?: string | undefined;
+}
+
+type Who = Pick<RequestContext, 'actor' | 'commandId'>;
+
+export interface MediaUploaderDeps {
+  readonly storage: Storage;
+  readonly writer: MediaWriter;
+  /** Where uploads are until they are stored. */
+  readonly uploadsFolder: string;
+}
+
+const acceptedImages = 'JPEG, PNG, WebP, AVIF, GIF';
+const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
+
+/** Takes uploads: receives the bytes, finds out what they are, stores them, and says so in the log. */
+export class MediaUploader {
+  readonly #deps: MediaUploaderDeps;
+  /** Decoding takes much memory: one picture at a time. */
+  readonly #decoding = new InTurn();
+
+  constructor(deps: MediaUploaderDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws LogUnavailable, StorageUnavailable */
+  async image(
+    upload: Upload,
+    bytes: AsyncIterable<Uint8Array>,
+    who: Who,
+  ): Promise<Outcome<MediaExecuted>> {
+    return this.#receive(bytes, maxImageBytes, (received) => this.#image(upload, received, who));
+  }
+
+  /** @throws LogUnavailable, StorageUnavailable */
+  async file(
+    upload: Upload,
+    bytes: AsyncIterable<Uint8Array>,
+    who: Who,
+  ): Promise<Outcome<MediaExecuted>> {
+    return this.#receive(bytes, maxFileBytes, (received) => this.#file(upload, received, who));
+  }
+
+  async #receive(
+    stream: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+    take: (received: Received) => Promise<Outcome<MediaExecuted>>,
+  ): Promise<Outcome<MediaExecuted>> {
+    const received = await receive(stream, maxBytes, this.#deps.uploadsFolder);
+    if (!received.ok) return received;
+    try {
+      return await take(received.value);
+    } finally {
+      await received.value.discard();
+    }
+  }
+
+  async #image(upload: Upload, received: Received, who: Who): Promise<Outcome<MediaExecuted>> {
+    const format = sniffImage(await readPart(received.path, 0, sniffedImageBytes));
+    if (format === undefined)
+      return refuse('media-type-refused', { params: { accepted: acceptedImages } });
+    const inspected = await this.#decoding.run(() => inspectImage(received.path, format));
+    if (!inspected.ok) return inspected;
+    const { width, height, safe } = inspected.value;
+    const { hash, bytes } = received;
+    const original = { hash, format, bytes, width, height };
+    await this.#store(imageKey(original), received, imageTypes[format].type);
+    const stored = renditionKey(safeRendition(hash, original));
+    await this.#deps.storage.put(stored, safe, renditionTypes.jpg);
+    const mediaId = mintMediaId(who.commandId);
+    const details = imageDetailsSchema.parse({ title: titleOf(upload) });
+    const command = { type: 'upload-image', mediaId, original, details } as const;
+    return this.#deps.writer.execute(who.actor, command, who.commandId);
+  }
+
+  async #file(upload: Upload, received: Received, who: Who): Promise<Outcome<MediaExecuted>> {
+    const format = await sniffFile(received.path, upload.filename);
+    if (format === undefined)
+      return refuse('media-type-refused', { params: { accepted: acceptedFiles } });
+    const { hash, bytes } = received;
+    const original = { hash, format, bytes, filename: downloadName(upload.filename, format) };
+    await this.#store(fileKey(original), received, fileTypes[format]);
+    const mediaId = mintMediaId(who.commandId);
+    const details = fileDetailsSchema.parse({ title: titleOf(upload) });
+    const command = { type: 'upload-file', mediaId, original, details } as const;
+    return this.#deps.writer.execute(who.actor, command, who.commandId);
+  }
+
+  /** Stores bytes under their hash, unless they are there. */
+  async #store(key: string, { path, bytes, hash }: Received, type: string): Promise<void> {
+    const { storage } = this.#deps;
+    if ((await storage.head(key))?.size === bytes) return;
+    await storage.put(key, { stream: createReadStream(path), size: bytes, sha256: hash }, type);
+  }
+}
+
+function titleOf({ title, filename }: Upload): string {
+  return title ?? (stemOf(filename) || filename);
+}

@@ -1,0 +1,15 @@
+import { open } from 'node:fs/promises';
+
+/** Bytes of a file from a place on, fewer where it ends. @param from negative: counted from its end */
+export async function readPart(path: string, from: number, length: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const start = from < 0 ? Math.max(0, size + from) : from;
+    const part = Buffer.alloc(Math.max(0, Math.min(length, size - start)));
+    await file.read(part, 0, part.length, start);
+    return part;
+  } finally {
+    await file.close();
+  }
+}

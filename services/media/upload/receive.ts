@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+
+/** Bytes that came in, in a file of their own until they are discarded. */
+export interface Received {
+  readonly path: string;
+  readonly bytes: number;
+  /** SHA-256 in lower-case hexadecimals. */
+  readonly hash: string;
+  discard(): Promise<void>;
+}
+
+/** Writes a stream to a file of its own as it comes; stops at the first byte that is too many. */
+export async function receive(
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  folder: string,
+): Promise<Outcome<Received>> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${process.pid}-${randomUUID()}`);
+  const discard = () => rm(path, { force: true });
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const written = await writeAll(file, stream, maxBytes);
+    if (written.ok) return accept({ path, ...written.value, discard });
+    await discard();
+    return written;
+  } catch (cause) {
+    await discard();
+    throw cause;
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(
+  file: FileHandle,
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Outcome<Pick<Received, 'bytes' | 'hash'>>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return refuse('body-too-large');
+    hash.update(chunk);
+    await file.writeFile(chunk);
+  }
+  if (bytes === 0) return refuse('invalid', { path: ['body'], params: { reason: 'required' } });
+  return accept({ bytes, hash: hash.digest('hex') });
+}

@@ -1,0 +1,73 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { prepareRequest, type RequestPorts, visitOf } from '../../platform/http/prepare-request.ts';
+import type { Refusals, Reply, RequestContext, RouteInput } from '../../platform/http/route.ts';
+import { type Visit, writeRefusals, writeReply } from '../../platform/http/write-reply.ts';
+
+/** An endpoint whose body is bytes of any kind, bound to what takes them as they come. */
+export interface UploadRoute {
+  readonly endpoint: Endpoint;
+  readonly maxBytes: number;
+  readonly take: (
+    input: RouteInput<Endpoint>,
+    bytes: AsyncIterable<Uint8Array>,
+    context: RequestContext,
+  ) => Promise<Reply>;
+}
+
+/** Binds a handler to its endpoint, with the endpoint's own types. */
+export function uploadRoute<E extends Endpoint>(
+  endpoint: E,
+  maxBytes: number,
+  take: (
+    input: RouteInput<E>,
+    bytes: AsyncIterable<Uint8Array>,
+    context: RequestContext,
+  ) => Promise<Reply>,
+): UploadRoute {
+  return { endpoint, maxBytes, take: take as UploadRoute['take'] };
+}
+
+/** Mounts uploads; before whatever reads bodies. Other methods go on to the next handler. */
+export function uploadRouter(routes: readonly UploadRoute[], ports: RequestPorts): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const route of routes) router.post(route.endpoint.path, answerBy(route, ports));
+  return router;
+}
+
+function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts): RequestHandler {
+  // What prepares a request reads the body of everything but a GET; here it is the handler's.
+  const withoutBody = { ...endpoint, method: 'get' } as const;
+  return async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    response.locals['endpoint'] = endpoint.id;
+    // Read now: a request that was cut off no longer tells where it came from.
+    const visit = visitOf(request);
+    const prepared = await prepareRequest(withoutBody, {}, request, response, ports);
+    if (!prepared.ok) return refuseUnread(prepared.refusals, request, response, visit);
+    if (Number(request.get('Content-Length') ?? 0) > maxBytes)
+      return refuseUnread([{ code: 'body-too-large' }], request, response, visit);
+    const { input, context } = prepared.value;
+    // Whoever stops reading early still has an answer to write.
+    const bytes = request.iterator({ destroyOnReturn: false });
+    const reply = await take(input, bytes, context).catch((cause: unknown) => {
+      if (request.readableAborted) return undefined;
+      throw cause;
+    });
+    // Who sent it went away: there is nobody to answer.
+    if (reply === undefined) return;
+    if (reply.kind === 'refused') return refuseUnread(reply.refusals, request, response, visit);
+    writeReply(response, reply, endpoint, visit);
+  };
+}
+
+/** Refuses; bytes that nobody read would be taken for the next request, so the connection ends. */
+function refuseUnread(
+  refusals: Refusals,
+  request: Request,
+  response: Response,
+  visit: Visit,
+): void {
+  if (!request.complete) response.set('Connection', 'close');
+  writeRefusals(response, refusals, visit);
+}

@@ -1,0 +1,165 @@
+import type { MenuEntry, MenuLink } from '@parvis/contracts/menus/menu.ts';
+import { describe, expect, it } from 'vitest';
+import { decideMenu } from './decide.ts';
+import {
+  after,
+  deleted,
+  entry,
+  mainMenu,
+  menuId,
+  known as page,
+  saved,
+  unknown,
+} from './testing/builders.ts';
+
+const known = new Set([page]);
+const about = entry('Le groupe');
+const jobs = entry('Nos métiers');
+const leading = (link: MenuLink): MenuEntry => ({ label: 'Ailleurs', link, children: [] });
+
+describe('Making a menu', () => {
+  const command = { type: 'create-menu', menuId, menu: mainMenu(about) } as const;
+
+  it('saves its first revision', () => {
+    expect(decideMenu(command, after(), known)).toEqual({ ok: true, value: [saved(1, about)] });
+  });
+
+  it('is refused when there is one of this name and language', () => {
+    expect(decideMenu(command, after(saved(1, jobs)), known)).toMatchObject({
+      refusals: [{ code: 'menu-exists', path: ['name'] }],
+    });
+  });
+
+  it('brings a deleted one back with a revision of its own', () => {
+    const decided = decideMenu(command, after(saved(1, jobs), deleted), known);
+    expect(decided).toEqual({ ok: true, value: [saved(2, about)] });
+  });
+});
+
+describe('Saving a menu', () => {
+  const save = (...entries: MenuEntry[]) =>
+    ({ type: 'save-menu', menuId, expectedRevision: 1, entries }) as const;
+
+  it('keeps the whole of it as a new revision', () => {
+    const deep = entry('Un', entry('Deux', entry('Trois')));
+    const decided = decideMenu(save(deep, jobs), after(saved(1, about)), known);
+    expect(decided).toEqual({ ok: true, value: [saved(2, deep, jobs)] });
+  });
+
+  it('is refused on a revision that somebody moved, saying who and when', () => {
+    expect(decideMenu(save(), after(saved(1, about), saved(2, jobs)), known)).toMatchObject({
+      refusals: [{ code: 'stale-revision', params: { by: 'ann', revision: 2 } }],
+    });
+  });
+
+  it('is refused beyond three levels, naming the entry', () => {
+    const deep = entry('Un', entry('Deux', entry('Trois', entry('Quatre'))));
+    expect(decideMenu(save(about, deep), after(saved(1)), known)).toEqual({
+      ok: false,
+      refusals: [
+        {
+          code: 'menu-too-deep',
+          path: ['entries', 1, 'children', 0, 'children', 0, 'children', 0],
+          params: { maximum: 3 },
+        },
+      ],
+    });
+  });
+
+  it('is refused with every link to content that is not there', () => {
+    const links = [page, unknown].map((contentId) => leading({ kind: 'content', contentId }));
+    const decided = decideMenu(save(...links, entry('Un', ...links)), after(saved(1)), known);
+    expect(decided).toMatchObject({
+      refusals: [
+        { code: 'link-content-unknown', path: ['entries', 1, 'link', 'contentId'] },
+        { code: 'link-content-unknown', path: ['entries', 2, 'children', 1, 'link', 'contentId'] },
+      ],
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    'https://user@elsewhere.example/',
+    'https:elsewhere.example',
+    'ftp://elsewhere.example/',
+    'mailto:someone@elsewhere.example',
+    '/a\nb',
+    'groupe',
+    '',
+  ])('is refused with the link “%s”, as a path and as an address', (href) => {
+    const links = [
+      leading({ kind: 'path', path: href }),
+      leading({ kind: 'url', url: href, newTab: true }),
+    ];
+    expect(decideMenu(save(...links), after(saved(1)), known)).toMatchObject({
+      refusals: [
+        { code: 'link-unsafe', path: ['entries', 0, 'link', 'path'] },
+        { code: 'link-unsafe', path: ['entries', 1, 'link', 'url'] },
+      ],
+    });
+  });
+
+  it.each<[string, MenuLink]>([
+    ['a path', { kind: 'path', path: '/groupe?x=1#y' }],
+    ['an address', { kind: 'url', url: 'https://elsewhere.example:8443/a?b#c', newTab: true }],
+    ['a host alone', { kind: 'url', url: 'http://elsewhere.example', newTab: false }],
+  ])('takes %s', (_kind, link) => {
+    expect(decideMenu(save(leading(link)), after(saved(1)), known).ok).toBe(true);
+  });
+});
+
+describe('Restoring a menu', () => {
+  const restore = (restored: number, expectedRevision: number) =>
+    ({ type: 'restore-menu', menuId, expectedRevision, restored, menu: mainMenu(about) }) as const;
+  const restored = (revision: number) => ({
+    type: 'MenuRestored',
+    data: { menuId, revision, restored: 1, menu: mainMenu(about) },
+  });
+
+  it('makes the earlier revision the newest', () => {
+    const decided = decideMenu(restore(1, 2), after(saved(1, about), saved(2, jobs)), known);
+    expect(decided).toEqual({ ok: true, value: [restored(3)] });
+  });
+
+  it('brings a deleted menu back', () => {
+    const state = after(saved(1, about), deleted);
+    expect(decideMenu(restore(1, 1), state, known)).toEqual({ ok: true, value: [restored(2)] });
+  });
+
+  it('is refused for a revision that never was', () => {
+    expect(decideMenu(restore(2, 1), after(saved(1, about)), known)).toMatchObject({
+      refusals: [{ code: 'revision-not-found', path: ['revision'] }],
+    });
+  });
+});
+
+describe('Deleting a menu', () => {
+  const command = { type: 'delete-menu', menuId } as const;
+
+  it('is an event of its own', () => {
+    const decided = decideMenu(command, after(saved(1, about)), known);
+    expect(decided).toEqual({ ok: true, value: [deleted] });
+  });
+
+  it('is refused when its author saw another revision', () => {
+    const decided = decideMenu({ ...command, expectedRevision: 4 }, after(saved(1)), known);
+    expect(decided).toMatchObject({ refusals: [{ code: 'stale-revision' }] });
+  });
+});
+
+describe.each([
+  ['save-menu', { type: 'save-menu', menuId, expectedRevision: 1, entries: [] }],
+  ['delete-menu', { type: 'delete-menu', menuId }],
+] as const)('%s', (_type, command) => {
+  it('is refused when there never was such a menu, and when it is deleted', () => {
+    expect(decideMenu(command, after(), known)).toMatchObject({
+      refusals: [{ code: 'menu-not-found' }],
+    });
+    expect(decideMenu(command, after(saved(1), deleted), known)).toMatchObject({
+      refusals: [{ code: 'menu-deleted' }],
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { menuEndpoints as at } from '@parvis/contracts/menus/endpoints.ts';
+import type { Menu } from '@parvis/contracts/menus/menu.ts';
+import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import { composeMenuTree } from '@parvis/projections/menu-tree/compose-menu.ts';
+import { listMenus } from '@parvis/projections/menu-tree/list-menus.ts';
+import { readMenu, readMenuHistory } from '@parvis/projections/menu-tree/read-menu.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import { type RequestContext, type Route, replyTo, route } from '../platform/http/route.ts';
+import { StreamAnswers } from '../platform/streams/answers.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { namedItem, namedList, namedRevisions } from '../platform/streams/named-reads.ts';
+import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/requirements.ts';
+import type { Executed } from '../platform/streams/stream-writer.ts';
+import { type MenuWriter, menuIdOf } from './menu-writer.ts';
+
+/** Every address of menus. */
+export function menuRoutes(writer: MenuWriter, db: Queryable, directory: Directory): Route[] {
+  const answers = new StreamAnswers<Menu>(directory, (menu) => ({
+    id: menu.id,
+    ...revisionedView(menu),
+  }));
+  return [
+    route(at.listMenus, async ({ query }) => namedList(directory, await listMenus(db, query))),
+    route(at.getMenu, async ({ params }) =>
+      namedItem(
+        directory,
+        requirePresent(await readMenu(db, params.id), 'menu-not-found', 'menu-deleted'),
+      ),
+    ),
+    route(at.menuHistory, async ({ params }) =>
+      namedRevisions(directory, await readMenuHistory(db, params.id), 'menu-not-found'),
+    ),
+    route(at.hierarchicalMenu, async ({ query }) => {
+      const tree = await composeMenuTree(db, query.name, query.locale, query.at);
+      if (tree === undefined) return { kind: 'refused', refusals: [{ code: 'menu-not-found' }] };
+      return { kind: 'json', body: tree, etag: tree.revision };
+    }),
+    route(at.createMenu, async ({ body }, { actor, commandId }) => {
+      const menuId = menuIdOf(body);
+      const command = { type: 'create-menu', menuId, menu: body } as const;
+      const outcome = await writer.execute(actor, command, commandId);
+      return answers.created(outcome, `/api/menus/${menuId}`);
+    }),
+    route(at.saveMenu, async ({ params, body }, context) => {
+      const seen = requireIfMatch(context);
+      if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
+      const { entries } = body;
+      const menu = { menuId: params.id, expectedRevision: seen.value, entries };
+      const command = { type: 'save-menu', ...menu } as const;
+      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+    }),
+    route(at.deleteMenu, async ({ params }, context) => {
+      const command = { type: 'delete-menu', menuId: params.id, ...seenIfTold(context) } as const;
+      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+    }),
+    route(at.restoreMenu, async ({ params, body }, context) =>
+      answers.saved(await restoreMenu(writer, params.id, body.revision, context)),
+    ),
+  ];
+}
+
+async function restoreMenu(
+  writer: MenuWriter,
+  menuId: ReturnType<typeof menuIdOf>,
+  restored: number,
+  context: RequestContext,
+): Promise<Outcome<Executed<Menu>>> {
+  const seen = requireIfMatch(context);
+  if (!seen.ok) return seen;
+  const menu = await writer.revision(menuId, restored);
+  if (menu === undefined) return refuse('revision-not-found', { path: ['revision'] });
+  const expectedRevision = seen.value;
+  const command = { type: 'restore-menu', menuId, expectedRevision, restored, menu } as const;
+  return writer.execute(context.actor, command, context.commandId);
+}

@@ -1,0 +1,89 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { MenuCommand } from '@parvis/contracts/menus/commands.ts';
+import {
+  type MenuEvent,
+  menuEvents,
+  menuEventVersion,
+  menuStreamPrefix,
+} from '@parvis/contracts/menus/events.ts';
+import { evolveMenu } from '@parvis/contracts/menus/evolve-menu.ts';
+import { type MenuId, menuIdSchema } from '@parvis/contracts/menus/ids.ts';
+import type { Menu, MenuContent } from '@parvis/contracts/menus/menu.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { mintId } from '../platform/streams/mint-id.ts';
+import type { StreamFamily } from '../platform/streams/stream-family.ts';
+import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
+import { decideMenu } from './decide.ts';
+import { linkedContents } from './entries.ts';
+import type { KnownContents } from './ports.ts';
+
+export interface MenuWriterPorts {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly directory: Directory;
+  readonly contents: KnownContents;
+}
+
+const family: StreamFamily<Menu, MenuEvent> = {
+  prefix: menuStreamPrefix,
+  version: menuEventVersion,
+  read: menuEvents.read,
+  evolve: evolveMenu,
+};
+
+/** The id of the menu of this name and language: there is one of each, whoever makes it. */
+export function menuIdOf({ name, locale }: Pick<MenuContent, 'name' | 'locale'>): MenuId {
+  return menuIdSchema.parse(mintId(`menu/${locale}/${name}`));
+}
+
+/** Executes commands on menus. */
+export class MenuWriter {
+  readonly #log: EventLog;
+  readonly #contents: KnownContents;
+  readonly #writer: StreamWriter<Menu, MenuEvent>;
+
+  constructor({ log, clock, directory, contents }: MenuWriterPorts) {
+    this.#log = log;
+    this.#contents = contents;
+    this.#writer = new StreamWriter(family, { log, clock, directory });
+  }
+
+  /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
+  execute(actor: Actor, command: MenuCommand, requestId: string): Promise<Outcome<Executed<Menu>>> {
+    return this.#writer.execute({
+      actor,
+      capability: 'content.write',
+      requestId,
+      id: command.menuId,
+      command: command.type,
+      decide: async (state) => {
+        const known = await this.#contents.among([...new Set(linkedContents(entriesOf(command)))]);
+        return decideMenu(command, state, known);
+      },
+    });
+  }
+
+  /** An earlier revision of a menu, from its own stream. @throws LogUnavailable */
+  async revision(menuId: MenuId, revision: number): Promise<MenuContent | undefined> {
+    for (const recorded of await this.#log.readStream(menuStreamPrefix + menuId)) {
+      const event = menuEvents.read(recorded);
+      if (event.type !== 'MenuDeleted' && event.data.revision === revision) return event.data.menu;
+    }
+    return undefined;
+  }
+}
+
+function entriesOf(command: MenuCommand): MenuContent['entries'] {
+  switch (command.type) {
+    case 'create-menu':
+    case 'restore-menu':
+      return command.menu.entries;
+    case 'save-menu':
+      return [...command.entries];
+    case 'delete-menu':
+      return [];
+  }
+}

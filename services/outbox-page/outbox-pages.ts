@@ -1,0 +1,74 @@
+import { outboxPath } from '@parvis/contracts/mail/endpoints.ts';
+import type { WrittenMail } from '../platform/mail/outbox-folder.ts';
+import { type Html, html } from './html.ts';
+import type { OutboxWords } from './outbox-words.ts';
+
+/** The document that says why there is nothing to list. */
+export function smtpPage(words: OutboxWords): string {
+  const { formatMessage } = words;
+  return page(
+    words,
+    formatMessage({ id: 'outbox.title' }),
+    html`<p>${formatMessage({ id: 'outbox.by-smtp' })}</p>`,
+  );
+}
+
+/** The list of what was written, newest first. */
+export function listPage(words: OutboxWords, mails: readonly WrittenMail[]): string {
+  const { formatMessage } = words;
+  const title = formatMessage({ id: 'outbox.title' });
+  const explanation = html`<p>${formatMessage({ id: 'outbox.explanation' })}</p>`;
+  if (mails.length === 0)
+    return page(words, title, html`${explanation}<p>${formatMessage({ id: 'outbox.empty' })}</p>`);
+  const summary = formatMessage({ id: 'outbox.newest' }, { count: mails.length });
+  return page(
+    words,
+    title,
+    html`${explanation}<table><caption>${summary}</caption><thead><tr><th scope="col">${formatMessage({ id: 'outbox.written' })}</th><th scope="col">${formatMessage({ id: 'outbox.to' })}</th><th scope="col">${formatMessage({ id: 'outbox.subject' })}</th></tr></thead><tbody>${mails.map((mail) => rowOf(words, mail))}</tbody></table>`,
+  );
+}
+
+/** One mail: its headers, its text, and its formatted version where no script runs and nothing loads. */
+export function mailPage(words: OutboxWords, mail: WrittenMail): string {
+  const { formatMessage } = words;
+  const { headers, text, html: formatted } = mail.message;
+  const textSection = html`<section><h2>${formatMessage({ id: 'outbox.text' })}</h2><pre>${text ?? ''}</pre></section>`;
+  const heading = formatMessage({ id: 'outbox.html' });
+  const formattedSection =
+    formatted === undefined
+      ? html``
+      : html`<section><h2>${heading}</h2><iframe sandbox="" referrerpolicy="no-referrer" title="${heading}" width="700" height="600" srcdoc="${formatted}"></iframe></section>`;
+  const back = html`<p><a href="${outboxPath}">${formatMessage({ id: 'outbox.back' })}</a></p>`;
+  const details = html`<dl>${timeEntry(words, mail)}${entry(formatMessage({ id: 'outbox.from' }), headers.get('from'))}${entry(formatMessage({ id: 'outbox.to' }), headers.get('to'))}${entry(formatMessage({ id: 'outbox.unsubscribe' }), headers.get('list-unsubscribe'))}${entry(formatMessage({ id: 'outbox.message-id' }), headers.get('message-id'))}</dl>`;
+  return page(
+    words,
+    subjectOf(words, mail),
+    html`${back}${details}${textSection}${formattedSection}`,
+  );
+}
+
+function rowOf(words: OutboxWords, mail: WrittenMail): Html {
+  const to = mail.message.headers.get('to') ?? '';
+  return html`<tr><td>${timeOf(words, mail)}</td><td>${to}</td><td><a href="${outboxPath}/${mail.id}">${subjectOf(words, mail)}</a></td></tr>`;
+}
+
+function timeEntry(words: OutboxWords, mail: WrittenMail): Html {
+  const name = words.formatMessage({ id: 'outbox.written' });
+  return html`<dt>${name}</dt><dd>${timeOf(words, mail)}</dd>`;
+}
+
+function timeOf({ formatDate }: OutboxWords, { writtenAt }: WrittenMail): Html {
+  return html`<time datetime="${writtenAt.toISOString()}">${formatDate(writtenAt)}</time>`;
+}
+
+function subjectOf({ formatMessage }: OutboxWords, { message }: WrittenMail): string {
+  return message.headers.get('subject') || formatMessage({ id: 'outbox.no-subject' });
+}
+
+function entry(name: string, value: string | undefined): Html {
+  return value === undefined ? html`` : html`<dt>${name}</dt><dd>${value}</dd>`;
+}
+
+function page({ locale }: OutboxWords, title: string, body: Html): string {
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`.toString();
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { bindRoutes } from '../platform/http/bind-routes.ts';
+import { believingAuthenticator } from '../platform/http/testing/actors.ts';
+import { type Served, serve } from '../platform/http/testing/serve.ts';
+import { FileMailer } from '../platform/mail/file-mailer.ts';
+import { freshId, mail, sender } from '../platform/mail/mailer.contract.ts';
+import { outboxRoutes } from './outbox-routes.ts';
+
+const hostile = '<script>alert("1")</script>';
+let folder: string;
+let served: Served;
+let bySmtp: Served;
+const [plainId, hostileId] = [freshId(), freshId()];
+
+async function serveOutbox(of: string | undefined): Promise<Served> {
+  const router = bindRoutes(outboxRoutes(of), {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: (_id, fault) => expect.unreachable(JSON.stringify(fault)),
+  });
+  return serve((app) => app.use(router));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-outbox-'));
+  const clock = { now: () => new Date('2026-01-05T09:00:00Z') };
+  const mailer = new FileMailer({ folder, from: sender, clock });
+  await mailer.send(mail, plainId);
+  await mailer.send({ ...mail, subject: hostile, text: hostile, html: hostile }, hostileId);
+  await writeFile(join(folder, `${'b'.repeat(20)}.eml`), Buffer.from([0, 255, 10, 10, 13, 61]));
+  served = await serveOutbox(folder);
+  bySmtp = await serveOutbox(undefined);
+});
+afterAll(async () => {
+  await served.close();
+  await bySmtp.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function open(path: string, who = 'administrator', language = 'fr', on = served) {
+  return fetch(`${on.origin}/admin/outbox${path}`, {
+    headers: { Authorization: who, 'Accept-Language': language, Accept: 'text/html' },
+    redirect: 'manual',
+  });
+}
+
+describe('the outbox page', () => {
+  it('lists what was written, and leads to each', async () => {
+    const page = await (await open('')).text();
+    expect(page).toContain('Courriels écrits sur ce serveur');
+    expect(page).toContain(`<a href="/admin/outbox/${plainId}">${mail.subject}</a>`);
+    expect(page).toContain('Courriels affichés\u00a0: 3,');
+    expect(page).toContain('Sans objet');
+  });
+
+  it('shows one mail: headers, text, and the formatted version where no script runs', async () => {
+    const page = await (await open(`/${plainId}`)).text();
+    expect(page).toContain(`<h1>${mail.subject}</h1>`);
+    expect(page).toContain('Marie Lefèvre &lt;marie@exemple.fr&gt;');
+    expect(page).toContain('&lt;https://www.estuaire.example/alertes/fin?jeton=abc&gt;');
+    expect(page).toContain('Voici l’offre d’emploi qu’il vous faut… À bientôt !');
+    expect(page).toContain('<iframe sandbox="" ');
+    expect(page).toContain('srcdoc="&lt;p&gt;Bonjour Marie,&lt;/p&gt;');
+  });
+
+  it('speaks English to those who ask for it', async () => {
+    expect(await (await open('', 'administrator', 'en')).text()).toContain(
+      'Mail written on this server',
+    );
+  });
+
+  it.each(['', `/${hostileId}`])(
+    'lets nothing of a mail become part of the page%s',
+    async (path) => {
+      const page = await (await open(path)).text();
+      expect(page).not.toContain('<script');
+      expect(page).toContain('&lt;script&gt;');
+    },
+  );
+
+  it.each([
+    ['/', 404],
+    ['/unknown00000', 404],
+    ['/..%2f..%2fsecret', 404],
+    ['/UPPERCASE0000', 404],
+    ['/%00', 404],
+  ])('answers %s with %i', async (path, status) => {
+    expect((await open(path)).status).toBe(status);
+  });
+
+  it('is for administrators only', async () => {
+    expect((await open('', 'editor')).status).toBe(403);
+    expect((await open(`/${plainId}`, 'auditor')).status).toBe(403);
+    expect((await open('', 'nobody')).headers.get('location')).toContain('/admin/login');
+  });
+});
+
+test('where mails go out by SMTP there is nothing to see', async () => {
+  const page = await (await open('', 'administrator', 'fr', bySmtp)).text();
+  expect(page).toContain('partent par le serveur d’envoi');
+  expect((await open(`/${plainId}`, 'administrator', 'fr', bySmtp)).status).toBe(404);
+});

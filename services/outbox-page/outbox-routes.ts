@@ -1,0 +1,58 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
+import { admit } from '../platform/http/access.ts';
+import { type Reply, type Route, replyTo, route } from '../platform/http/route.ts';
+import {
+  findWrittenMail,
+  listWrittenMails,
+  type WrittenMail,
+} from '../platform/mail/outbox-folder.ts';
+import { listPage, mailPage, smtpPage } from './outbox-pages.ts';
+import { outboxWords } from './outbox-words.ts';
+
+/** Mails shown in the list. */
+const listLength = 200;
+
+/**
+ * The pages on which administrators see what would have been mailed.
+ * @param folder where the mails are written; nothing when they go out by SMTP
+ */
+export function outboxRoutes(folder: string | undefined): readonly Route[] {
+  return [
+    route(mailEndpoints.listOutbox, async (_input, { actor, locale }) =>
+      replyTo(await listOutbox(folder, actor), (mails) =>
+        document(mails ? listPage(outboxWords(locale), mails) : smtpPage(outboxWords(locale))),
+      ),
+    ),
+    route(mailEndpoints.showOutboxMail, async ({ params }, { actor, locale }) =>
+      replyTo(await findOutboxMail(folder, actor, params.id), (mail) =>
+        document(mailPage(outboxWords(locale), mail)),
+      ),
+    ),
+  ];
+}
+
+async function listOutbox(
+  folder: string | undefined,
+  actor: Actor,
+): Promise<Outcome<readonly WrittenMail[] | undefined>> {
+  const admitted = admit({ capability: 'outbox.read' }, actor);
+  if (!admitted.ok) return admitted;
+  return accept(folder === undefined ? undefined : await listWrittenMails(folder, listLength));
+}
+
+async function findOutboxMail(
+  folder: string | undefined,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<WrittenMail>> {
+  const admitted = admit({ capability: 'outbox.read' }, actor);
+  if (!admitted.ok) return admitted;
+  const mail = folder === undefined ? undefined : await findWrittenMail(folder, id);
+  return mail ? accept(mail) : refuse('unknown-path');
+}
+
+function document(html: string): Reply {
+  return { kind: 'html', status: 200, html };
+}

@@ -1,0 +1,32 @@
+import english from '@parvis/contracts/messages/en/outbox.json';
+import french from '@parvis/contracts/messages/fr/outbox.json';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+type MessageId = keyof typeof french;
+
+const catalogues: Record<Locale, Readonly<Record<MessageId, string>>> = {
+  fr: french,
+  en: english,
+};
+
+/** Words of the outbox page in one language. */
+export interface OutboxWords {
+  readonly locale: Locale;
+  formatMessage(message: { readonly id: MessageId }, values?: { readonly count: number }): string;
+  formatDate(instant: Date): string;
+}
+
+/** The page's words; times are those of Paris. */
+export function outboxWords(locale: Locale): OutboxWords {
+  const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Paris',
+  });
+  return {
+    locale,
+    formatMessage: ({ id }, values) =>
+      catalogues[locale][id].replace('{count}', String(values?.count ?? '')),
+    formatDate: (instant) => dates.format(instant),
+  };
+}

@@ -1,0 +1,93 @@
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { PlaylistEvent } from '@parvis/contracts/playlists/events.ts';
+import { evolvePlaylist } from '@parvis/contracts/playlists/evolve-playlist.ts';
+import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
+import {
+  type Playlist,
+  type PlaylistContent,
+  playlistContentSchema,
+} from '@parvis/contracts/playlists/playlist.ts';
+import { describe, expect, it } from 'vitest';
+import { decidePlaylist } from './decide.ts';
+
+const playlistId = playlistIdSchema.parse('playl0000001');
+const first = mediaIdSchema.parse('video0000001');
+const second = mediaIdSchema.parse('video0000002');
+const missing = mediaIdSchema.parse('video0000009');
+const known = new Set([first, second]);
+const titles = { fr: 'Estuaire en bref', en: 'Estuaire in short' };
+const playing = (...videos: PlaylistContent['videos']): PlaylistContent => ({ titles, videos });
+const saved = (revision: number, playlist: PlaylistContent): PlaylistEvent => ({
+  type: 'PlaylistSaved',
+  data: { playlistId, revision, playlist },
+});
+const deleted: PlaylistEvent = { type: 'PlaylistDeleted', data: { playlistId } };
+const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
+const after = (...events: readonly PlaylistEvent[]) =>
+  events.reduce<Playlist | undefined>(
+    (state, event) => evolvePlaylist(state, event, ann),
+    undefined,
+  );
+
+describe('Making a playlist', () => {
+  it('keeps its videos in their order', () => {
+    const playlist = playing(second, first);
+    const command = { type: 'create-playlist', playlistId, playlist } as const;
+    expect(decidePlaylist(command, after(), known)).toEqual({
+      ok: true,
+      value: [saved(1, playlist)],
+    });
+  });
+
+  it('is refused with each video that the library has not', () => {
+    const playlist = playing(first, missing);
+    const command = { type: 'create-playlist', playlistId, playlist } as const;
+    expect(decidePlaylist(command, after(), known)).toEqual({
+      ok: false,
+      refusals: [{ code: 'playlist-video-unknown', path: ['videos', 1] }],
+    });
+  });
+
+  it('is refused under an id that is taken', () => {
+    const command = { type: 'create-playlist', playlistId, playlist: playing() } as const;
+    expect(decidePlaylist(command, after(saved(1, playing())), known)).toMatchObject({
+      refusals: [{ code: 'playlist-exists' }],
+    });
+  });
+});
+
+describe('Saving a playlist', () => {
+  const playlist = playing(first);
+  const command = { type: 'save-playlist', playlistId, expectedRevision: 1, playlist } as const;
+
+  it('is a new revision', () => {
+    const decided = decidePlaylist(command, after(saved(1, playing())), known);
+    expect(decided).toEqual({ ok: true, value: [saved(2, playlist)] });
+  });
+
+  it.each([
+    ['playlist-not-found', after()],
+    ['playlist-deleted', after(saved(1, playlist), deleted)],
+    ['stale-revision', after(saved(1, playlist), saved(2, playlist))],
+  ])('is refused: %s', (code, state) => {
+    expect(decidePlaylist(command, state, known)).toMatchObject({ refusals: [{ code }] });
+  });
+});
+
+it('deleting a playlist is an event of its own', () => {
+  const command = { type: 'delete-playlist', playlistId } as const;
+  expect(decidePlaylist(command, after(saved(1, playing())), known)).toEqual({
+    ok: true,
+    value: [deleted],
+  });
+});
+
+it.each([
+  ['a video twice', playing(first, first)],
+  ['no English title', { titles: { fr: 'Estuaire' }, videos: [] }],
+  ['a blank title', { titles: { fr: ' ', en: 'Estuaire' }, videos: [] }],
+  ['an id that is none', { titles, videos: ['video-000001'] }],
+  ['more videos than a playlist holds', { titles, videos: Array(201).fill(first) }],
+])('%s is no playlist', (_what, sent) => {
+  expect(playlistContentSchema.safeParse(sent).success).toBe(false);
+});

@@ -1,0 +1,79 @@
+import { playlistEndpoints as at } from '@parvis/contracts/playlists/endpoints.ts';
+import { type PlaylistId, playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
+import type { Playlist } from '@parvis/contracts/playlists/playlist.ts';
+import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import { listPlaylists } from '@parvis/projections/playlists/list-playlists.ts';
+import { readPlaylist } from '@parvis/projections/playlists/read-playlist.ts';
+import { type Route, replyTo, route } from '../platform/http/route.ts';
+import { StreamAnswers } from '../platform/streams/answers.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { mintId } from '../platform/streams/mint-id.ts';
+import { namedItem, namedList } from '../platform/streams/named-reads.ts';
+import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/requirements.ts';
+import type { PlaylistWriter } from './playlist-writer.ts';
+
+const maxSuggestions = 20;
+const nonePicked = {
+  kind: 'refused',
+  refusals: [{ code: 'invalid', path: ['id'], params: { reason: 'required' } }],
+} as const;
+
+/** Every address of playlists. */
+export function playlistRoutes(
+  writer: PlaylistWriter,
+  db: Queryable,
+  directory: Directory,
+): Route[] {
+  return [...readRoutes(db, directory), ...writeRoutes(writer, directory)];
+}
+
+function readRoutes(db: Queryable, directory: Directory): Route[] {
+  const read = async (id: PlaylistId) => {
+    const playlist = await readPlaylist(db, id);
+    const found = requirePresent(playlist, 'playlist-not-found', 'playlist-deleted');
+    return namedItem(directory, found);
+  };
+  return [
+    route(at.listPlaylists, async ({ query }) =>
+      namedList(directory, await listPlaylists(db, query)),
+    ),
+    route(at.browsePlaylists, async ({ query }) =>
+      namedList(directory, await listPlaylists(db, query)),
+    ),
+    route(at.getPlaylist, ({ params }) => read(params.id)),
+    route(at.pickPlaylist, async ({ query: { id } }) => (id === undefined ? nonePicked : read(id))),
+    route(at.searchPlaylists, async ({ query }) => {
+      const paging = { page: 1, pageSize: maxSuggestions, sort: 'title', order: 'asc' } as const;
+      const { items } = await listPlaylists(db, { q: query.q, ...paging });
+      return { kind: 'json', body: { items: items.map(({ id, titles }) => ({ id, titles })) } };
+    }),
+  ];
+}
+
+function writeRoutes(writer: PlaylistWriter, directory: Directory): Route[] {
+  const answers = new StreamAnswers<Playlist>(directory, (playlist) => ({
+    id: playlist.id,
+    ...revisionedView(playlist),
+  }));
+  return [
+    route(at.createPlaylist, async ({ body }, { actor, commandId }) => {
+      const playlistId = playlistIdSchema.parse(mintId(`playlist/${commandId}`));
+      const command = { type: 'create-playlist', playlistId, playlist: body } as const;
+      const outcome = await writer.execute(actor, command, commandId);
+      return answers.created(outcome, `/api/playlists/${playlistId}`);
+    }),
+    route(at.savePlaylist, async ({ params, body }, context) => {
+      const seen = requireIfMatch(context);
+      if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
+      const saving = { playlistId: params.id, expectedRevision: seen.value, playlist: body };
+      const command = { type: 'save-playlist', ...saving } as const;
+      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+    }),
+    route(at.deletePlaylist, async ({ params }, context) => {
+      const deleting = { playlistId: params.id, ...seenIfTold(context) };
+      const command = { type: 'delete-playlist', ...deleting } as const;
+      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+    }),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Route } from '../platform/http/route.ts';
+import { playlistRoutes } from './playlist-routes.ts';
+import { PlaylistWriter, type PlaylistWriterPorts } from './playlist-writer.ts';
+
+/** What playlists are built on. `db` holds the read models. */
+export interface PlaylistPorts extends PlaylistWriterPorts {
+  readonly db: Queryable;
+}
+
+/** Wires playlists: every address of theirs, bound to what answers it. */
+export function openPlaylists(ports: PlaylistPorts): { readonly routes: readonly Route[] } {
+  return { routes: playlistRoutes(new PlaylistWriter(ports), ports.db, ports.directory) };
+}

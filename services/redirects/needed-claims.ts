@@ -1,0 +1,51 @@
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import {
+  ownPathOf,
+  type Redirect,
+  type RedirectContent,
+} from '@parvis/contracts/redirects/redirect.ts';
+import type { Claim, Claims } from '../platform/claims/claims.ts';
+
+const fromScope = (path: string) => `redirect-from/${path}`;
+const toScope = (path: string) => `redirect-to/${path}`;
+
+/**
+ * What a redirect holds: its address, which no other may redirect, with where it leads; and a note
+ * at the path of this site where it ends, so that whoever redirects that path learns of it.
+ */
+export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
+  if (state === undefined || state.deleted) return [];
+  const { from, target } = state.content;
+  const end = ownPathOf(target);
+  const source = { scope: fromScope(from), key: '' };
+  return end === undefined ? [source] : [source, { scope: toScope(end), key: from }];
+}
+
+/** Why an address that another redirect has cannot be had. */
+export function refusalOfClaim({ scope }: Claim): Refusal {
+  const from = scope.replace(/^redirect-(?:from|to)\//, '');
+  return { code: 'redirect-exists', path: ['from'], params: { from } };
+}
+
+/** A redirect that another would meet, by the claim that says so. */
+export type Met =
+  | { readonly kind: 'leads-here'; readonly from: string }
+  | { readonly kind: 'goes-on'; readonly owner: string };
+
+/**
+ * Another redirect that one with this content would meet, one that is about to be saved included.
+ * @param owner the one's own stream
+ */
+export async function findMet(
+  claims: Claims,
+  owner: string,
+  { from, target }: RedirectContent,
+): Promise<Met | undefined> {
+  const others = async (scope: string) =>
+    (await claims.heldIn(scope)).filter((held) => held.owner !== owner);
+  const [before] = await others(toScope(from));
+  if (before !== undefined) return { kind: 'leads-here', from: before.key };
+  const end = ownPathOf(target);
+  const [after] = end === undefined ? [] : await others(fromScope(end));
+  return after && { kind: 'goes-on', owner: after.owner };
+}

@@ -1,0 +1,92 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { RedirectCommand } from '@parvis/contracts/redirects/commands.ts';
+import {
+  redirectStreamPrefix as prefix,
+  type RedirectEvent,
+  redirectEvents,
+  redirectEventVersion,
+} from '@parvis/contracts/redirects/events.ts';
+import { evolveRedirect } from '@parvis/contracts/redirects/evolve-redirect.ts';
+import { ownPathOf, type Redirect } from '@parvis/contracts/redirects/redirect.ts';
+import type { Claims } from '../platform/claims/claims.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { StreamClaims } from '../platform/streams/stream-claims.ts';
+import { loadStream, type StreamFamily } from '../platform/streams/stream-family.ts';
+import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
+import { decideRedirect, type MetRedirect } from './decide.ts';
+import { claimsNeededBy, findMet, refusalOfClaim } from './needed-claims.ts';
+
+export interface RedirectWriterPorts {
+  readonly log: EventLog;
+  readonly claims: Claims;
+  readonly clock: Clock;
+  readonly directory: Directory;
+}
+
+const family: StreamFamily<Redirect, RedirectEvent> = {
+  prefix,
+  version: redirectEventVersion,
+  read: redirectEvents.read,
+  evolve: evolveRedirect,
+};
+
+/** Executes commands on redirects. */
+export class RedirectWriter {
+  readonly #claims: Claims;
+  readonly #streamClaims: StreamClaims<Redirect>;
+  readonly #writer: StreamWriter<Redirect, RedirectEvent>;
+
+  constructor({ log, claims, clock, directory }: RedirectWriterPorts) {
+    this.#claims = claims;
+    this.#streamClaims = new StreamClaims({
+      claims,
+      clock,
+      prefix,
+      load: (id) => loadStream(log, family, id),
+      neededBy: claimsNeededBy,
+      refusalOf: refusalOfClaim,
+    });
+    this.#writer = new StreamWriter(family, { log, clock, directory, claims: this.#streamClaims });
+  }
+
+  /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
+  execute(
+    actor: Actor,
+    command: RedirectCommand,
+    requestId: string,
+  ): Promise<Outcome<Executed<Redirect>>> {
+    return this.#writer.execute({
+      actor,
+      capability: 'content.write',
+      requestId,
+      id: command.redirectId,
+      command: command.type,
+      decide: async (state) => decideRedirect(command, state, await this.#met(command)),
+    });
+  }
+
+  /** Settles claims of commands that were cut off. For a scheduler. @returns redirects looked at */
+  sweep(): Promise<number> {
+    return this.#streamClaims.sweep();
+  }
+
+  async #met(command: RedirectCommand): Promise<MetRedirect | undefined> {
+    if (command.type === 'delete-redirect') return undefined;
+    const { redirectId, redirect } = command;
+    const met = await findMet(this.#claims, prefix + redirectId, redirect);
+    if (met === undefined) return undefined;
+    if (met.kind === 'leads-here') return { from: met.from, to: redirect.from };
+    const { state } = await this.#writer.load(met.owner.slice(prefix.length));
+    return { from: ownPathOf(redirect.target) ?? '', to: endOf(state) };
+  }
+}
+
+/** Where a redirect ends, in words: one that is being saved has not said it yet. */
+function endOf(redirect: Redirect | undefined): string {
+  if (redirect === undefined) return '';
+  const { target } = redirect.content;
+  return target.status === 410 ? String(target.status) : target.to;
+}

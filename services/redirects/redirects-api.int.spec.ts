@@ -1,0 +1,163 @@
+import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.ts';
+import { findRedirect } from '@parvis/projections/redirects/find-redirect.ts';
+import { redirects } from '@parvis/projections/redirects/redirects.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Came,
+  type ServedStreams,
+  serveStreams,
+} from '../platform/streams/testing/served-streams.ts';
+import { openRedirects, type RedirectArea } from './redirects.ts';
+
+let served: ServedStreams;
+let area: RedirectArea;
+
+beforeAll(async () => {
+  served = await serveStreams([redirects], (world) => {
+    area = openRedirects({ ...world, db: world.pool });
+    return area.routes;
+  });
+});
+afterAll(() => served.close());
+
+const leads = (from: string, to: string) => ({ from, target: { status: 301, to } });
+const create = (from: string, to: string) =>
+  served.call(at.createRedirect, { body: leads(from, to) });
+const idIn = (came: Came) => ({ id: String(came.body['id']) });
+const claimed = async () => {
+  const { rows } = await served.world.pool.query<{ scope: string }>(
+    `select scope from claim where scope like '%/crud-%' order by scope`,
+  );
+  return rows.map(({ scope }) => scope);
+};
+
+test('a redirect is made, read, saved, listed and deleted, and holds its address meanwhile', async () => {
+  const made = await create('/Crud-Ancienne/', '/crud-nouvelle?x=1#y');
+  const params = idIn(made);
+  expect([made.status, made.headers.get('location')]).toEqual([201, `/api/redirects/${params.id}`]);
+  expect(made.body).toMatchObject({
+    ...leads('/crud-ancienne', '/crud-nouvelle?x=1#y'),
+    revision: 1,
+  });
+  expect(await claimed()).toEqual(['redirect-from//crud-ancienne', 'redirect-to//crud-nouvelle']);
+  const gone = { from: '/crud-autre', target: { status: 410 } };
+  const saved = await served.call(at.saveRedirect, { params, body: gone, ifMatch: 1 });
+  expect(saved.body).toMatchObject({ ...gone, revision: 2, updatedBy: 'Name of editor000000' });
+  expect(await claimed()).toEqual(['redirect-from//crud-autre']);
+  expect((await served.call(at.getRedirect, { params })).body).toEqual(saved.body);
+  const found = await served.call(at.listRedirects, { query: { q: 'CRUD', status: '410' } });
+  expect(found.body).toMatchObject({ total: 1, items: [gone] });
+  expect((await served.call(at.saveRedirect, { params, body: gone })).status).toBe(428);
+  expect((await served.call(at.deleteRedirect, { params })).status).toBe(204);
+  expect((await served.call(at.getRedirect, { params })).problem?.code).toBe('redirect-deleted');
+  expect(await claimed()).toEqual([]);
+  expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);
+});
+
+test('an address is redirected once, however it is written and whoever is faster', async () => {
+  const body = leads('/unique', '/groupe');
+  const answers = await Promise.all(
+    ['/unique', '/Unique', '/unique/'].map((from) =>
+      served.call(at.createRedirect, { body: { ...body, from } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  const { problem } = await create('/unique', '/ailleurs');
+  expect(problem).toMatchObject({ code: 'redirect-exists', errors: [{ pointer: '/from' }] });
+});
+
+test('the same request makes it once', async () => {
+  const sent = { body: leads('/once', '/groupe'), key: 'redirect-once' };
+  const first = await served.call(at.createRedirect, sent);
+  const again = await served.call(at.createRedirect, sent);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+});
+
+test('redirects never follow each other, in whichever order they come', async () => {
+  await create('/chain-b', '/chain-c');
+  const after = await create('/chain-a', '/chain-b?x');
+  expect(after.problem).toMatchObject({
+    status: 409,
+    code: 'redirect-loop',
+    detail:
+      'This redirect would meet another one, from /chain-b to /chain-c: give the last address directly.',
+  });
+  const before = await create('/chain-c', '/chain-d');
+  expect(before.problem?.errors).toMatchObject([
+    { code: 'redirect-loop', params: { from: '/chain-b', to: '/chain-c' } },
+  ]);
+  expect((await create('/chain-c', '/chain-b')).problem?.code).toBe('redirect-loop');
+  expect((await create('/chain-a', '/chain-c')).status).toBe(201);
+});
+
+test('two that would meet do not both come to be, when they come at once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [here, there] = [`/race-${round}-a`, `/race-${round}-b`];
+    const [one, other] = await Promise.all([create(here, there), create(there, here)]);
+    const statuses = [one.status, other.status].toSorted((a, b) => a - b);
+    expect([201, 409]).toContain(statuses[0]);
+    expect(statuses[1]).toBe(409);
+  }
+});
+
+test('a redirect follows its page with its own address changed', async () => {
+  const made = await create('/moved-a', '/moved-b');
+  const params = idIn(made);
+  const same = leads('/moved-a', '/moved-c');
+  expect((await served.call(at.saveRedirect, { params, body: same, ifMatch: 1 })).status).toBe(200);
+  expect((await create('/moved-b', '/moved-c')).status).toBe(201);
+});
+
+test('“redirect after URL change” leads the former address on for good', async () => {
+  const body = { from: '/en/Former', to: '/en/new-one' };
+  const made = await served.call(at.redirectAfterUrlChange, { body });
+  expect([made.status, made.body['target']]).toEqual([201, { status: 301, to: '/en/new-one' }]);
+  expect((await served.call(at.redirectAfterUrlChange, { body, as: 'auditor' })).status).toBe(403);
+});
+
+test('an address leads somewhere now and led elsewhere then', async () => {
+  const { pool } = served.world;
+  const made = await create('/temporal', '/one');
+  const before = positionSchema.parse(made.headers.get('x-log-position'));
+  const params = idIn(made);
+  await served.call(at.saveRedirect, { params, body: leads('/temporal', '/two'), ifMatch: 1 });
+  await served.catchUp();
+  const now = await findRedirect(pool, '/temporal');
+  expect(now).toMatchObject({ target: { status: 301, to: '/two' }, tags: ['path:/temporal'] });
+  expect((await findRedirect(pool, '/temporal', before)).target).toEqual({
+    status: 301,
+    to: '/one',
+  });
+  await served.call(at.deleteRedirect, { params });
+  await served.catchUp();
+  expect((await findRedirect(pool, '/temporal')).target).toBe(undefined);
+  expect((await findRedirect(pool, '/temporal', now.position)).target).toMatchObject({
+    to: '/two',
+  });
+  expect((await findRedirect(pool, '/never')).target).toBe(undefined);
+});
+
+test('a claim that a cut-off command left behind is settled by the sweep', async () => {
+  const { claims, pool } = served.world;
+  const owner = 'redirect-lost00000001';
+  await claims.take([{ scope: 'redirect-from//crud-lost', key: '' }], owner, 'cut-off');
+  await pool.query(`update claim set taken_at = taken_at - interval '1 hour' where owner = $1`, [
+    owner,
+  ]);
+  expect(await area.sweepClaims()).toBe(1);
+  expect(await claims.heldIn('redirect-from//crud-lost')).toEqual([]);
+  expect((await create('/crud-lost', '/groupe')).status).toBe(201);
+});
+
+test.each([
+  [{ from: 'https://x.example/', target: { status: 301, to: '/a' } }, 'invalid', '/from'],
+  [{ from: '/a?b', target: { status: 301, to: '/a' } }, 'invalid', '/from'],
+  [{ from: '/a', target: { status: 307, to: '/b' } }, 'invalid', '/target/status'],
+  [{ from: '/a', target: { status: 301 } }, 'invalid', '/target/to'],
+  [{ from: '/admin/x', target: { status: 301, to: '/b' } }, 'redirect-shadows-route', '/from'],
+  [{ from: '/a', target: { status: 301, to: '//x.example' } }, 'link-unsafe', '/target/to'],
+])('%j is refused: %s at %s', async (body, code, pointer) => {
+  const { problem } = await served.call(at.createRedirect, { body });
+  expect(problem).toMatchObject({ code, errors: [{ code, pointer }] });
+});

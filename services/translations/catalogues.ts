@@ -1,0 +1,42 @@
+import englishBlocks from '@parvis/contracts/messages/en/blocks.json?raw';
+import englishConsent from '@parvis/contracts/messages/en/consent.json?raw';
+import englishPublic from '@parvis/contracts/messages/en/public.json?raw';
+import englishUi from '@parvis/contracts/messages/en/ui.json?raw';
+import frenchBlocks from '@parvis/contracts/messages/fr/blocks.json?raw';
+import frenchConsent from '@parvis/contracts/messages/fr/consent.json?raw';
+import frenchPublic from '@parvis/contracts/messages/fr/public.json?raw';
+import frenchUi from '@parvis/contracts/messages/fr/ui.json?raw';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { z } from 'zod';
+
+/** The texts of one domain in one language, by key: ICU messages. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+const catalogueSchema = z.record(z.string(), z.string());
+
+/** The build turns imported catalogues into syntax trees; their text is asked for here. */
+function textsOf(json: string): Catalogue {
+  return catalogueSchema.parse(JSON.parse(json));
+}
+
+const french = {
+  public: textsOf(frenchPublic),
+  blocks: textsOf(frenchBlocks),
+  ui: textsOf(frenchUi),
+  consent: textsOf(frenchConsent),
+};
+const english: Record<keyof typeof french, Catalogue> = {
+  public: textsOf(englishPublic),
+  blocks: textsOf(englishBlocks),
+  ui: textsOf(englishUi),
+  consent: textsOf(englishConsent),
+};
+
+/**
+ * What anybody may read, by domain; `messages`, the default domain, is all of them in one. The words
+ * of the back-office travel with its own script, and those of refusals with the refusals.
+ */
+export const publicCatalogues: Readonly<Record<Locale, Readonly<Record<string, Catalogue>>>> = {
+  fr: { ...french, messages: Object.assign({}, ...Object.values(french)) },
+  en: { ...english, messages: Object.assign({}, ...Object.values(english)) },
+};

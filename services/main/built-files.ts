@@ -11,6 +11,7 @@ const builtFilesSchema = z.object({
     fonts: addresses,
     icons: addresses,
   }),
+  design: z.object({ script: z.string() }),
   admin: z.object({ script: z.string(), stylesheets: addresses }),
 });
 

@@ -15,7 +15,8 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-const poolSize = 20;
+/** Each projection and each reactor that runs keeps one. */
+const poolSize = 32;
 
 /** Opens the log, the database and the bus. */
 export async function openConnections(
@@ -26,6 +27,8 @@ export async function openConnections(
   const pool = new Pool({ connectionString: storage.databaseUrl, max: poolSize });
   // A server that went away ends idle connections; whoever needs one next gets a new one.
   pool.on('error', () => undefined);
+  // One that is in use tells whoever uses it by the query that fails; unheard, it would end us.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const { natsUrl } = configuration;
   const bus = natsUrl === undefined ? new InProcessBus() : new NatsBus({ servers: natsUrl });
   return {

@@ -1,11 +1,13 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
-import { type ContentArea, openContent } from '../content/content-services.ts';
-import type { Directory } from '../content/ports.ts';
-import { previewsFromProjections } from '../content/previews-from-projections.ts';
-import { readsFromProjections } from '../content/reads-from-projections.ts';
+import { type ContentArea, openContent } from '../content/content-area.ts';
+import { previewsFromProjections } from '../content/preview/previews-from-projections.ts';
+import { readsFromProjections } from '../content/read-content/reads-from-projections.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { repeatErasures } from '../platform/subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
+import type { EditorialArea } from './editorial.ts';
 
 /** Content over the read models, with previews drawn like public pages. */
 export function makeContent(
@@ -27,17 +29,26 @@ export function makeContent(
   });
 }
 
+interface HousekeptAreas {
+  readonly connections: Connections;
+  readonly content: ContentArea;
+  readonly editorial: EditorialArea;
+}
+
 const everyMinuteMs = 60_000;
 
 /** Settles, every minute, what commands that were cut off left behind. */
 export function startHousekeeping(
-  content: ContentArea,
+  { connections: { log, pool }, content, editorial }: HousekeptAreas,
   onTrouble: (cause: unknown) => void,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const once = async () => {
     await content.resumeUnfinishedWork();
+    await content.confirmClaims();
     await content.sweepClaims();
+    await editorial.redirects.sweepClaims();
+    await repeatErasures(log, pool);
   };
   const turn = () => {
     running = running.then(once).catch(onTrouble);

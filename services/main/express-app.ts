@@ -1,18 +1,25 @@
 import { join } from 'node:path';
-import { localeSchema } from '@parvis/contracts/site/locale.ts';
-import express, { type Express, type RequestHandler } from 'express';
+import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { returnPath } from '../accounts/sign-in/return-path.ts';
 import { backOfficeShell } from '../back-office/shell.ts';
+import type { MediaServices } from '../media/services.ts';
+import { servingRouter } from '../media/serving/serving-router.ts';
+import { uploadRoutes } from '../media/upload/routes.ts';
+import { uploadRouter } from '../media/upload/upload-router.ts';
 import type { Clock } from '../platform/clock.ts';
 import { answerFaults, bindRoutes, type HttpPorts } from '../platform/http/bind-routes.ts';
+import { mintSubmissionId } from '../platform/http/form-route.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import type { Route } from '../platform/http/route.ts';
 import { withSecurityHeaders } from '../platform/http/security-headers.ts';
+import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { SignInForm } from './public-site.ts';
 
 export interface ExpressAppParts {
   readonly routes: readonly Route[];
+  readonly media: MediaServices;
   readonly http: HttpPorts;
   readonly clock: Clock;
   readonly files: BuiltFiles;
@@ -21,6 +28,7 @@ export interface ExpressAppParts {
   readonly trustProxy: boolean | number | string;
   readonly writeLogLine: (line: string) => void;
   readonly drawSignIn: (form: SignInForm) => Promise<{ status: number; html: string }>;
+  readonly drawDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<{ ready: boolean; report: unknown }>;
 }
 
@@ -39,13 +47,19 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
       index: false,
     }),
   );
+  app.use((request, response, next) => {
+    if (!serveTranslation(request, response)) next();
+  });
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   app.get('/readyz', answerReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
+  app.use(servingRouter(parts.media));
   app.get('/admin/login', answerSignIn(parts.drawSignIn));
+  app.use(uploadRouter(uploadRoutes(parts.media), parts.http));
   app.use(bindRoutes(parts.routes, parts.http));
+  app.get('/admin/design', answerDesign(parts));
   app.get(['/admin', '/admin/{*screen}'], answerShell(parts));
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('Not found');
@@ -70,7 +84,9 @@ function answerSignIn(drawSignIn: ExpressAppParts['drawSignIn']): RequestHandler
     const asked = request.acceptsLanguages('fr', 'en');
     const { status, html } = await drawSignIn({
       locale: localeSchema.catch('fr').parse(asked),
+      as: 'page',
       email: '',
+      submissionId: mintSubmissionId(),
       next: returnPath(
         typeof request.query['next'] === 'string' ? request.query['next'] : undefined,
       ),
@@ -79,14 +95,29 @@ function answerSignIn(drawSignIn: ExpressAppParts['drawSignIn']): RequestHandler
   };
 }
 
-/** The back-office for those signed in; everybody else is asked to sign in and brought back. */
+/** The page of all components, in the language asked for. */
+function answerDesign({ http, drawDesign }: ExpressAppParts): RequestHandler {
+  return forAccounts(http, (request, response) => {
+    response.type('html').send(drawDesign(localeSchema.catch('fr').parse(request.query['locale'])));
+  });
+}
+
+/** The back-office for those signed in. */
 function answerShell({ http, files }: ExpressAppParts): RequestHandler {
   const shell = backOfficeShell(files.admin, files.public.icons[0] ?? '');
+  return forAccounts(http, (_request, response) => void response.type('html').send(shell));
+}
+
+/** For those signed in; everybody else is asked to sign in and brought back. */
+function forAccounts(
+  http: HttpPorts,
+  answer: (request: Request, response: Response) => void,
+): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const { cookie } = request.headers;
     const actor = await http.authenticator.actorOf({ cookie, authorization: undefined });
-    if (actor.ok && actor.value.kind === 'account') return void response.type('html').send(shell);
+    if (actor.ok && actor.value.kind === 'account') return answer(request, response);
     response.redirect(303, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
   };
 }

@@ -1,15 +1,14 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
-import { changedTagsSince } from '@parvis/projections/page-fragments/changed-tags.ts';
-import {
-  composeContentScreen,
-  composeFrame,
-} from '@parvis/projections/page-fragments/compose-content-screen.ts';
+import { composeFrame } from '@parvis/projections/page-fragments/compose-content-screen.ts';
+import { composePage, frameWithMainMenu } from '@parvis/projections/pages/compose-page.ts';
+import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { WaitUntil } from '@parvis/projections/platform/read-gate.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
-import { renderScreen } from '@parvis/web/server/render-screen.tsx';
+import { renderScreen, renderSignInForm } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import type { ContentLocks } from '../content/lock/content-locks.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -34,10 +33,10 @@ export interface PublicSiteParts {
 /** The public site over the read models, with the feed that keeps its cache honest. */
 export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed: ChangeFeed } {
   const { pool, clock, waitUntil, authenticator, locks, assets, tls } = parts;
-  const feed = new ChangeFeed((since) => changedTagsSince(pool, since), clock);
+  const feed = new ChangeFeed((since) => listChangedPages(pool, since), clock);
   const site = new PublicSite({
     cache: new PageCache(feed, cacheBytes),
-    compose: (path) => composeContentScreen(pool, path),
+    compose: (path) => composePage(pool, path),
     render: (screen, viewer) => renderScreen(screen, viewer, assets),
     signedIn: async ({ headers }) => {
       const actor = await authenticator.actorOf({
@@ -47,7 +46,7 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
       return actor.ok && actor.value.kind === 'account' ? actor.value : undefined;
     },
     isEditing: (actor, screen) => holdsLock(locks, actor, screen),
-    waitUntil: (position) => waitUntil(['page-fragments'], position, readYourWriteTimeoutMs),
+    waitUntil: (position) => waitUntil(modelsOfPages, position, readYourWriteTimeoutMs),
     standingHeaders: Object.entries(securityHeaders(tls)).flat(),
   });
   return { site, feed };
@@ -56,25 +55,31 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
 async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Promise<boolean> {
   if (screen.screen !== 'content' || actor.kind !== 'account') return false;
   const holder = await locks.holderOf(screen.page.id);
-  return holder?.accountId === actor.accountId;
+  return holder === actor.accountId;
 }
 
-/** Draws the sign-in screen. */
+/** Draws the sign-in screen, or its form alone. */
 export async function drawSignIn(
   pool: Pool,
   assets: Assets,
   form: SignInForm,
 ): Promise<{ status: number; html: string }> {
-  const { locale, ...shown } = form;
-  const { frame } = await composeFrame(pool, locale);
+  const { as, locale, ...shown } = form;
+  if (as === 'fragment')
+    return { status: form.status ?? 200, html: renderSignInForm({ locale, ...shown }) };
+  const { frame } = await frameWithMainMenu(pool, (await composeFrame(pool, locale)).frame);
   const viewer: Viewer = { logged: false, editing: false };
   return renderScreen({ screen: 'sign-in', frame, ...shown }, viewer, assets);
 }
 
 export interface SignInForm {
+  /** A whole document, or the form alone. */
+  readonly as: 'page' | 'fragment';
   readonly locale: Locale;
   readonly email: string;
   readonly next: string;
+  readonly submissionId: string;
   /** Why signing in was refused, in words of the locale. */
-  readonly refusal?: string;
+  readonly errors?: FormErrors;
+  readonly status?: number;
 }

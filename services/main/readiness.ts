@@ -1,17 +1,27 @@
+import type { ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
+import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { ProjectionEngine } from '@parvis/projections/platform/engine.ts';
 
-/** What `/readyz` answers: ready when every read model serves, with each one's state, position and lag. */
+/** What `/readyz` answers, with the state, position and lag of every read model. */
 export interface Readiness {
+  /** Whether visitors can be served: what only editors read does not take the site away. */
   readonly ready: boolean;
   readonly report: {
     readonly status: 'ready' | 'not-ready';
-    readonly projections: readonly unknown[];
+    readonly projections: readonly ProjectionStatus[];
   };
 }
 
 /** Asks the read models how they stand; a database that is away makes it not ready. */
-export async function readinessOf(engine: ProjectionEngine): Promise<Readiness> {
-  const statuses = await engine.statuses().catch(() => undefined);
-  const ready = statuses?.every(({ state }) => state === 'live') ?? false;
-  return { ready, report: { status: ready ? 'ready' : 'not-ready', projections: statuses ?? [] } };
+export async function readinessOf(engine: Pick<ProjectionEngine, 'statuses'>): Promise<Readiness> {
+  const projections = (await engine.statuses().catch(() => undefined)) ?? [];
+  const ready = modelsOfPages.every((model) =>
+    projections.some(({ name, state }) => name === model && serves(state)),
+  );
+  return { ready, report: { status: ready ? 'ready' : 'not-ready', projections } };
+}
+
+/** One that failed at an event goes on serving what it has. */
+function serves(state: ProjectionStatus['state']): boolean {
+  return state === 'live' || state === 'failed';
 }

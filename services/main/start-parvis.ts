@@ -5,13 +5,18 @@ import {
 import { readModels } from '@parvis/projections/read-models.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { ContentArea } from '../content/content-services.ts';
+import type { ContentArea } from '../content/content-area.ts';
+import type { MediaArea } from '../media/media-services.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { makeContent, startHousekeeping } from './content.ts';
+import { type EditorialArea, makeEditorial } from './editorial.ts';
+import { openSubjects, startMail } from './mail.ts';
+import { makeMedia, startRenditions } from './media.ts';
 import { makeAccounts, startWeb } from './web.ts';
+import { requireFreePort } from './web-server.ts';
 
 /** How long requests under way may take to end when told to stop, in milliseconds. */
 const drainMs = 3_000;
@@ -21,6 +26,8 @@ export interface OpenParvis {
   readonly connections: Connections;
   readonly accounts: Accounts;
   readonly content: ContentArea;
+  readonly media: MediaArea;
+  readonly editorial: EditorialArea;
   readonly engine: ProjectionEngine;
 }
 
@@ -42,6 +49,8 @@ export async function startParvis(
   options: StartOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const { say, clientFolder } = options;
+  if (configuration.roles.includes('web'))
+    await requireFreePort(configuration.host, configuration.port);
   const files = await readBuiltFiles(clientFolder);
   const connections = await openConnections(configuration, say);
   const stops: (() => Promise<void>)[] = [() => connections.close()];
@@ -52,6 +61,8 @@ export async function startParvis(
     const assets: Assets = { ...files.public, origin: configuration.publicUrl };
     const accounts = makeAccounts(connections, configuration, assets);
     const content = makeContent(connections, accounts.directory, assets);
+    const media = await makeMedia(connections, accounts.directory, configuration, reportTrouble);
+    const editorial = makeEditorial(connections, content, media);
     const engine = makeEngine(connections);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
     if (has('projector')) {
@@ -59,12 +70,17 @@ export async function startParvis(
       stops.push(() => engine.stop());
     }
     say('5/5 Preparing the site…');
-    await options.prepare({ connections, accounts, content, engine });
-    if (has('worker')) stops.push(startHousekeeping(content, reportTrouble).stop);
+    const subjects = await openSubjects(connections, configuration);
+    const areas = { connections, accounts, content, media, editorial, engine };
+    await options.prepare(areas);
+    if (has('worker')) {
+      stops.push(startRenditions(connections, media).stop);
+      const mail = await startMail(connections, subjects, configuration, reportTrouble);
+      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop);
+    }
     if (has('web')) {
       const { version } = options;
-      const parts = { configuration, connections, engine, accounts, content, assets, files };
-      const web = await startWeb({ ...parts, clientFolder, version });
+      const web = await startWeb({ ...areas, configuration, assets, files, clientFolder, version });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };

@@ -1,6 +1,7 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { databaseMigrations, logMigrations, migrate } from '../platform/database/migrate.ts';
+import { CannotStart } from '../platform/embedded-postgres/cannot-start.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -32,8 +33,8 @@ export async function openStorage(
     say('4/5 Bringing the databases up to date…');
     const databaseUrl = configuration.databaseUrl ?? embeddedUrl(embedded, 'parvis');
     const logUrl = configuration.logUrl ?? embeddedUrl(embedded, 'parvis_log');
-    if (isPostgres(logUrl)) await migrate(logUrl, logMigrations);
-    await migrate(databaseUrl, databaseMigrations);
+    if (isPostgres(logUrl)) await migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
+    await migrateOrExplain('PARVIS_DATABASE_URL', databaseUrl, databaseMigrations);
     const log = openLog(logUrl);
     return {
       log,
@@ -54,6 +55,25 @@ export function openLog(url: string): EventLog {
   return isPostgres(url)
     ? new PostgresEventLog({ url })
     : new EventStoreDbEventLog({ connectionString: url });
+}
+
+/** @throws CannotStart when the server cannot be reached or does not let us in */
+async function migrateOrExplain(
+  variable: string,
+  url: string,
+  migrations: Parameters<typeof migrate>[1],
+): Promise<void> {
+  try {
+    await migrate(url, migrations);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (!/^(?:E[A-Z]+|28...|3D000|08...|57P..)$/.test(code)) throw cause;
+    const { host, pathname } = new URL(url);
+    throw new CannotStart(
+      `The database ${pathname.slice(1)} on ${host} cannot be used (${code}): check ${variable}, and that the server runs and knows this account.`,
+      { cause },
+    );
+  }
 }
 
 function isPostgres(url: string): boolean {

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import { refusalOfFault } from '../platform/http/faults.ts';
 import { refusalPage } from '../platform/http/refusal-page.ts';
 import { wordsFor } from '../platform/http/words.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
+import { isTranslationPath } from '../translations/serve-translations.ts';
 
-/** First words of the paths that Express answers; every other path is a public page's. */
-const notPages = new Set(['api', 'admin', 'assets', 'healthz', 'readyz']);
+/** First words of the paths of files, which Express answers. */
+const fileFolders = new Set(['assets', 'media']);
 
 /** When to come back after a fault, in seconds. */
 const retryAfterSeconds = 2;
@@ -43,7 +45,9 @@ function answerPageFault(
 
 function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return !notPages.has(/^\/([^/?]*)/.exec(url)?.[1] ?? '');
+  const path = url.split('?', 1)[0] ?? url;
+  if (isTranslationPath(path) || isNoStorePath(path)) return false;
+  return !fileFolders.has(path.split('/')[1] ?? '');
 }
 
 /**
@@ -57,6 +61,16 @@ export function listen(server: Server, host: string, port: number): Promise<void
     });
     server.listen(port, host, () => resolve());
   });
+}
+
+/**
+ * Says at once that a port cannot be had, before anything long is begun.
+ * @throws CannotListen
+ */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, host, port);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** The port cannot be had; the message is a sentence for the operator. */

@@ -1,34 +1,65 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
-import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
+import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
+import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
+import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
+import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { ProjectionEngine } from '@parvis/projections/platform/engine.ts';
-import { readModels } from '@parvis/projections/read-models.ts';
+import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { type Accounts, createAccounts } from '../accounts/accounts.ts';
-import { type AccountsSettings, defaultAccountsSettings } from '../accounts/settings.ts';
+import {
+  type AccountsSettings,
+  defaultAccountsSettings,
+  signInLimits,
+} from '../accounts/settings.ts';
+import { auditRoutes } from '../audit/audit-routes.ts';
+import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
-import type { ContentArea } from '../content/content-services.ts';
+import { mediaRoutes } from '../media/media-routes.ts';
+import type { MediaArea } from '../media/media-services.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
+import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
-import type { HttpPorts } from '../platform/http/bind-routes.ts';
 import { faultForLog } from '../platform/http/faults.ts';
+import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
+import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
+import { makeHttpPorts } from './http-ports.ts';
+import { outboxFolderOf } from './mail.ts';
 import { drawSignIn, makePublicSite } from './public-site.ts';
 import { readinessOf } from './readiness.ts';
 import { drain, listen, makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
+/** How long the web role waits for tables that another process makes, in milliseconds. */
+const tablesWaitMs = 10_000;
 const endpoints = [
+  ...Object.values(auditEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(inlineEndpoints),
   ...Object.values(accountEndpoints),
   ...Object.values(operationsEndpoints),
+  ...Object.values(mailEndpoints),
+  ...Object.values(mediaEndpoints),
+  ...Object.values(cropEndpoints),
+  ...Object.values(uploadEndpoints),
+  ...Object.values(menuEndpoints),
+  ...Object.values(redirectEndpoints),
+  ...Object.values(playlistEndpoints),
+  ...Object.values(livePostEndpoints),
 ];
 
 /** What the web role is made of. */
@@ -38,6 +69,8 @@ export interface WebParts {
   readonly engine: ProjectionEngine;
   readonly accounts: Accounts;
   readonly content: ContentArea;
+  readonly media: MediaArea;
+  readonly editorial: EditorialArea;
   readonly assets: Assets;
   readonly files: BuiltFiles;
   readonly clientFolder: string;
@@ -50,13 +83,12 @@ export function makeAccounts(
   configuration: Configuration,
   assets: Assets,
 ): Accounts {
-  const perMinute = configuration.signInPerMinute;
   const settings: AccountsSettings = {
     ...defaultAccountsSettings,
     secureCookies: configuration.secure,
     sessionIdleMs: configuration.sessionIdleMinutes * minuteMs,
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
-    signInPerAddress: { burst: perMinute, refillMs: minuteMs / perMinute, maxKeys: 20_000 },
+    ...signInLimits(configuration.signInPerMinute),
   };
   return createAccounts({ db: pool, log, clock: systemClock }, settings, async (refused) => {
     return (await drawSignIn(pool, assets, refused)).html;
@@ -80,15 +112,27 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     ...parts,
     routes: [
       ...contentRoutes(content),
+      ...mediaRoutes(parts.media),
+      ...parts.editorial.routes,
+      ...auditRoutes(makeAudit(connections, engine.waitUntil, assets)),
       ...accounts.routes,
       ...operationsRoutes(engine, endpoints, parts.version),
+      ...outboxRoutes(outboxFolderOf(configuration)),
     ],
-    http: httpPorts(parts),
+    http: makeHttpPorts({
+      configuration,
+      log: connections.log,
+      engine,
+      authenticator: accounts.authenticator,
+      reportFault,
+    }),
     clock: systemClock,
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
     writeLogLine: lineWriter(configuration),
     drawSignIn: (form) => drawSignIn(pool, assets, form),
+    drawDesign: (locale) =>
+      renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => readinessOf(engine),
   });
   const server = makeWebServer(site, app, (fault) =>
@@ -97,6 +141,8 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection') feed.wake();
   });
+  // On a first start the tables that pages are read from are being made at this moment.
+  await engine.waitUntil(modelsOfPages, startOfLog, tablesWaitMs);
   await feed.start();
   await listen(server, configuration.host, configuration.port);
   return {
@@ -105,19 +151,6 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
       await drain(server, graceMs);
       await feed.stop();
     },
-  };
-}
-
-function httpPorts({ accounts, engine }: WebParts): HttpPorts {
-  const names = readModels.map(({ name }) => name);
-  return {
-    authenticator: accounts.authenticator,
-    readGate: {
-      waitUntil: (position) =>
-        engine.waitUntil(names, positionSchema.parse(position), readYourWriteTimeoutMs),
-    },
-    publicOrigin: undefined,
-    reportFault,
   };
 }
 

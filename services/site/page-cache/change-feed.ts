@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 export interface TagChanges {
   readonly position: Position;
   /** Which build of the read model answers; after a rebuild everything may have changed. */
-  readonly generation: number;
+  readonly generation: string;
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];
 }
 
@@ -24,7 +24,7 @@ export class ChangeFeed {
   readonly #clock: Clock;
   readonly #changedAt = new Map<string, Position>();
   #position = startOfLog;
-  #generation: number | undefined;
+  #generation: string | undefined;
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export class ChangeFeed {
   }
 
   /** Which build of the read model the feed has seen; a page made under another is not to be trusted. */
-  get generation(): number | undefined {
+  get generation(): string | undefined {
     return this.#generation;
   }
 

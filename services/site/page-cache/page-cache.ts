@@ -11,7 +11,7 @@ export interface RenderedPage {
   readonly position: Position;
   readonly tags: readonly string[];
   /** The feed's generation before the page was composed. */
-  readonly generation: number | undefined;
+  readonly generation: string | undefined;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -21,7 +21,7 @@ export interface CachedPage {
   readonly status: number;
   readonly position: Position;
   readonly tags: readonly string[];
-  readonly generation: number | undefined;
+  readonly generation: string | undefined;
   readonly etag: string;
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
@@ -78,7 +78,7 @@ export class PageCache {
   }
 
   /** What a page about to be composed is made under. */
-  get generation(): number | undefined {
+  get generation(): string | undefined {
     return this.#feed.generation;
   }
 

@@ -5,12 +5,12 @@ import { encodePage, PageCache } from './page-cache.ts';
 
 const at = (ordinal: number): Position => positionFrom(BigInt(ordinal));
 const page = (ordinal: number, tags: string[], html = '<p>Bonjour</p>') =>
-  encodePage({ status: 200, html, position: at(ordinal), tags, generation: 1 });
+  encodePage({ status: 200, html, position: at(ordinal), tags, generation: '1' });
 
 class Bench {
   time = 0;
   fails = false;
-  changes: TagChanges = { position: at(1), generation: 1, tags: [] };
+  changes: TagChanges = { position: at(1), generation: '1', tags: [] };
   readonly feed = new ChangeFeed(
     () => (this.fails ? Promise.reject(new Error('away')) : Promise.resolve(this.changes)),
     { now: () => new Date(this.time) },
@@ -29,7 +29,7 @@ test('a page is served while none of its tags changed after it was read', async 
   const bench = new Bench();
   await bench.readFeed({
     position: at(5),
-    generation: 1,
+    generation: '1',
     tags: [{ tag: 'content:a', position: at(5) }],
   });
   bench.cache.put('/a', page(5, ['content:a']));
@@ -42,7 +42,7 @@ test('a page older than one of its tags is no longer served', async () => {
   bench.cache.put('/a', page(5, ['content:a', 'menu:main:fr']));
   await bench.readFeed({
     position: at(6),
-    generation: 1,
+    generation: '1',
     tags: [{ tag: 'menu:main:fr', position: at(6) }],
   });
   expect(bench.cache.get('/a')).toBeUndefined();
@@ -52,7 +52,7 @@ test('a page rendered before a change and finished after it is not inserted', as
   const bench = new Bench();
   await bench.readFeed({
     position: at(6),
-    generation: 1,
+    generation: '1',
     tags: [{ tag: 'content:a', position: at(6) }],
   });
   bench.cache.put('/a', page(5, ['content:a']));
@@ -86,7 +86,7 @@ test('a page made before the read model was rebuilt is no longer served', async 
   const bench = new Bench();
   await bench.readFeed();
   bench.cache.put('/a', page(5, ['content:a']));
-  await bench.readFeed({ position: at(5), generation: 2, tags: [] });
+  await bench.readFeed({ position: at(5), generation: '2', tags: [] });
   expect(bench.cache.get('/a')).toBeUndefined();
 });
 

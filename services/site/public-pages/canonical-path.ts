@@ -1,3 +1,6 @@
+import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+
 /** What a request's path comes to: served as it is, moved to its one true form, or not a path at all. */
 export type PathReading =
   | { readonly kind: 'canonical'; readonly path: string }
@@ -7,32 +10,23 @@ export type PathReading =
 const maxPathLength = 2048;
 
 /**
- * Reads the path of a request target (no query): lower case, NFC, no doubled or trailing slash,
- * no dot segments; the two homes are `/` and `/en/`.
+ * Reads the path of a request target (no query). The one true form is a route's own where a route
+ * has the address, else lower-case ASCII words without a doubled or trailing slash.
  */
 export function readPath(raw: string): PathReading {
-  if (raw.length > maxPathLength || !raw.startsWith('/')) return { kind: 'malformed' };
-  const decoded = decode(raw);
-  // Control characters and backslashes name no page and would confuse a Location header.
-  // oxlint-disable-next-line no-control-regex -- the very characters to be refused
-  if (decoded === undefined || /[\u0000-\u001f\u007f\\]/.test(decoded))
-    return { kind: 'malformed' };
-  const segments = decoded
-    .normalize('NFC')
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '');
-  if (segments.some((segment) => segment === '.' || segment === '..')) return { kind: 'malformed' };
-  const close = segments.length === 1 && segments[0] === 'en' ? '/' : '';
-  const path = `/${segments.join('/')}${close}`;
-  const canonical = `/${segments.map(encodeURIComponent).join('/')}${close}`;
-  return canonical === raw ? { kind: 'canonical', path } : { kind: 'moved', to: canonical };
+  if (raw.length > maxPathLength || hasForbiddenSigns(raw)) return { kind: 'malformed' };
+  const path = matchPath(raw)?.path ?? folded(raw);
+  if (path === undefined) return { kind: 'malformed' };
+  return path === raw ? { kind: 'canonical', path } : { kind: 'moved', to: path };
 }
 
-function decode(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return undefined;
-  }
+/** Control characters and backslashes name no page, and could be read as another site's address. */
+function hasForbiddenSigns(raw: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- the very characters to be refused
+  return /[\u0000-\u001f\u007f\\]|%[01][0-9a-f]|%7f|%5c/i.test(raw);
+}
+
+function folded(raw: string): string | undefined {
+  const path = foldPath(raw);
+  return path === undefined ? undefined : encodeURI(path);
 }

@@ -9,7 +9,9 @@ import { type StandingHeaders, sendCachedPage, sendPrivatePage } from './page-re
 /** What a path leads to: a screen, or the address its page has moved to. */
 export type Composition =
   | ({ readonly kind: 'screen' } & ComposedScreen)
-  | { readonly kind: 'moved'; readonly to: string };
+  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 | 308 };
+
+type Moved = Extract<Composition, { kind: 'moved' }>;
 
 export interface PublicSiteDeps {
   readonly cache: PageCache;
@@ -31,7 +33,7 @@ const retryAfterSeconds = 1;
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
   /** One rendering at a time per page, however many visitors wait for it. */
-  readonly #rendering = new Map<string, Promise<CachedPage | { readonly movedTo: string }>>();
+  readonly #rendering = new Map<string, Promise<CachedPage | Moved>>();
 
   constructor(deps: PublicSiteDeps) {
     this.#deps = deps;
@@ -39,28 +41,36 @@ export class PublicSite {
 
   /** Answers a GET or HEAD of a public path. Rejects only when the page cannot be composed. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [rawPath = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    const url = request.url ?? '/';
+    // What is in the cache is there under its one true address: nothing needs to be read of it.
+    const known = request.headers.cookie === undefined ? this.#deps.cache.get(url) : undefined;
+    if (known) return this.#send(request, response, known);
+    const [rawPath = '/', query] = url.split('?', 2);
     const reading = readPath(rawPath);
     if (reading.kind === 'malformed') return this.#plain(response, 400, 'Bad request');
-    if (reading.kind === 'moved') {
-      return this.#redirect(response, query === '' ? reading.to : `${reading.to}?${query}`);
-    }
+    if (reading.kind === 'moved')
+      return this.#redirect(response, query ? `${reading.to}?${query}` : reading.to);
+    return this.#servePage(request, response, reading.path, query);
+  }
+
+  async #servePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string | undefined,
+  ): Promise<void> {
     const after = positionAsked(query);
     if (after === 'malformed') return this.#plain(response, 400, 'after is not a log position');
     if (after && !(await this.#deps.waitUntil(after))) return this.#notReached(response);
     const reader = request.headers.cookie ? await this.#deps.signedIn(request) : undefined;
-    if (reader) return this.#servePrivate(request, response, reading.path, reader);
+    if (reader) return this.#servePrivate(request, response, path, reader);
     // The change feed may not have seen a position that the read models have reached.
-    const cached = after ? undefined : this.#deps.cache.get(reading.path);
-    this.#send(request, response, cached ?? (await this.#renderOnce(reading.path, after ?? '')));
+    const cached = after ? undefined : this.#deps.cache.get(path);
+    this.#send(request, response, cached ?? (await this.#renderOnce(path, after ?? '')));
   }
 
-  #send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: CachedPage | { readonly movedTo: string },
-  ): void {
-    if ('movedTo' in page) return this.#redirect(response, page.movedTo);
+  #send(request: IncomingMessage, response: ServerResponse, page: CachedPage | Moved): void {
+    if ('to' in page) return this.#redirect(response, page.to, page.status);
     sendCachedPage(request, response, page, this.#deps.standingHeaders);
   }
 
@@ -71,13 +81,13 @@ export class PublicSite {
     reader: Actor,
   ): Promise<void> {
     const composed = await this.#deps.compose(path);
-    if (composed.kind === 'moved') return this.#redirect(response, composed.to);
+    if (composed.kind === 'moved') return this.#redirect(response, composed.to, composed.status);
     const editing = await this.#deps.isEditing(reader, composed.screen);
     const page = this.#deps.render(composed.screen, { logged: true, editing });
     sendPrivatePage(request, response, page, this.#deps.standingHeaders);
   }
 
-  #renderOnce(path: string, after: string): Promise<CachedPage | { readonly movedTo: string }> {
+  #renderOnce(path: string, after: string): Promise<CachedPage | Moved> {
     const key = after + path;
     const underway = this.#rendering.get(key);
     if (underway) return underway;
@@ -86,10 +96,10 @@ export class PublicSite {
     return rendering;
   }
 
-  async #render(path: string): Promise<CachedPage | { readonly movedTo: string }> {
+  async #render(path: string): Promise<CachedPage | Moved> {
     const { generation } = this.#deps.cache;
     const composed = await this.#deps.compose(path);
-    if (composed.kind === 'moved') return { movedTo: composed.to };
+    if (composed.kind === 'moved') return composed;
     const { status, html } = this.#deps.render(composed.screen, nobody);
     const { position, tags } = composed;
     const page = encodePage({ status, html, position, tags, generation });
@@ -102,8 +112,8 @@ export class PublicSite {
     this.#plain(response, 503, 'Not there yet: the page has not caught up with this position.');
   }
 
-  #redirect(response: ServerResponse, to: string): void {
-    response.writeHead(308, [
+  #redirect(response: ServerResponse, to: string, status = 308): void {
+    response.writeHead(status, [
       ...this.#deps.standingHeaders,
       'location',
       to,
@@ -129,8 +139,8 @@ export class PublicSite {
 }
 
 /** The position a read asks to be after, if it asks. */
-function positionAsked(query: string): Position | undefined | 'malformed' {
-  const asked = query === '' ? null : new URLSearchParams(query).get('after');
+function positionAsked(query: string | undefined): Position | undefined | 'malformed' {
+  const asked = query ? new URLSearchParams(query).get('after') : null;
   if (asked === null) return undefined;
   return positionSchema.safeParse(asked).data ?? 'malformed';
 }

@@ -1,0 +1,143 @@
+import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
+import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.ts';
+import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { ContentHistory } from '@parvis/projections/platform/testing/content-history.ts';
+import { patience, projecting } from '@parvis/projections/platform/testing/projecting.ts';
+import { readModels as every } from '@parvis/projections/read-models.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { bindRoutes } from '../platform/http/bind-routes.ts';
+import { believingAuthenticator } from '../platform/http/testing/actors.ts';
+import { serve } from '../platform/http/testing/serve.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { siteHistoryFromProjections } from './site-history-from-projections.ts';
+
+const needed = new Set(['log-instants', 'revision-history', ...modelsOfPages]);
+const readModels = every.filter(({ name }) => needed.has(name));
+
+/** A page that is created, published, rewritten, moved and withdrawn, asked about over real HTTP. */
+async function servedHistory() {
+  const { db, log, bus, start } = await projecting();
+  const history = new ContentHistory(log);
+  const when: Record<string, string> = {};
+  const note = (name: string) => {
+    when[name] = log.events.at(-1)?.metadata.occurredAt ?? '';
+  };
+  const page = history.create('fr', { title: 'Groupe', slug: 'groupe' });
+  note('created');
+  const module = history.addModule(page);
+  history.saveModule(page, module, 'Un');
+  history.activate(page, module);
+  history.publish(page);
+  note('published');
+  history.saveModule(page, module, 'Deux');
+  note('rewritten');
+  history.saveHeader(page, { title: 'Estuaire', slug: 'estuaire' });
+  note('moved');
+  history.onItem('ContentUnpublished', page);
+  note('withdrawn');
+  const engine = start(readModels);
+  bus.publish({ about: 'log', position: await log.head() });
+  const names = readModels.map(({ name }) => name);
+  expect(await engine.waitUntil(names, await log.head(), patience)).toBe(true);
+  const routes = auditRoutes({
+    history: siteHistoryFromProjections(db.pool, log, engine.waitUntil),
+    clock: { now: () => new Date('2026-03-01T00:00:00Z') },
+    directory: { namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])) },
+    draw: {
+      screen: (screen, { position }) => `<p>${screen.screen} at ${position}</p>`,
+      nothing: ({ locale, path }) => `<p>nothing at ${path} in ${locale}</p>`,
+    },
+  });
+  const router = bindRoutes(routes, {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: (_id, fault) => expect.unreachable(JSON.stringify(fault)),
+  });
+  const served = await serve((app) => app.use(router));
+  onTestFinished(() => served.close());
+  const ask = (address: string, path: string, at: string, as = 'auditor') =>
+    fetch(`${served.origin}${address}?${new URLSearchParams({ path, at })}`, {
+      headers: { Authorization: as },
+      redirect: 'manual',
+    });
+  const read = async (path: string, at = ''): Promise<AuditPage> =>
+    auditPageSchema.parse(await (await ask(auditEndpoints.reconstructPage.path, path, at)).json());
+  return { log, module, when, ask, read };
+}
+
+test('an auditor follows a page through its life, change by change', async () => {
+  const { when, read } = await servedHistory();
+  const { created, published, rewritten, moved, withdrawn } = when;
+  const told = async (path: string, at: string | undefined) => {
+    const { status, title, movedTo, previousChangeAt, nextChangeAt } = await read(path, at);
+    return [status, title ?? movedTo, previousChangeAt, nextChangeAt];
+  };
+  expect(await told('/groupe', '2026-01-01T00:00:00Z')).toEqual(['nothing', null, null, published]);
+  expect(await told('/groupe', created)).toEqual(['not-found', null, null, published]);
+  expect(await told('/groupe', published)).toEqual(['found', 'Groupe', null, rewritten]);
+  expect(await told('/groupe', rewritten)).toEqual(['found', 'Groupe', published, moved]);
+  expect(await told('/groupe', moved)).toEqual(['moved', '/estuaire', rewritten, null]);
+  expect(await told('/estuaire', moved)).toEqual(['found', 'Estuaire', null, withdrawn]);
+  expect(await told('/estuaire', withdrawn)).toEqual(['gone', null, moved, null]);
+});
+
+test('a page comes with its revisions, their authors and a proof that two auditors can compare', async () => {
+  const { log, module, when, read } = await servedHistory();
+  const firstSave = log.events.find(({ type }) => type === 'ModuleSaved');
+  const then = await read('/groupe', when['published']);
+  expect(then.modules).toEqual([
+    {
+      id: module,
+      type: 'statement',
+      revision: 1,
+      savedAt: firstSave?.metadata.occurredAt,
+      savedBy: 'Name of account00001',
+    },
+  ]);
+  expect(then.eventAt).toBe(when['published']);
+  const later = await read('/groupe', when['rewritten']);
+  expect(later.modules[0]?.revision).toBe(2);
+  expect(later.digest).not.toBe(then.digest);
+  expect(await read('/Groupe/?x=1', when['published'])).toEqual(then);
+});
+
+test('the document is what visitors were shown, or sends on as they were sent on', async () => {
+  const { when, ask } = await servedHistory();
+  const open = (path: string, at = '') => ask(reconstructionPath, path, at);
+  const found = await open('/groupe', when['published']);
+  expect(await found.text()).toMatch(/^<p>content at \d{20}<\/p>$/);
+  expect(found.headers.get('cache-control')).toBe('no-store');
+  expect(found.headers.get('x-robots-tag')).toBe('noindex');
+  expect(await (await open('/en/x', '2026-01-01T00:00:00Z')).text()).toBe(
+    '<p>nothing at /en/x in en</p>',
+  );
+  const sentOn = await open('/groupe', when['moved']);
+  const to = new URLSearchParams({ path: '/estuaire', at: when['moved'] ?? '' });
+  expect([sentOn.status, sentOn.headers.get('location')]).toEqual([
+    303,
+    `${reconstructionPath}?${to}`,
+  ]);
+});
+
+test.each([
+  ['/groupe', '2026-02-30T00:00:00Z', 422],
+  ['/groupe', '2026-01-05T08:00:00', 422],
+  ['/groupe', '2026-03-01T00:00:00.001Z', 422],
+  ['groupe', '2026-02-01T00:00:00Z', 422],
+  ['', '2026-02-01T00:00:00Z', 422],
+  ['/a/../b', '2026-02-01T00:00:00Z', 422],
+])('%j at %j is refused in words', async (path, at, status) => {
+  const { ask } = await servedHistory();
+  for (const { path: address } of Object.values(auditEndpoints)) {
+    const answer = await ask(address, path, at);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  }
+});
+
+test('nobody without a name reads the past', async () => {
+  const { ask, when } = await servedHistory();
+  for (const { path } of Object.values(auditEndpoints))
+    expect((await ask(path, '/groupe', when['published'] ?? '', 'nobody')).status).toBe(401);
+});

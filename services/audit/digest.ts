@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { PastComposition } from './site-history.ts';
+
+/**
+ * SHA-256, in hexadecimal, of the canonical JSON of what an address answered: the screen with all that
+ * was composed into it, or where it led. Where in the log it was read is left out, so that two
+ * auditors, and two instants between changes, have the same.
+ */
+export function digestOf(composition: PastComposition): string {
+  const answered =
+    composition.kind === 'screen' ? { screen: composition.screen } : { movedTo: composition.to };
+  return createHash('sha256').update(canonicalJson(answered)).digest('hex');
+}
+
+/** JSON with the keys of every object in code-unit order, and nothing for what is undefined. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : inner,
+  );
+}

@@ -1,0 +1,107 @@
+import { type Actor, anonymous, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { roles } from '@parvis/contracts/accounts/roles.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { expect, test } from 'vitest';
+import { reconstructPage } from './reconstruct-page.ts';
+import type { SiteHistory } from './site-history.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const only = new Date('2026-01-05T08:00:00.000Z');
+const position = positionFrom(1n);
+
+/** A site of one event, after which every address leads to `/la`. */
+function history(changed: Partial<SiteHistory> = {}): SiteHistory {
+  return {
+    upToDate: async () => true,
+    positionAt: async (instant) => (instant >= only ? position : undefined),
+    instantOf: async () => only,
+    compose: async () => ({ kind: 'moved', to: '/la', position }),
+    changesAround: async (_path, until, after) => ({
+      previous: until >= position ? position : null,
+      next: after < position ? position : null,
+    }),
+    saved: async () => undefined,
+    ...changed,
+  };
+}
+
+function reconstruct(
+  { path = '/ici', at = '2026-02-01T00:00:00Z' } = {},
+  { actor = systemActor, changed = {} }: { actor?: Actor; changed?: Partial<SiteHistory> } = {},
+) {
+  const parts = { history: history(changed), clock: { now: () => now } };
+  return reconstructPage(parts, actor, { path, at });
+}
+
+test.each([[anonymous, 'sign-in-required']] as const)('%j is refused: %s', async (actor, code) => {
+  expect(await reconstruct({}, { actor })).toMatchObject({ ok: false, refusals: [{ code }] });
+});
+
+test.each(roles)('an account that is %s may read the past', async (role) => {
+  const actor = { kind: 'account', accountId: 'a00000000000', name: 'A', roles: [role] } as const;
+  expect((await reconstruct({}, { actor })).ok).toBe(true);
+});
+
+test('an account without a role may not', async () => {
+  const actor = { kind: 'account', accountId: 'a00000000000', name: 'A', roles: [] } as const;
+  expect(await reconstruct({}, { actor })).toMatchObject({ refusals: [{ code: 'forbidden' }] });
+});
+
+test.each(['ici', '/a/../b', '/%zz', '?x', ' '])('the path %j is refused', async (path) => {
+  expect(await reconstruct({ path })).toEqual({
+    ok: false,
+    refusals: [{ code: 'invalid', path: ['path'], params: { reason: 'format' } }],
+  });
+});
+
+test.each([
+  ['/Ici/', '/ici'],
+  ['/ici?page=2#bas', '/ici'],
+  [' /ici ', '/ici'],
+  ['/en', '/en/'],
+])('%j is read as %s', async (path, canonical) => {
+  expect(await reconstruct({ path })).toMatchObject({ ok: true, value: { path: canonical } });
+});
+
+test.each(['2026-03-01T12:00:00.001Z', '2026-03-01T13:00:00.001+01:00', '9999-12-31T23:59:59Z'])(
+  '%s is yet to come, and refused',
+  async (at) => {
+    const params = { reason: 'too-large', maximum: now.toISOString() };
+    expect(await reconstruct({ at })).toEqual({
+      ok: false,
+      refusals: [{ code: 'invalid', path: ['at'], params }],
+    });
+  },
+);
+
+test('this very instant is not yet to come', async () => {
+  expect((await reconstruct({ at: now.toISOString() })).ok).toBe(true);
+});
+
+test('before the first event there was nothing, and the next change says when there was', async () => {
+  expect(await reconstruct({ at: '2026-01-05T07:59:59.999Z' })).toMatchObject({
+    ok: true,
+    value: { shown: null, previousChangeAt: null, nextChangeAt: only.toISOString() },
+  });
+});
+
+test('a change is not before nor after its own instant', async () => {
+  expect(await reconstruct({ at: only.toISOString() })).toMatchObject({
+    value: { previousChangeAt: null, nextChangeAt: null },
+  });
+  expect(await reconstruct()).toMatchObject({
+    value: { previousChangeAt: only.toISOString(), nextChangeAt: null },
+  });
+});
+
+test('read models that are behind the log are not taken for the past', async () => {
+  const behind = { upToDate: async () => false };
+  const composedEarlier = {
+    compose: async () => ({ kind: 'moved', to: '/la', position: positionFrom(0n) }) as const,
+  };
+  for (const changed of [behind, composedEarlier])
+    expect(await reconstruct({}, { changed })).toEqual({
+      ok: false,
+      refusals: [{ code: 'position-not-reached' }],
+    });
+});

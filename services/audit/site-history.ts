@@ -1,0 +1,30 @@
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
+
+/** What answered an address at a position of the log: a screen, or another address. */
+export type PastComposition =
+  | { readonly kind: 'screen'; readonly screen: Screen; readonly position: Position }
+  | { readonly kind: 'moved'; readonly to: string; readonly position: Position };
+
+/** Port: the site as it was, as the read models tell it. */
+export interface SiteHistory {
+  /** Waits until the read models have seen all of the log; false when they did not in time. */
+  upToDate(): Promise<boolean>;
+  /** The last position up to an instant; undefined before the first event. */
+  positionAt(instant: Date): Promise<Position | undefined>;
+  /** When the event at a position happened. */
+  instantOf(position: Position): Promise<Date | undefined>;
+  compose(path: string, at: Position): Promise<PastComposition>;
+  /** The last change of the page at an address up to `until`, and the first after `after`. */
+  changesAround(
+    path: string,
+    until: Position,
+    after: Position,
+  ): Promise<{ readonly previous: Position | null; readonly next: Position | null }>;
+  /** When, and by which account, a revision of a module was saved. */
+  saved(
+    moduleId: ModuleId,
+    revision: number,
+  ): Promise<{ readonly at: string; readonly by: string } | undefined>;
+}

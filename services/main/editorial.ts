@@ -1,0 +1,69 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
+import type { ContentArea } from '../content/content-area.ts';
+import { type LivePostArea, openLivePosts } from '../live-posts/live-posts.ts';
+import type { MediaArea } from '../media/media-services.ts';
+import { openMenus } from '../menus/menus.ts';
+import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Route } from '../platform/http/route.ts';
+import { openPlaylists } from '../playlists/playlists.ts';
+import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
+import type { Connections } from './connections.ts';
+
+/** What editors keep beside content and media: menus, redirects, playlists, live feeds. */
+export interface EditorialArea {
+  readonly routes: readonly Route[];
+  readonly redirects: RedirectArea;
+  readonly livePosts: LivePostArea;
+}
+
+/** Menus, redirects, playlists and live feeds over the content and media they name. */
+export function makeEditorial(
+  { log, pool }: Connections,
+  content: ContentArea,
+  media: MediaArea,
+): EditorialArea {
+  const { directory } = content;
+  const ports = { log, db: pool, clock: systemClock, directory };
+  const claims = new PostgresClaims(pool, systemClock);
+  const redirects = openRedirects({ ...ports, claims });
+  const livePosts = openLivePosts({
+    ...ports,
+    focuses: { has: (id) => isThere(content, id, 'focus') },
+    draw: renderRichText,
+  });
+  const menus = openMenus({
+    ...ports,
+    contents: { among: (ids) => among(ids, (id) => isThere(content, id)) },
+  });
+  const playlists = openPlaylists({
+    ...ports,
+    videos: { among: (ids) => among(ids, (id) => isVideo(media, id)) },
+  });
+  return {
+    routes: [menus, redirects, playlists, livePosts].flatMap(({ routes }) => routes),
+    redirects,
+    livePosts,
+  };
+}
+
+async function isThere({ store }: ContentArea, id: ContentId, kind?: string): Promise<boolean> {
+  const { state } = await store.load(id);
+  if (state.kind !== 'existing' || state.publication.kind === 'deleted') return false;
+  return kind === undefined || state.header.content.kind === kind;
+}
+
+async function isVideo({ reads }: MediaArea, id: MediaId): Promise<boolean> {
+  const item = await reads.item(id);
+  return item !== undefined && item.kind === 'video' && !item.deleted;
+}
+
+async function among<Id>(
+  ids: readonly Id[],
+  holds: (id: Id) => Promise<boolean>,
+): Promise<ReadonlySet<Id>> {
+  const held = await Promise.all(ids.map(async (id) => ((await holds(id)) ? [id] : [])));
+  return new Set(held.flat());
+}

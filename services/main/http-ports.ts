@@ -1,0 +1,41 @@
+import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { positionSchema } from '@parvis/contracts/log/position.ts';
+import type { ProjectionEngine } from '@parvis/projections/platform/engine.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import type { Authenticator, ReadGate } from '../platform/http/authenticator.ts';
+import type { HttpPorts } from '../platform/http/bind-routes.ts';
+import { readsOfEndpoints } from './reads-of-endpoints.ts';
+
+/** What the binding of routes is given, of what the web role is made of. */
+export interface HttpPortsParts {
+  readonly configuration: Pick<Configuration, 'publicOrigin'>;
+  readonly log: Pick<EventLog, 'head'>;
+  readonly engine: Pick<ProjectionEngine, 'waitUntil'>;
+  readonly authenticator: Authenticator;
+  readonly reportFault: HttpPorts['reportFault'];
+}
+
+/** The ports of HTTP: who asks, what a read waits for, where browsers may write from. */
+export function makeHttpPorts(parts: HttpPortsParts): HttpPorts {
+  const { configuration, log, engine, authenticator, reportFault } = parts;
+  return {
+    authenticator,
+    readGate: makeReadGate(engine),
+    publicOrigin: configuration.publicOrigin,
+    logHead: () => log.head(),
+    reportFault,
+  };
+}
+
+/** A read waits for the read models that its answer is read from, and for no other. */
+function makeReadGate(engine: Pick<ProjectionEngine, 'waitUntil'>): ReadGate {
+  return {
+    async waitUntil(position, endpointId) {
+      const models = readsOfEndpoints.get(endpointId);
+      if (models === undefined) throw new Error(`nobody says what ${endpointId} is read from`);
+      if (models.length === 0) return true;
+      return engine.waitUntil(models, positionSchema.parse(position), readYourWriteTimeoutMs);
+    },
+  };
+}

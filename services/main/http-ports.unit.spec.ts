@@ -1,0 +1,60 @@
+import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { readModelNames } from '@parvis/contracts/operations/read-model-names.ts';
+import { readModels } from '@parvis/projections/read-models.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfiguration } from '../platform/config/configuration.ts';
+import { allEndpoints } from '../platform/http/testing/all-endpoints.ts';
+import { makeHttpPorts } from './http-ports.ts';
+import { readsOfEndpoints } from './reads-of-endpoints.ts';
+
+const position = positionFrom(7n);
+
+/** Ports over read models of which one never gets anywhere. */
+function portsWhere(failed: string, environment: Record<string, string> = {}) {
+  const reading = readConfiguration(environment);
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  return makeHttpPorts({
+    configuration: reading.configuration,
+    log: { head: async () => position },
+    engine: { waitUntil: async (models) => !models.includes(failed) },
+    authenticator: { actorOf: async () => accept(anonymous) },
+    reportFault: () => undefined,
+  });
+}
+
+test('a read model that failed stops the reads that need it, and no other', async () => {
+  const { readGate } = portsWhere('merge-proposals');
+  expect(await readGate.waitUntil(position, 'listMerges')).toBe(false);
+  const others = [...readsOfEndpoints.keys()].filter((id) => id !== 'listMerges');
+  for (const id of others) expect([id, await readGate.waitUntil(position, id)]).toEqual([id, true]);
+});
+
+test('what is read from tables written with the answer waits for no read model', async () => {
+  for (const { name } of readModels)
+    expect(await portsWhere(name).readGate.waitUntil(position, 'listTokens')).toBe(true);
+});
+
+test('every endpoint that takes `after` says which read models it is read from, and no other does', () => {
+  const takeAfter = allEndpoints.filter(
+    ({ query }) => query instanceof z.ZodObject && 'after' in query.shape,
+  );
+  expect([...readsOfEndpoints.keys()].toSorted()).toEqual(takeAfter.map(({ id }) => id).toSorted());
+  expect(takeAfter.filter(({ method }) => method !== 'get')).toEqual([]);
+});
+
+test('the read models are known to the contracts by name', () => {
+  expect(readModels.map(({ name }) => name).toSorted()).toEqual(readModelNames.toSorted());
+});
+
+test('a public address that was given is the one origin that browsers write from', () => {
+  const given = portsWhere('none', { PARVIS_URL: 'https://www.estuaire.example/' });
+  expect(given.publicOrigin).toBe('https://www.estuaire.example');
+  expect(portsWhere('none').publicOrigin).toBeUndefined();
+});
+
+test('a write that records nothing tells where the log ends', async () => {
+  expect(await portsWhere('none').logHead?.()).toBe(position);
+});

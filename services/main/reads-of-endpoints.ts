@@ -1,0 +1,107 @@
+import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
+import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
+import type { ReadModelName } from '@parvis/contracts/operations/read-model-names.ts';
+import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
+import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import type { z } from 'zod';
+
+type Query<E> = E extends { readonly query: infer Q extends z.ZodType } ? z.infer<Q> : never;
+
+/** The names of the endpoints whose query takes `after`. */
+type Waiting<Endpoints> = {
+  [Name in keyof Endpoints]: string extends keyof Query<Endpoints[Name]>
+    ? never
+    : 'after' extends keyof Query<Endpoints[Name]>
+      ? Name
+      : never;
+}[keyof Endpoints];
+
+/** An endpoint that takes `after` and is not named here does not compile. */
+type Reads<Endpoints> = Readonly<Record<Waiting<Endpoints>, readonly ReadModelName[]>>;
+
+function byId<Endpoints extends Readonly<Record<string, Endpoint>>>(
+  endpoints: Endpoints,
+  reads: Reads<Endpoints>,
+): (readonly [string, readonly ReadModelName[]])[] {
+  return Object.entries<readonly ReadModelName[]>(reads).map(([name, models]) => {
+    return [endpoints[name]?.id ?? name, models];
+  });
+}
+
+/** Tables that are written with the answer, and the write model: there is nothing to wait for. */
+const none: readonly ReadModelName[] = [];
+const preview = ['page-fragments', 'media-library'] as const;
+const items = ['content-items'] as const;
+const history = ['revision-history'] as const;
+const media = ['media-library'] as const;
+const menus = ['menu-tree'] as const;
+const redirects = ['redirects'] as const;
+const playlists = ['playlists'] as const;
+const livePosts = ['live-posts'] as const;
+
+/** Which read models the answer of each endpoint that takes `after` is read from. */
+export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = new Map([
+  ...contentKinds.flatMap((kind) =>
+    byId(kindEndpoints[kind], { list: items, get: items, history }),
+  ),
+  ...byId(contentEndpoints, {
+    listPages: items,
+    getPage: items,
+    pageHistory: history,
+    listModules: items,
+    getModule: items,
+    moduleRevision: history,
+  }),
+  ...byId(inlineEndpoints, {
+    form: none,
+    // A module that was never saved has no history, but exists.
+    moduleHistory: ['revision-history', 'content-items'],
+    previewModule: preview,
+    listMerges: ['merge-proposals'],
+    adminChapter: preview,
+    adminFocus: preview,
+    adminNews: preview,
+    adminPage: preview,
+    adminPersonality: preview,
+    editChapter: items,
+    editFocus: items,
+    editNews: items,
+    editView: items,
+    editPersonality: items,
+  }),
+  ...byId(mediaEndpoints, {
+    listImages: media,
+    getImage: media,
+    listFiles: media,
+    getFile: media,
+    listVideos: media,
+    getVideo: media,
+    listRenditionTroubles: none,
+  }),
+  ...byId(cropEndpoints, { getCrop: none, cropForm: none, contentCropForm: items }),
+  ...byId(menuEndpoints, {
+    listMenus: menus,
+    getMenu: menus,
+    menuHistory: menus,
+    // The addresses of the pages that its entries name.
+    hierarchicalMenu: ['menu-tree', 'page-fragments'],
+  }),
+  ...byId(redirectEndpoints, { listRedirects: redirects, getRedirect: redirects }),
+  ...byId(playlistEndpoints, {
+    listPlaylists: playlists,
+    getPlaylist: playlists,
+    browsePlaylists: playlists,
+    pickPlaylist: playlists,
+    searchPlaylists: playlists,
+  }),
+  ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
+  ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
+]);

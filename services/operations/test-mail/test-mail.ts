@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { localeSchema } from '@parvis/contracts/site/locale.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { insertOrders } from '../../platform/outbox/statements.ts';
+import type { MailTemplate } from '../../platform/outbox/template.ts';
+import type { SubjectStore } from '../../platform/subjects/subject-store.ts';
+
+const words = {
+  fr: {
+    subject: 'Le courrier de Parvis fonctionne',
+    text: 'Ce message a été demandé depuis la ligne de commande.\n\nS’il vous parvient, Parvis peut écrire à ses lecteurs.\n',
+  },
+  en: {
+    subject: 'Mail from Parvis works',
+    text: 'This message was asked for on the command line.\n\nIf it reaches you, Parvis can write to its readers.\n',
+  },
+} as const;
+
+/** The mail by which an operator sees that mail arrives. */
+export const testMail: MailTemplate = {
+  name: 'test-mail',
+  async render(subject, params) {
+    const email = subject.data.find(({ kind }) => kind === 'email');
+    if (email?.kind !== 'email') return undefined;
+    const locale = localeSchema.parse(params['locale']);
+    return { to: { address: email.value }, locale, ...words[locale] };
+  },
+};
+
+/** Puts a test mail to an address into the outbox; whichever worker runs sends it. */
+export async function orderTestMail(
+  pool: Pool,
+  subjects: SubjectStore,
+  clock: Clock,
+  address: string,
+): Promise<void> {
+  const subjectId = await subjects.subjectOf(address);
+  const order = {
+    cause: randomUUID(),
+    subjectId,
+    template: testMail.name,
+    params: { locale: 'fr' },
+  };
+  await insertOrders(pool, [order], clock.now());
+}

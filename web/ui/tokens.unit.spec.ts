@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { contentHeaderHeightPx, desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
+import {
+  contentHeaderHeightPx,
+  desktopBreakpointPx,
+  modalFadeMs,
+} from '@parvis/contracts/limits/layout.ts';
+import { listFadeMs } from '@parvis/contracts/limits/lists.ts';
 import {
   megaMenuAnimationMs,
   navStickyAfterPx,
@@ -56,6 +61,8 @@ test('the borders of fields stand out at 3 to 1 or better', () => {
 
 test('style sheets say the same numbers as the limits', () => {
   expect(token('menu-animation')).toBe(`${megaMenuAnimationMs}ms`);
+  expect(token('modal-fade')).toBe(`${modalFadeMs}ms`);
+  expect(token('list-fade')).toBe(`${listFadeMs}ms`);
   expect(token('strip-height')).toBe(`${navStickyAfterPx}px`);
   expect(sheet('base.css')).toContain(`scroll-padding-block-start: ${skipLinkOffsetPx}px`);
   expect(sheet('../server/screens/page-head.module.css')).toContain(

@@ -1,0 +1,8 @@
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { CarouselDemo, type CarouselDemoProps } from './carousel-demo.tsx';
+
+/** Wakes the carousel. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const props: CarouselDemoProps = JSON.parse(root.dataset['props'] ?? '{}');
+  hydrateIsland(root, <CarouselDemo {...props} />, onReady);
+}

@@ -1,0 +1,8 @@
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { DialogDemo, type DialogDemoProps } from './dialog-demo.tsx';
+
+/** Wakes the dialog. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const props: DialogDemoProps = JSON.parse(root.dataset['props'] ?? '{}');
+  hydrateIsland(root, <DialogDemo {...props} />, onReady);
+}

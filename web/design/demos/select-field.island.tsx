@@ -1,0 +1,8 @@
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { SelectField, type SelectFieldProps } from '../../ui/combobox/select-field.tsx';
+
+/** Wakes a choice among options. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const props: SelectFieldProps = JSON.parse(root.dataset['props'] ?? '{}');
+  hydrateIsland(root, <SelectField {...props} />, onReady);
+}

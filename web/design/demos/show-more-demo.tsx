@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ShowMore } from '../../ui/show-more/show-more.tsx';
+import styles from './show-more-demo.module.css';
+
+/** Plain: it travels to the browser as JSON. */
+export interface ShowMoreDemoProps {
+  readonly href: string;
+  readonly label: string;
+  readonly busyLabel: string;
+  /** Titles of the list, given out one at a time. */
+  readonly titles: readonly string[];
+  /** How long an answer takes, in milliseconds; none comes without it. */
+  readonly answerMs?: number;
+}
+
+/** A list that grows by one at each press, or whose answer never comes. */
+export function ShowMoreDemo({ href, label, busyLabel, titles, answerMs }: ShowMoreDemoProps) {
+  const [shown, setShown] = useState(1);
+  const load = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', reject);
+      if (answerMs === undefined) return;
+      setTimeout(() => {
+        setShown((count) => count + 1);
+        resolve();
+      }, answerMs);
+    });
+  return (
+    <div>
+      <ul className={styles.list}>
+        {titles.slice(0, shown).map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      {shown < titles.length ? (
+        <ShowMore href={href} label={label} busyLabel={busyLabel} onLoad={load} />
+      ) : null}
+    </div>
+  );
+}

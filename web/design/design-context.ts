@@ -1,0 +1,27 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { IntlShape } from 'react-intl';
+import { designWordsIn } from './design-words.ts';
+import { labelsOf } from './labels.ts';
+import { type Samples, samplesIn } from './samples.ts';
+
+/** What every section of the page draws from. */
+export interface DesignContext {
+  readonly locale: Locale;
+  readonly intl: IntlShape;
+  /** A word of the catalogues. */
+  readonly words: (id: string) => string;
+  readonly samples: Samples;
+  readonly labels: ReturnType<typeof labelsOf>;
+}
+
+/** The page's context in one language. */
+export function designContext(locale: Locale): DesignContext {
+  const intl = designWordsIn[locale];
+  return {
+    locale,
+    intl,
+    words: (id) => intl.formatMessage({ id }),
+    samples: samplesIn[locale],
+    labels: labelsOf(intl),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+
+/** How much a button weighs: one primary at most in a view; quiet ones read as links do. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'regular' | 'small';
+
+interface Look {
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+}
+
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'type'> {
+  readonly type?: 'button' | 'submit';
+  /** What screen readers hear while the button's work is under way; it then ignores presses. */
+  readonly busy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function classOf({ kind = 'primary', size = 'regular' }: Look): string {
+  return [styles.button, styles[kind], styles[size]].join(' ');
+}
+
+/** A button. While busy it keeps the focus, so it is not disabled for the browser. */
+export function Button(props: ButtonProps) {
+  const { kind, size, busy, type, children, onClick, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy !== undefined) return event.preventDefault();
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={classOf({ ...(kind && { kind }), ...(size && { size }) })}
+      aria-disabled={busy === undefined ? undefined : true}
+      data-busy={busy === undefined ? undefined : ''}
+      onClick={press}
+    >
+      {children}
+      {busy === undefined ? null : <span className="visually-hidden"> {busy}</span>}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button, for what leads somewhere. */
+export function ButtonLink({ href, children, ...look }: ButtonLinkProps) {
+  return (
+    <a href={href} className={classOf(look)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CarouselEvent } from './carousel.machine.ts';
+import styles from './carousel.module.css';
+
+export interface CarouselLabels {
+  /** What a carousel and a slide are, for screen readers. */
+  readonly carousel: string;
+  readonly slide: string;
+  readonly pause: string;
+  readonly play: string;
+  readonly previous: string;
+  readonly next: string;
+}
+
+interface CarouselControlsProps {
+  readonly labels: CarouselLabels;
+  readonly place: string;
+  readonly isPlaying: boolean;
+  readonly send: (event: CarouselEvent) => void;
+}
+
+/** Pause first, so that who is disturbed finds it at once. */
+export function CarouselControls({ labels, place, isPlaying, send }: CarouselControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={isPlaying ? labels.pause : labels.play}
+        onClick={() => send({ type: isPlaying ? 'pause' : 'play' })}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d={isPlaying ? 'M4 3h2.5v10H4zM9.5 3H12v10H9.5z' : 'M4.5 2.5v11l9-5.5z'} />
+        </svg>
+      </button>
+      <p className={styles.place} aria-hidden="true">
+        {place}
+      </p>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={labels.previous}
+        onClick={() => send({ type: 'previous' })}
+      >
+        <Arrow d="M13 8H3M7 4 3 8l4 4" />
+      </button>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={labels.next}
+        onClick={() => send({ type: 'next' })}
+      >
+        <Arrow d="M3 8h10M9 4l4 4-4 4" />
+      </button>
+    </div>
+  );
+}
+
+function Arrow({ d }: { readonly d: string }) {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={d} />
+    </svg>
+  );
+}

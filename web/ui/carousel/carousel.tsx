@@ -1,0 +1,81 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAwake } from '../awake/use-awake.ts';
+import { useHolding } from '../holding/use-holding.ts';
+import { carouselMachine } from './carousel.machine.ts';
+import styles from './carousel.module.css';
+import { CarouselControls, type CarouselLabels } from './carousel-controls.tsx';
+import { useMotionWish, wantsMotion } from './use-motion-wish.ts';
+import { useSlideInSight } from './use-slide-in-sight.ts';
+
+export interface Slide {
+  readonly id: string;
+  readonly content: ReactNode;
+}
+
+export interface CarouselProps {
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  /** Where a slide stands, one label for each: “2 of 4”. */
+  readonly places: readonly string[];
+  readonly labels: CarouselLabels;
+}
+
+/** Slides in a row that scroll by hand; once awake they also move by themselves and can be paused. */
+export function Carousel({ label, slides, places, labels }: CarouselProps) {
+  const isAwake = useAwake();
+  const [state, send] = useMachine(carouselMachine, {
+    input: { count: slides.length },
+  });
+  const root = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const { index } = state.context;
+  const several = slides.length > 1;
+  const isPlaying = state.matches('playing');
+  useSlideInSight(row, (seen) => send({ type: 'settle', index: seen }));
+  useHolding(root, (by, isHeld) => send({ type: isHeld ? 'hold' : 'release', by }));
+  useMotionWish((wanted) => send({ type: wanted ? 'play' : 'pause' }));
+  useEffect(() => {
+    const slide = row.current?.children[index];
+    if (!(slide instanceof HTMLElement)) return;
+    row.current?.scrollTo({ left: slide.offsetLeft, behavior: wantsMotion() ? 'smooth' : 'auto' });
+  }, [index]);
+  return (
+    <section
+      ref={root}
+      className={styles.carousel}
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+    >
+      {isAwake && several ? (
+        <CarouselControls
+          labels={labels}
+          place={places[index] ?? ''}
+          isPlaying={isPlaying}
+          send={send}
+        />
+      ) : null}
+      <div
+        ref={row}
+        className={styles.row}
+        role={several ? 'group' : undefined}
+        aria-label={several ? label : undefined}
+        tabIndex={several ? 0 : undefined}
+        aria-live={isPlaying ? 'off' : 'polite'}
+      >
+        {slides.map((slide, place) => (
+          <div
+            key={slide.id}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={labels.slide}
+            aria-label={places[place]}
+            inert={isAwake && place !== index}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const lessMotion = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor takes motion as it comes. */
+export function wantsMotion(): boolean {
+  return !window.matchMedia(lessMotion).matches;
+}
+
+/** Calls back with the visitor's wish at once, and again when less motion is asked for. */
+export function useMotionWish(onWish: (wantsMotion: boolean) => void): void {
+  const tell = useEffectEvent(onWish);
+  useEffect(() => {
+    tell(wantsMotion());
+    const query = window.matchMedia(lessMotion);
+    const onChange = () => {
+      if (query.matches) tell(false);
+    };
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, []);
+}

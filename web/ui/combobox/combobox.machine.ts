@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate';
+import { matchingOptions, type Option } from './matching-options.ts';
+
+/** What happens to a combobox. */
+export type ComboboxEvent =
+  /** Its button or field was pressed, or an arrow key. */
+  | { readonly type: 'show' }
+  /** Escape, a press outside, or the focus gone elsewhere: what was typed is dropped. */
+  | { readonly type: 'hide' }
+  | { readonly type: 'type'; readonly text: string }
+  | { readonly type: 'move'; readonly to: 'next' | 'previous' | 'first' | 'last' }
+  /** An option was pressed. */
+  | { readonly type: 'take'; readonly value: string }
+  /** Enter: the active option is taken. */
+  | { readonly type: 'confirm' };
+
+export interface ComboboxInput {
+  readonly options: readonly Option[];
+  readonly value: string;
+}
+
+export interface ComboboxContext extends ComboboxInput {
+  /** What was typed since it opened; nothing shows every option. */
+  readonly query: string;
+  /** The option that Enter takes. */
+  readonly active: string | null;
+}
+
+const types: { context: ComboboxContext; events: ComboboxEvent; input: ComboboxInput } = {
+  context: { options: [], value: '', query: '', active: null },
+  events: { type: 'show' },
+  input: { options: [], value: '' },
+};
+
+/** The options in sight. */
+export function shownOptions({ options, query }: ComboboxContext): readonly Option[] {
+  return matchingOptions(options, query);
+}
+
+function moved(context: ComboboxContext, to: 'next' | 'previous' | 'first' | 'last') {
+  const values = shownOptions(context).map(({ value }) => value);
+  const index = context.active === null ? -1 : values.indexOf(context.active);
+  const targets = {
+    next: values[Math.min(index + 1, values.length - 1)],
+    previous: values[Math.max(index - 1, 0)],
+    first: values[0],
+    last: values.at(-1),
+  };
+  return targets[to] ?? null;
+}
+
+/** A field that opens on a list of options and narrows it by what is typed. */
+export const comboboxMachine = setup({
+  types,
+  guards: { hasActive: ({ context }) => context.active !== null },
+  actions: {
+    start: assign({ query: '', active: ({ context }) => context.value }),
+    narrow: assign(({ context, event }) => {
+      if (event.type !== 'type') return {};
+      const next = { ...context, query: event.text };
+      return { query: event.text, active: shownOptions(next)[0]?.value ?? null };
+    }),
+    move: assign({
+      active: ({ context, event }) =>
+        event.type === 'move' ? moved(context, event.to) : context.active,
+    }),
+    take: assign({
+      value: ({ context, event }) => (event.type === 'take' ? event.value : context.value),
+    }),
+    takeActive: assign({ value: ({ context }) => context.active ?? context.value }),
+  },
+}).createMachine({
+  id: 'combobox',
+  context: ({ input }) => ({ ...input, query: '', active: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: assign({ query: '', active: null }),
+      on: {
+        show: { target: 'open', actions: 'start' },
+        type: { target: 'open', actions: 'narrow' },
+        move: { target: 'open', actions: 'start' },
+      },
+    },
+    open: {
+      on: {
+        hide: 'closed',
+        type: { actions: 'narrow' },
+        move: { actions: 'move' },
+        take: { target: 'closed', actions: 'take' },
+        confirm: [{ guard: 'hasActive', target: 'closed', actions: 'takeActive' }, 'closed'],
+      },
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import { tabKey } from '@parvis/contracts/limits/keyboard.ts';
+import { useMachine } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import fields from '../field/field.module.css';
+import { comboboxMachine, shownOptions } from './combobox.machine.ts';
+import styles from './combobox.module.css';
+import { comboboxEvent } from './combobox-event.ts';
+import type { Option } from './matching-options.ts';
+import { OptionList } from './option-list.tsx';
+
+export interface ComboboxProps {
+  /** Unique in the page; the names of its parts begin with it. */
+  readonly id: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly labels: {
+    /** What the button that opens the list is called. */
+    readonly open: string;
+    /** Said when nothing matches what was typed. */
+    readonly none: string;
+  };
+  readonly onTake: (value: string) => void;
+}
+
+/** The field and list of a select on desktops, after the pattern of the ARIA practices guide. */
+export function Combobox({ id, options, value, labels, onTake }: ComboboxProps) {
+  const [state, send] = useMachine(comboboxMachine, { input: { options, value } });
+  const field = useRef<HTMLInputElement>(null);
+  const isOpen = state.matches('open');
+  const { context } = state;
+  const shown = shownOptions(context);
+  const listId = `${id}-list`;
+  useEffect(() => {
+    if (context.value !== value) onTake(context.value);
+  }, [context.value, value, onTake]);
+  const press = (event: KeyboardEvent) => {
+    const meaning = comboboxEvent(event.key, isOpen);
+    if (!meaning) return;
+    if (event.key !== tabKey) event.preventDefault();
+    send(meaning);
+  };
+  const toggle = () => {
+    field.current?.focus();
+    send({ type: isOpen ? 'hide' : 'show' });
+  };
+  const label = options.find((option) => option.value === context.value)?.label ?? '';
+  return (
+    <div className={styles.combobox} data-open={isOpen || undefined}>
+      <input
+        ref={field}
+        id={id}
+        className={`${fields.input} ${styles.input}`}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={
+          isOpen && context.active !== null ? `${listId}-${context.active}` : undefined
+        }
+        autoComplete="off"
+        value={isOpen ? context.query : label}
+        placeholder={isOpen ? label : undefined}
+        onChange={(event) => send({ type: 'type', text: event.target.value })}
+        onKeyDown={press}
+        onClick={() => send({ type: 'show' })}
+        onBlur={() => send({ type: 'hide' })}
+      />
+      <Opener label={labels.open} listId={listId} isOpen={isOpen} onPress={toggle} />
+      <OptionList
+        id={listId}
+        labelledBy={`${id}-label`}
+        options={shown}
+        context={context}
+        hidden={!isOpen}
+        none={labels.none}
+        onTake={(taken) => send({ type: 'take', value: taken })}
+      />
+    </div>
+  );
+}
+
+interface OpenerProps {
+  readonly label: string;
+  readonly listId: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** The arrow at the field's end, for the mouse. The field keeps the focus. */
+function Opener({ label, listId, isOpen, onPress }: OpenerProps) {
+  return (
+    <button
+      type="button"
+      className={styles.opener}
+      tabIndex={-1}
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import selects from '../combobox/combobox.module.css';
+import fields from '../field/field.module.css';
+import type { SliderRange } from '../slider/slider-range.ts';
+import { monthCode, monthNumber, monthWords } from './months.ts';
+
+interface MonthSelectProps {
+  readonly id: string;
+  readonly name: 'date_start' | 'date_end';
+  readonly label: string;
+  readonly locale: Locale;
+  readonly bounds: SliderRange;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** One end of the range among the months that can be chosen; it sends MM-YYYY. */
+export function MonthSelect(select: MonthSelectProps) {
+  const { id, name, label, locale, bounds, value, onChange } = select;
+  const { minimum, maximum } = bounds;
+  const choices = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+  return (
+    <div className={fields.field}>
+      <label htmlFor={id} className={fields.label}>
+        {label}
+      </label>
+      <div className={selects.native}>
+        <select
+          id={id}
+          name={name}
+          className={`${fields.input} ${selects.select}`}
+          value={monthCode(value)}
+          onChange={(event) => onChange(monthNumber(event.target.value) ?? value)}
+        >
+          {choices.map((month) => (
+            <option key={month} value={monthCode(month)}>
+              {monthWords(month, locale)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** A month as addresses write it: MM-YYYY. */
+export type MonthCode = string;
+
+const months = 12;
+const code = /^(\d{2})-(\d{4})$/;
+
+/** Months since year 0, so that months can be compared and counted; nothing for what is no month. */
+export function monthNumber(month: MonthCode): number | undefined {
+  const [, inYear, year] = code.exec(month) ?? [];
+  const place = Number(inYear);
+  if (year === undefined || place < 1 || place > months) return undefined;
+  return Number(year) * months + place - 1;
+}
+
+/** A month's code from its number. */
+export function monthCode(number: number): MonthCode {
+  const place = String((number % months) + 1).padStart(2, '0');
+  return `${place}-${String(Math.floor(number / months)).padStart(4, '0')}`;
+}
+
+/** A month in words: “mars 2026”. */
+export function monthWords(number: number, locale: string): string {
+  const day = new Date(Date.UTC(Math.floor(number / months), number % months, 1));
+  return new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(day);
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+import type { DialogControl } from './use-dialog.ts';
+
+export interface DialogProps {
+  /** Unique in the page; openers without script name it. */
+  readonly id: string;
+  readonly control: DialogControl;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** What is decided at the foot of it. */
+  readonly actions?: ReactNode;
+}
+
+/** Attributes with which a button shows or closes a dialog where the browser knows how, script or not. */
+export function dialogCommand(id: string, command: 'show-modal' | 'close') {
+  return { command, commandfor: id };
+}
+
+/**
+ * A native modal dialog: the browser keeps the focus inside and gives it back. It closes at once for
+ * the keyboard and fades for the eye.
+ */
+export function Dialog({ id, control, title, closeLabel, children, actions }: DialogProps) {
+  const { phase, hide } = control;
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (phase === 'opening' && dialog?.open === false) dialog.showModal();
+    if (phase === 'closing' && dialog?.open) dialog.close();
+  }, [phase]);
+  const pressBehind = (event: MouseEvent) => {
+    if (event.target === element.current) hide();
+  };
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    hide();
+  };
+  const titleId = `${id}-title`;
+  return (
+    <dialog
+      ref={element}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onPointerDown={pressBehind}
+      onCancel={cancel}
+      onClose={hide}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={closeLabel}
+            onClick={hide}
+            {...dialogCommand(id, 'close')}
+          />
+        </header>
+        <div className={styles.content}>{children}</div>
+        {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+      </div>
+    </dialog>
+  );
+}

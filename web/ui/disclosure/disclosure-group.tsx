@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react';
+import { type Dismissal, useDismissal } from '../dismissal/use-dismissal.ts';
+import { useOneOpen } from '../one-open/use-one-open.ts';
+import styles from './disclosure-group.module.css';
+
+export interface Disclosure {
+  readonly id: string;
+  readonly title: string;
+  /** How many choices are in force within, shown as a badge when there are any. */
+  readonly count?: { readonly value: number; readonly words: string } | undefined;
+  readonly content: ReactNode;
+}
+
+export interface DisclosureGroupProps {
+  /** Unique in the page; the names of its parts begin with it. */
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly Disclosure[];
+}
+
+/**
+ * Menus in a row: pressing one opens it and closes the others, pressing it again, Escape or a press
+ * outside closes them all. Filter tabs are made of it.
+ */
+export function DisclosureGroup({ id, label, items }: DisclosureGroupProps) {
+  const { disclosure, dismiss } = useOneOpen({ open: null, keepsOne: false });
+  const root = useRef<HTMLDivElement>(null);
+  useDismissal(root, (by: Dismissal) => {
+    if (by === 'escape') root.current?.querySelector<HTMLElement>('[open] > summary')?.focus();
+    dismiss();
+  });
+  return (
+    <div ref={root} className={styles.group} role="group" aria-label={label}>
+      {items.map((item) => {
+        const { isOpen, onPress, onToggle } = disclosure(item.id);
+        return (
+          <details key={item.id} name={id} open={isOpen} onToggle={onToggle}>
+            <summary className={styles.title} onClick={onPress}>
+              {item.title}
+              {item.count && item.count.value > 0 ? (
+                <span className={styles.count}>
+                  <span aria-hidden="true">{item.count.value}</span>
+                  <span className="visually-hidden">{item.count.words}</span>
+                </span>
+              ) : null}
+            </summary>
+            <div className={styles.panel}>{item.content}</div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leaveToggling, summaryOf } from '../testing/disclosures.ts';
+import { DisclosureGroup } from './disclosure-group.tsx';
+
+function show() {
+  render(
+    <>
+      <DisclosureGroup
+        id="filters"
+        label="Filtres"
+        items={[
+          {
+            id: 'type',
+            title: 'Contrat',
+            count: { value: 2, words: '2 choix en vigueur' },
+            content: <input aria-label="Alternance" type="checkbox" />,
+          },
+          { id: 'place', title: 'Lieu', count: { value: 0, words: '' }, content: <p>Nantes</p> },
+        ]}
+      />
+      <button type="button">ailleurs</button>
+    </>,
+  );
+}
+
+function opened(): (string | undefined)[] {
+  return [...document.querySelectorAll('details[open] > summary')].map(
+    (title) => title.childNodes[0]?.textContent ?? undefined,
+  );
+}
+
+beforeEach(() => {
+  document.addEventListener('click', leaveToggling, { capture: true });
+});
+
+afterEach(() => {
+  cleanup();
+  document.removeEventListener('click', leaveToggling, { capture: true });
+});
+
+test('a press opens a menu, on another closes the first, on the open one closes it', () => {
+  show();
+  fireEvent.click(summaryOf('Contrat'));
+  expect(opened()).toEqual(['Contrat']);
+  fireEvent.click(summaryOf('Lieu'));
+  expect(opened()).toEqual(['Lieu']);
+  fireEvent.click(summaryOf('Lieu'));
+  expect(opened()).toEqual([]);
+});
+
+test('Escape closes the menu and gives the focus back to what opened it', () => {
+  show();
+  fireEvent.click(summaryOf('Contrat'));
+  const box = screen.getByLabelText('Alternance');
+  box.focus();
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(opened()).toEqual([]);
+  expect(document.activeElement).toBe(summaryOf('Contrat'));
+});
+
+test('another key closes nothing', () => {
+  show();
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.keyDown(screen.getByLabelText('Alternance'), { key: 'Enter' });
+  expect(opened()).toEqual(['Contrat']);
+});
+
+test.each([
+  ['a press outside', () => fireEvent.pointerDown(screen.getByText('ailleurs'))],
+  [
+    'the focus gone elsewhere',
+    () =>
+      fireEvent.focusOut(screen.getByLabelText('Alternance'), {
+        relatedTarget: screen.getByText('ailleurs'),
+      }),
+  ],
+])('%s closes the menu', (_name, leave) => {
+  show();
+  fireEvent.click(summaryOf('Contrat'));
+  leave();
+  expect(opened()).toEqual([]);
+});
+
+test('a badge counts the choices in force, and is not there for none', () => {
+  show();
+  expect(screen.getByText('2 choix en vigueur')).toBeDefined();
+  expect(summaryOf('Lieu').textContent).toBe('Lieu');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { type OneOpenEvent, type OneOpenInput, oneOpenMachine } from './one-open.machine.ts';
+
+function items(input: OneOpenInput) {
+  const actor = createActor(oneOpenMachine, { input }).start();
+  return {
+    send: (event: OneOpenEvent) => actor.send(event),
+    open: () => actor.getSnapshot().context.open,
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+const free: OneOpenInput = { open: null, keepsOne: false };
+const kept: OneOpenInput = { open: 'a', keepsOne: true };
+
+test('nothing is open at first unless it is given', () => {
+  expect(items(free).state()).toBe('none');
+  expect(items(kept).open()).toBe('a');
+  expect(items(kept).state()).toBe('one');
+});
+
+test.each(['item.press', 'item.show'] as const)(
+  '%s opens an item in the place of another',
+  (type) => {
+    const { send, open } = items(free);
+    send({ type, item: 'a' });
+    send({ type, item: 'b' });
+    expect(open()).toBe('b');
+  },
+);
+
+test('pressing the open item closes it', () => {
+  const { send, open } = items({ open: 'a', keepsOne: false });
+  send({ type: 'item.press', item: 'a' });
+  expect(open()).toBeNull();
+});
+
+test('where one is kept, neither a press nor a dismissal closes it', () => {
+  const { send, open } = items(kept);
+  send({ type: 'item.press', item: 'a' });
+  send({ type: 'dismiss' });
+  expect(open()).toBe('a');
+  send({ type: 'item.press', item: 'b' });
+  expect(open()).toBe('b');
+});
+
+test('what the browser has opened stays open when it says so again', () => {
+  const { send, open } = items(free);
+  send({ type: 'item.show', item: 'a' });
+  send({ type: 'item.show', item: 'a' });
+  expect(open()).toBe('a');
+});
+
+test('a dismissal closes what is open, and does nothing when nothing is', () => {
+  const { send, state } = items(free);
+  send({ type: 'dismiss' });
+  expect(state()).toBe('none');
+  send({ type: 'item.press', item: 'a' });
+  send({ type: 'dismiss' });
+  expect(state()).toBe('none');
+});

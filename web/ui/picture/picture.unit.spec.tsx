@@ -1,0 +1,77 @@
+import { pictureSources, type ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import { renditionKey, renditionsOf } from '@parvis/contracts/media/renditions.ts';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const image: ShownImage = {
+  hash: 'ab'.repeat(32),
+  width: 1600,
+  height: 1000,
+  focalPoint: { x: 0.5, y: 0.5 },
+  crops: [],
+  alternativeText: { fr: 'Le port', en: 'The harbour' },
+  decorative: false,
+  credit: '',
+};
+
+function htmlOf(change: Partial<ShownImage> = {}, lazy = true, locale: 'fr' | 'en' = 'fr'): string {
+  const shown = { ...image, ...change };
+  return renderToString(
+    <Picture image={shown} use="card" sizes="33vw" locale={locale} lazy={lazy} />,
+  );
+}
+
+/** Every address in a document. */
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/\/media\/(renditions\/[^\s",]+)/g)].map(([, key = '']) => key);
+}
+
+describe('A picture on a page', () => {
+  test('offers AVIF, then WebP, at every width, and has its size before it is loaded', () => {
+    const crop = `/media/renditions/${image.hash}/50-0-1500-1000`;
+    const srcset = (format: string) =>
+      [1280, 1024, 768, 480].map((width) => `${crop}/${width}.${format} ${width}w`).join(', ');
+    expect(htmlOf().replaceAll(/ class="[^"]*"/g, '')).toBe(
+      '<picture>' +
+        `<source type="image/avif" srcSet="${srcset('avif')}" sizes="33vw"/>` +
+        `<source type="image/webp" srcSet="${srcset('webp')}" sizes="33vw"/>` +
+        `<img src="${crop}/1280.jpg" alt="Le port" width="1280" height="853" decoding="async" loading="lazy"/>` +
+        '</picture>',
+    );
+  });
+
+  test('asks only for renditions that are made', () => {
+    const made = new Set(renditionsOf(image).map(renditionKey));
+    const asked = addressesIn(htmlOf());
+    expect(asked.length).toBe(9);
+    expect(asked.filter((key) => !made.has(key))).toEqual([]);
+  });
+
+  test('is loaded at once when it is seen first', () => {
+    expect(htmlOf({}, false)).toMatch(/loading="eager" fetchPriority="high"/i);
+  });
+
+  test.each<[string, Partial<ShownImage>, string]>([
+    ['in its language', {}, 'alt="The harbour"'],
+    [
+      'in the other one for want of it',
+      { alternativeText: { fr: 'Le port', en: '' } },
+      'alt="Le port" lang="fr"',
+    ],
+    ['not at all when it is decorative', { decorative: true }, 'alt=""'],
+  ])('is read out %s', (_how, change, expected) => {
+    expect(htmlOf(change, true, 'en')).toContain(expected);
+  });
+
+  test('names its author and carries no style of its own', () => {
+    const html = htmlOf({ credit: 'Atelier <Estuaire>' });
+    expect(html).toContain('data-credit="Atelier &lt;Estuaire&gt;"');
+    expect(html).not.toContain('style=');
+  });
+
+  test('that is smaller than every width is not said to be larger', () => {
+    const small = { ...image, width: 300, height: 200 };
+    expect(pictureSources(small, 'whole')).toMatchObject({ width: 300, height: 200 });
+  });
+});

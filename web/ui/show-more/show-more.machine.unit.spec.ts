@@ -1,0 +1,68 @@
+import { loadMoreProgressTimeoutMs } from '@parvis/contracts/limits/lists.ts';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { showMoreMachine } from './show-more.machine.ts';
+
+function showMore() {
+  const clock = new SimulatedClock();
+  const requests: { answer: () => void; fail: () => void; signal: AbortSignal }[] = [];
+  const load = fromPromise<unknown>(
+    ({ signal }) =>
+      new Promise<void>((answer, reject) => {
+        requests.push({ answer, fail: () => reject(new Error('lost')), signal });
+      }),
+  );
+  const actor = createActor(showMoreMachine.provide({ actors: { load } }), { clock }).start();
+  return {
+    press: () => actor.send({ type: 'press' }),
+    wait: (ms: number) => clock.increment(ms),
+    state: () => actor.getSnapshot().value,
+    requests,
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a press asks once, however often it is repeated', () => {
+  const { press, state, requests } = showMore();
+  press();
+  press();
+  expect(state()).toEqual({ loading: 'progressing' });
+  expect(requests).toHaveLength(1);
+});
+
+test.each(['answer', 'fail'] as const)('after an %s it is at rest again', async (end) => {
+  const { press, state, requests } = showMore();
+  press();
+  requests[0]?.[end]();
+  await settled();
+  expect(state()).toBe('idle');
+});
+
+test('the progress stops after its time, not a millisecond before', () => {
+  const { press, wait, state } = showMore();
+  press();
+  wait(loadMoreProgressTimeoutMs - 1);
+  expect(state()).toEqual({ loading: 'progressing' });
+  wait(1);
+  expect(state()).toEqual({ loading: 'stalled' });
+});
+
+test('a late answer is still taken', async () => {
+  const { press, wait, state, requests } = showMore();
+  press();
+  wait(loadMoreProgressTimeoutMs);
+  expect(requests[0]?.signal.aborted).toBe(false);
+  requests[0]?.answer();
+  await settled();
+  expect(state()).toBe('idle');
+});
+
+test('pressing again after the progress has stopped drops the request for a new one', () => {
+  const { press, wait, state, requests } = showMore();
+  press();
+  wait(loadMoreProgressTimeoutMs);
+  press();
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(state()).toEqual({ loading: 'progressing' });
+});

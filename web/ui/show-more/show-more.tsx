@@ -1,0 +1,39 @@
+import { useMachine } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import { fromPromise } from 'xstate';
+import { showMoreMachine } from './show-more.machine.ts';
+import styles from './show-more.module.css';
+
+export interface ShowMoreProps {
+  /** The next page, for a list without script. */
+  readonly href: string;
+  readonly label: string;
+  /** Said to screen readers while the next part is on its way. */
+  readonly busyLabel: string;
+  /** Fetches the next part and places it; the signal aborts it. A rejection is a silent failure. */
+  readonly onLoad: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Loads the next part of a list in place; a link to the next page until then. */
+export function ShowMore({ href, label, busyLabel, onLoad }: ShowMoreProps) {
+  const [state, send] = useMachine(
+    showMoreMachine.provide({
+      actors: { load: fromPromise<unknown>(({ signal }) => onLoad(signal)) },
+    }),
+  );
+  const isProgressing = state.matches({ loading: 'progressing' });
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    send({ type: 'press' });
+  };
+  return (
+    <div className={styles.more} data-progress={isProgressing || undefined}>
+      <a className={styles.button} href={href} rel="next" onClick={press}>
+        {label}
+      </a>
+      <p className="visually-hidden" role="status">
+        {isProgressing ? busyLabel : ''}
+      </p>
+    </div>
+  );
+}

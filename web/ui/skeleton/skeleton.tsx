@@ -1,0 +1,35 @@
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  readonly shape: 'text' | 'card' | 'row';
+  /** How many of them stand in for what is coming. */
+  readonly count?: number;
+  /** Said once to screen readers. */
+  readonly label: string;
+}
+
+const bones = {
+  text: ['line', 'line', 'short'],
+  card: ['picture', 'title', 'line', 'short'],
+  row: ['title', 'line', 'short'],
+} as const;
+
+/** The outline of what is being fetched. */
+export function Skeleton({ shape, count = 1, label }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton}>
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className={styles[shape]} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => place + 1).map((place) => (
+          <div key={place} className={styles.block}>
+            {bones[shape].map((bone, index) => (
+              <div key={`${bone}${index + 1}`} className={`${styles.bone} ${styles[bone]}`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Slider } from './slider.tsx';
+import { defaultSliderRange, shareOf, valueAfterPageKey, valueWithin } from './slider-range.ts';
+
+const props = { id: 's', name: 's', label: 'Part' };
+
+afterEach(cleanup);
+
+test.each([
+  [-5, 0],
+  [0, 0],
+  [40.4, 40],
+  [40.5, 41],
+  [100, 100],
+  [130, 100],
+])('in the default range %d counts as %d', (value, counted) => {
+  expect(valueWithin(defaultSliderRange, value)).toBe(counted);
+});
+
+test('values stand on steps counted from the minimum, and the last step may fall short of the end', () => {
+  const range = { minimum: 5, maximum: 21, step: 5 };
+  expect([5, 8, 19, 21].map((value) => valueWithin(range, value))).toEqual([5, 10, 20, 20]);
+});
+
+test.each([
+  ['PageUp', 40, 60],
+  ['PageDown', 40, 20],
+  ['PageUp', 95, 100],
+  ['PageDown', 5, 0],
+  ['PageUp', 100, 100],
+  ['ArrowUp', 40, undefined],
+])('%s at %i leads to %s: one fifth, not around the end', (key, value, reached) => {
+  expect(valueAfterPageKey(defaultSliderRange, value, key)).toBe(reached);
+});
+
+test.each([
+  [{ minimum: 0, maximum: 100, step: 1 }, 40, 40],
+  [{ minimum: 100, maximum: 200, step: 1 }, 150, 50],
+  [{ minimum: 7, maximum: 7, step: 1 }, 7, 0],
+])('in %j, %i lies %i per cent along', (range, value, share) => {
+  expect(shareOf(range, value)).toBe(share);
+});
+
+test('it is the browser’s own range with the default limits', () => {
+  render(<Slider {...props} value={40} />);
+  const { min, max, step, value } = screen.getByRole<HTMLInputElement>('slider');
+  expect([min, max, step, value]).toEqual(['0', '100', '1', '40']);
+});
+
+test('page keys jump, and the value is told', () => {
+  const onChange = vi.fn<(value: number) => void>();
+  render(<Slider {...props} value={40} onChange={onChange} />);
+  expect(fireEvent.keyDown(screen.getByRole('slider'), { key: 'PageUp' })).toBe(false);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(60);
+  expect(document.querySelector('output')?.textContent).toBe('60');
+});
+
+test('arrow keys are the browser’s', () => {
+  render(<Slider {...props} value={40} />);
+  expect(fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' })).toBe(true);
+});

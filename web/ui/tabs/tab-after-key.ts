@@ -1,0 +1,20 @@
+/** The tab that a key leads to from the active one, wrapping at the ends; none for other keys. */
+export function tabAfterKey(
+  ids: readonly string[],
+  active: string,
+  key: string,
+): string | undefined {
+  const index = ids.indexOf(active);
+  switch (key) {
+    case 'ArrowRight':
+      return ids[(index + 1) % ids.length];
+    case 'ArrowLeft':
+      return ids.at(index - 1);
+    case 'Home':
+      return ids[0];
+    case 'End':
+      return ids.at(-1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import styles from './tabs.module.css';
+
+interface TabLinkProps {
+  /** What the tab's and its panel's ids begin with. */
+  readonly id: string;
+  readonly title: string;
+  readonly isAwake: boolean;
+  readonly isActive: boolean;
+  readonly onPress: (event: MouseEvent) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** A link to its panel, which becomes a tab once the script has come. */
+export function TabLink({ id, title, isAwake, isActive, onPress, onKey }: TabLinkProps) {
+  const asTab = isAwake && {
+    role: 'tab',
+    'aria-selected': isActive,
+    'aria-controls': `${id}-panel`,
+    tabIndex: isActive ? 0 : -1,
+  };
+  return (
+    <a
+      id={`${id}-tab`}
+      className={styles.tab}
+      href={`#${id}-panel`}
+      data-active={isActive || undefined}
+      onClick={onPress}
+      onKeyDown={onKey}
+      {...asTab}
+    >
+      {title}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import accordion from '../accordion/accordion.module.css';
+import styles from './tabs.module.css';
+
+interface TabPanelProps {
+  /** What the tab's and its panel's ids begin with. */
+  readonly id: string;
+  readonly title: string;
+  /** Level of the title that opens it on small screens, for pillars. */
+  readonly pillar: 2 | 3 | 4 | undefined;
+  readonly isAwake: boolean;
+  readonly isActive: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** What a tab shows; a pillar's has a title of its own, for screens without a row of tabs. */
+export function TabPanel(panel: TabPanelProps) {
+  const { id, title, pillar, isAwake, isActive, onPress, children } = panel;
+  return (
+    <>
+      {isAwake && pillar ? (
+        <Pillar level={pillar} panelId={`${id}-panel`} isActive={isActive} onPress={onPress}>
+          {title}
+        </Pillar>
+      ) : null}
+      <div
+        id={`${id}-panel`}
+        className={styles.panel}
+        role={isAwake ? 'tabpanel' : 'group'}
+        aria-labelledby={`${id}-tab`}
+        data-title={title}
+        data-waiting={(!isAwake && !isActive) || undefined}
+        hidden={isAwake && !isActive}
+        {...(isAwake && { tabIndex: 0 })}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface PillarProps {
+  readonly level: 2 | 3 | 4;
+  readonly panelId: string;
+  readonly isActive: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Pillar({ level, panelId, isActive, onPress, children }: PillarProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={styles.pillar}>
+      <button
+        type="button"
+        className={accordion.summary}
+        aria-expanded={isActive}
+        aria-controls={panelId}
+        onClick={onPress}
+      >
+        <span className={accordion.title}>{children}</span>
+      </button>
+    </Heading>
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useAwake } from '../awake/use-awake.ts';
+import { tabAfterKey } from './tab-after-key.ts';
+import { TabLink } from './tab-link.tsx';
+import { TabPanel } from './tab-panel.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Unique in the page; the names of its parts begin with it. */
+  readonly id: string;
+  /** What the set of tabs is called. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** `pillars` becomes an accordion on small screens; its titles have this level in the outline. */
+  readonly pillars?: 2 | 3 | 4;
+}
+
+/**
+ * Panels of which one is shown. Without script they follow one another under links to each; with it
+ * the links become tabs in place, so that the focus stays where it is.
+ */
+export function Tabs({ id, label, tabs, pillars }: TabsProps) {
+  const isAwake = useAwake();
+  const [active, setActive] = useState(tabs[0]?.id ?? '');
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: MouseEvent, tab: string) => {
+    event.preventDefault();
+    setActive(tab);
+  };
+  const follow = (event: KeyboardEvent, tab: string) => {
+    const ids = tabs.map((each) => each.id);
+    const next = event.key === ' ' ? tab : tabAfterKey(ids, tab, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}-tab`)}`)?.focus();
+  };
+  return (
+    <div className={styles.tabs} data-pillars={(isAwake && pillars) || undefined}>
+      <div
+        ref={list}
+        className={styles.list}
+        role={isAwake ? 'tablist' : 'group'}
+        aria-label={label}
+      >
+        {tabs.map((tab) => (
+          <TabLink
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            title={tab.title}
+            isAwake={isAwake}
+            isActive={tab.id === active}
+            onPress={(event) => press(event, tab.id)}
+            onKey={(event) => follow(event, tab.id)}
+          />
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <TabPanel
+          key={tab.id}
+          id={`${id}-${tab.id}`}
+          title={tab.title}
+          pillar={pillars}
+          isAwake={isAwake}
+          isActive={tab.id === active}
+          onPress={() => setActive(tab.id)}
+        >
+          {tab.content}
+        </TabPanel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import styles from './tag.module.css';
+
+interface TagProps {
+  readonly children: string;
+  /** `beacon` for the one thing on a page that calls. */
+  readonly tone?: 'tide' | 'beacon';
+  /** Where the tag leads, when it does. */
+  readonly href?: string | undefined;
+}
+
+/** A word that says what something is: its nature, its category. */
+export function Tag({ children, tone = 'tide', href }: TagProps) {
+  const className = `${styles.tag} ${styles[tone]}`;
+  if (href === undefined) return <span className={className}>{children}</span>;
+  return (
+    <a className={className} href={href}>
+      {children}
+    </a>
+  );
+}
+
+interface ActiveTagProps {
+  readonly children: string;
+  /** What pressing it does, for screen readers: “Remove the filter”. */
+  readonly removeLabel: string;
+  /** The list without this filter, for a page without script. */
+  readonly href: string;
+  /** Locked filters stay: a campaign page holds them. */
+  readonly locked?: boolean;
+}
+
+/** A filter in force, with the way to lift it. */
+export function ActiveTag({ children, removeLabel, href, locked = false }: ActiveTagProps) {
+  if (locked) return <span className={`${styles.active} ${styles.locked}`}>{children}</span>;
+  return (
+    <a className={styles.active} href={href}>
+      <span className="visually-hidden">{removeLabel} </span>
+      {children}
+      <svg className={styles.cross} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        <path d="m2 2 8 8M10 2 2 10" />
+      </svg>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { useHolding } from '../holding/use-holding.ts';
+import styles from './toast-region.module.css';
+import type { Toast, ToastsEvent } from './toasts.machine.ts';
+
+export interface ToastRegionProps {
+  readonly toasts: readonly Toast[];
+  readonly send: (event: ToastsEvent) => void;
+  readonly labels: {
+    /** What the landmark is called. */
+    readonly region: string;
+    readonly dismiss: string;
+  };
+}
+
+/** Where toasts appear. It is always in the page, so that screen readers hear what comes into it. */
+export function ToastRegion({ toasts, send, labels }: ToastRegionProps) {
+  const root = useRef<HTMLElement>(null);
+  useHolding(root, (by, isHeld) => send({ type: isHeld ? 'hold' : 'release', by }));
+  return (
+    <section ref={root} className={styles.region} aria-label={labels.region}>
+      <div className={styles.list} role="log" aria-label={labels.region}>
+        {toasts.map(({ id, text, tone }) => (
+          <div key={id} className={`${styles.toast} ${styles[tone]}`}>
+            <p>{text}</p>
+            <button
+              type="button"
+              className={styles.dismiss}
+              aria-label={`${labels.dismiss} – ${text}`}
+              onClick={() => send({ type: 'dismiss', id })}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

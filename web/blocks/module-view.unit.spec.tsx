@@ -1,14 +1,27 @@
 import { type ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ModuleView } from './module-view.tsx';
 
-function markup(content: ModuleContent): string {
-  const words = createIntl({ locale: 'fr', messages: { 'link.new-tab': '(nouvel onglet)' } });
+const words = { 'link.new-tab': '(nouvel onglet)', 'picture.credit': 'Image\u00a0: {credit}' };
+
+function markup(
+  content: ModuleContent,
+  isFirst = true,
+  images: readonly (readonly [MediaId, ShownImage])[] = [],
+): string {
   return renderToStaticMarkup(
-    <RawIntlProvider value={words}>
-      <ModuleView content={content} headingIds={[]} />
+    <RawIntlProvider value={createIntl({ locale: 'fr', messages: words })}>
+      <ModuleView
+        content={content}
+        headingIds={[]}
+        images={new Map(images)}
+        locale="fr"
+        isFirst={isFirst}
+      />
     </RawIntlProvider>,
   ).replace(/ class="[^"]*"/g, '');
 }
@@ -33,4 +46,49 @@ test.each([
   expect(markup({ type: 'statement', data: { text: 'Une <promesse>.', ...by } })).toBe(
     `<figure><blockquote><p>Une &lt;promesse&gt;.</p></blockquote>${caption}</figure>`,
   );
+});
+
+describe('An image module', () => {
+  const imageId = mediaIdSchema.parse('img000000001');
+  const harbour: ShownImage = {
+    hash: 'ab'.repeat(32),
+    width: 1600,
+    height: 1000,
+    focalPoint: { x: 0.5, y: 0.5 },
+    crops: [],
+    alternativeText: { fr: 'Le port', en: 'The harbour' },
+    decorative: false,
+    credit: '',
+  };
+  const shown = (caption: string, credit: string, isFirst = true) =>
+    markup({ type: 'image', data: { imageId, caption, size: 'wide' } }, isFirst, [
+      [imageId, { ...harbour, credit }],
+    ]);
+
+  test.each([
+    [
+      'La digue',
+      'Atelier',
+      '<figcaption><span>La digue</span><small>Image\u00a0: Atelier</small></figcaption></figure>',
+    ],
+    ['La digue', '', '<figcaption><span>La digue</span></figcaption></figure>'],
+    ['', 'Atelier', '<figcaption><small>Image\u00a0: Atelier</small></figcaption></figure>'],
+    ['', '', '</picture></figure>'],
+  ])('shows the picture whole, caption “%s”, credit “%s”', (caption, credit, ending) => {
+    const html = shown(caption, credit);
+    expect(html).toContain(`/media/renditions/${harbour.hash}/whole/1280.avif 1280w`);
+    expect(html).toContain('alt="Le port"');
+    expect(html.endsWith(ending)).toBe(true);
+  });
+
+  test('is loaded at once only when it comes first', () => {
+    expect(shown('', '')).toContain('loading="eager"');
+    expect(shown('', '', false)).toContain('loading="lazy"');
+  });
+
+  test('shows nothing once its picture is gone', () => {
+    expect(markup({ type: 'image', data: { imageId, caption: 'La digue', size: 'text' } })).toBe(
+      '',
+    );
+  });
 });

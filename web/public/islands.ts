@@ -1,5 +1,9 @@
+import { askConsent } from './consent/ask-consent.ts';
 import { wakeIslands } from './wake-islands.ts';
 
+askConsent(document);
 wakeIslands(document, {
+  consent: () => import('./consent/consent.island.ts'),
+  form: () => import('./forms/form.island.ts'),
   'site-menu': () => import('./site-menu/site-menu.island.tsx'),
 });

@@ -1,6 +1,6 @@
 import type { PageLink } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
-import styles from './breadcrumb.module.css';
+import { Breadcrumb as Path } from '../ui/breadcrumb/breadcrumb.tsx';
 
 interface BreadcrumbProps {
   readonly home: PageLink;
@@ -12,18 +12,6 @@ interface BreadcrumbProps {
 /** The path from the home page to the one being read. */
 export function Breadcrumb({ home, above, title }: BreadcrumbProps) {
   const { formatMessage } = useIntl();
-  return (
-    <nav className={styles.breadcrumb} aria-label={formatMessage({ id: 'breadcrumb.label' })}>
-      <ol>
-        {[home, ...above].map((link) => (
-          <li key={link.path}>
-            <a href={link.path}>{link.title}</a>
-          </li>
-        ))}
-        <li>
-          <span aria-current="page">{title}</span>
-        </li>
-      </ol>
-    </nav>
-  );
+  const label = formatMessage({ id: 'breadcrumb.label' });
+  return <Path label={label} above={[home, ...above]} title={title} />;
 }

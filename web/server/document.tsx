@@ -2,6 +2,7 @@ import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
+import { Consent } from '../public/consent/consent.tsx';
 import icon from '../ui/icon.svg';
 import type { Assets } from './assets.ts';
 import { Footer } from './footer.tsx';
@@ -52,6 +53,7 @@ export function Document(document: DocumentProps) {
           <SkipLinks />
           {above}
           <Header frame={frame} path={path} />
+          <Consent locale={frame.locale} asks={!viewer.logged} />
           <main id={mainId} tabIndex={-1}>
             {children}
           </main>

@@ -1,5 +1,6 @@
 import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ConsentChange } from '../public/consent/consent.tsx';
 import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
@@ -27,6 +28,7 @@ export function Footer({ frame }: { readonly frame: SiteFrame }) {
         <p className={styles.note}>
           <FormattedMessage id="footer.note" />
         </p>
+        <ConsentChange locale={frame.locale} />
         <LanguageSwitch frame={frame} />
       </div>
     </footer>

@@ -7,6 +7,7 @@ import type { Assets } from './assets.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
+import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
 
 interface Rendered {
   readonly status: number;
@@ -35,4 +36,9 @@ export function renderScreen(
 ): { status: number; html: string } {
   const { status, document } = compose(screen, viewer, assets);
   return { status, html: `<!DOCTYPE html>${renderToString(document)}` };
+}
+
+/** Renders the form of the sign-in screen alone, as it is in the screen. */
+export function renderSignInForm(form: SignInFormProps): string {
+  return renderToString(<SignInForm {...form} />);
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import type { DetailsOf } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import type { ContentPage, Screen, SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from './render-screen.tsx';
+import { renderScreen, renderSignInForm } from './render-screen.tsx';
 
 const visitor: Viewer = { logged: false, editing: false };
 const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
@@ -47,6 +48,7 @@ function page(locale: Locale, changes: Partial<ContentPage> = {}): ContentPage {
     path: locale === 'fr' ? '/groupe' : '/en/group',
     title: 'Le groupe Estuaire',
     summary: 'Une banque née d’un port.',
+    details: { kind: 'page' },
     breadcrumb: [],
     modules: [
       {
@@ -75,13 +77,17 @@ function screensIn(locale: Locale): Record<string, Screen> {
     preview: { ...common, screen: 'content', page: page(locale), preview },
     'not-found': { ...common, screen: 'not-found', path: '/nulle-part' },
     gone: { ...common, screen: 'gone', path: '/parti' },
-    'sign-in': { ...common, screen: 'sign-in', next: '/admin', email: '' },
+    'sign-in': { ...common, screen: 'sign-in', next: '/admin', email: '', submissionId: 's-1' },
     refused: {
       ...common,
       screen: 'sign-in',
       next: '/admin',
       email: 'a@b.eu',
-      refusal: 'Mot de passe refusé.',
+      submissionId: 's-2',
+      errors: {
+        summary: [{ field: 'password', words: 'Ce champ est obligatoire.' }],
+        byField: { password: 'Ce champ est obligatoire.' },
+      },
       status: 401,
     },
   };
@@ -219,6 +225,22 @@ test.each(['preview', 'not-found', 'gone', 'sign-in'])('%s is kept from search e
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
 });
 
+test('the sign-in form comes back the same in the page and alone', () => {
+  const { refused } = screensIn('fr');
+  if (refused?.screen !== 'sign-in') throw new Error('no form');
+  const { frame: surrounding, screen: _, ...form } = refused;
+  const place = parsed(refused).querySelector('[data-form="place"]');
+  expect(place?.innerHTML).toBe(
+    new DOMParser().parseFromString(
+      renderSignInForm({ ...form, locale: surrounding.locale }),
+      'text/html',
+    ).body.innerHTML,
+  );
+  expect(place?.querySelector('[data-form="answer"] a')?.getAttribute('href')).toBe('#password');
+  expect(place?.querySelector<HTMLInputElement>('#email')?.value).toBe('a@b.eu');
+  expect(place?.querySelector('#password')?.hasAttribute('value')).toBe(false);
+});
+
 test('a preview says which revision it is, whose, and when in Paris', () => {
   const { preview } = screensIn('fr');
   if (!preview) throw new Error('no preview');
@@ -233,6 +255,36 @@ test.each(['not-found', 'gone'] as const)('%s speaks both languages and leads on
   expect(document.querySelector('main [lang=en] h2')?.textContent).toMatch(/^This page/);
   expect(document.querySelector('main [lang=en] a')?.getAttribute('href')).toBe('/en/');
   expect(document.querySelector('main a[href="/groupe/h"]')).not.toBeNull();
+});
+
+const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+const news: DetailsOf<'news'> = {
+  kind: 'news',
+  nature: 'article',
+  publishedOn: '2026-02-12',
+  ...facets,
+};
+const event: DetailsOf<'news'> = { ...news, nature: 'event', eventStart: '2026-03-29T22:30:00Z' };
+const leader: DetailsOf<'personality'> = {
+  kind: 'personality',
+  firstName: 'Ada',
+  lastName: 'Morel',
+  role: 'Directrice générale',
+  isSpokesperson: false,
+  order: 0,
+  socialLinks: [],
+};
+
+test.each<[string, Locale, ContentPage['details'], string | undefined, string]>([
+  ['news by their editorial date', 'fr', news, '2026-02-12', '12 février 2026'],
+  ['news by their editorial date', 'en', news, '2026-02-12', 'February 12, 2026'],
+  ['an event by its day in Paris', 'fr', event, '2026-03-29T22:30:00Z', '30 mars 2026'],
+  ['a leader by their role', 'fr', leader, undefined, 'Directrice générale'],
+])('the head of a page presents %s, in %s', (_case, locale, details, machineDate, words) => {
+  const document = parsed(contentIn(locale, { page: page(locale, { details }) }));
+  const line = document.querySelector('h1 + p');
+  expect(line?.textContent).toBe(words);
+  expect(line?.querySelector('time')?.getAttribute('datetime') ?? undefined).toBe(machineDate);
 });
 
 test('what a visitor typed is shown as text', () => {
@@ -267,11 +319,14 @@ test('signing in is a plain form that names what was refused', () => {
     input.getAttribute('value'),
   ]);
   expect(fields).toEqual([
+    ['submissionId', 's-2'],
     ['next', '/admin'],
     ['email', 'a@b.eu'],
     ['password', null],
   ]);
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('Mot de passe refusé.');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(
+    'Mot de passe – Ce champ est obligatoire.',
+  );
   expect(document.title).toMatch(/^Erreur\u00a0: /);
 });
 

@@ -1,11 +1,11 @@
 import type { MenuEntry } from '@parvis/contracts/site/screens.ts';
 import { useMachine } from '@xstate/react';
 import { useRef } from 'react';
+import { type Dismissal, useDismissal } from '../../ui/dismissal/use-dismissal.ts';
 import { MenuItem } from './menu-item.tsx';
 import { navigationId } from './navigation-id.ts';
 import { siteMenuMachine } from './site-menu.machine.ts';
 import styles from './site-menu.module.css';
-import { useDismissal } from './use-dismissal.ts';
 import { useDrawer } from './use-drawer.ts';
 
 /** Plain and small: it travels to the browser as JSON. */
@@ -30,7 +30,11 @@ export function SiteMenu({ entries, current, labels }: SiteMenuProps) {
   const [state, send] = useMachine(siteMenuMachine);
   const root = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);
-  useDismissal(root, () => send({ type: 'dismiss' }));
+  useDismissal(root, (by: Dismissal) => {
+    if (by === 'escape')
+      root.current?.querySelector<HTMLElement>('details[open] > summary')?.focus();
+    send({ type: 'dismiss' });
+  });
   const pressDrawer = useDrawer(nav, state.value.drawer, send);
 
   return (

@@ -1,3 +1,4 @@
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
 import type {
   ContentPage,
@@ -33,7 +34,9 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
   const headingIds = headingIdsOfModules(page.modules);
   const above = (
     <>
-      {viewer.logged ? <EditorBar contentId={page.id} editing={viewer.editing} /> : null}
+      {viewer.logged ? (
+        <EditorBar contentId={page.id} kind={page.details.kind} editing={viewer.editing} />
+      ) : null}
       {preview ? <PreviewBar note={preview} /> : null}
     </>
   );
@@ -52,15 +55,26 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
     >
       {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
       <div className={`${layout.grid} ${styles.body}`}>
-        {page.modules.map((module) => (
-          <section key={module.id} className={styles[module.content.type]} data-module={module.id}>
-            <ModuleView content={module.content} headingIds={headingIds.get(module.id) ?? []} />
+        {page.modules.map(({ id, content }, index) => (
+          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
+            <ModuleView
+              content={content}
+              headingIds={headingIds.get(id) ?? []}
+              images={page.images}
+              locale={page.locale}
+              isFirst={index === 0}
+            />
           </section>
         ))}
       </div>
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
   );
+}
+
+/** The columns that a module stands in. */
+function columnsOf(content: ModuleContent): 'text' | 'statement' | 'wide' {
+  return content.type === 'image' ? content.data.size : content.type;
 }
 
 /** Heading ids of every text, by module; counted over the whole page, so that no two are alike. */

@@ -5,6 +5,7 @@ import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { homePath } from '../home-path.ts';
+import { KindLine } from './kind-line.tsx';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
@@ -24,6 +25,7 @@ export function PageHead({ page }: PageHeadProps) {
         <div className={styles.words}>
           <Breadcrumb home={home} above={page.breadcrumb} title={page.title} />
           <h1 className={`${typography.title} ${styles.title}`}>{page.title}</h1>
+          <KindLine details={page.details} />
           {page.summary ? <p className={typography.lead}>{page.summary}</p> : null}
         </div>
       </div>

@@ -1,0 +1,44 @@
+import { whenGranted } from '../consent/gate.ts';
+
+/** What is measured. Specification, section 7, “Analytics events pushed”. */
+export type AnalyticsEvent =
+  | { readonly event: 'contact_form_success'; readonly form_topic: string }
+  | { readonly event: 'ethic_form_success' }
+  | { readonly event: 'searchStart' }
+  | { readonly event: 'searchValidate'; readonly internalSearchKeyword: string }
+  | {
+      readonly event: 'filterSelection';
+      readonly filterName: string;
+      readonly filterCategory: string;
+    };
+
+declare global {
+  interface Window {
+    /** Read by whatever measures. */
+    dataLayer?: AnalyticsEvent[];
+  }
+}
+
+let hasThirdParty = false;
+
+function isConfidential({ event }: AnalyticsEvent): boolean {
+  return event === 'ethic_form_success';
+}
+
+/**
+ * Pushes an event once audience measurement (cat2) is granted, now or later on this page. That an
+ * ethics form was sent is told to no third party: it is neither pushed beside one nor kept for one.
+ */
+export function pushEvent(event: AnalyticsEvent): void {
+  whenGranted('cat2', () => {
+    if (hasThirdParty && isConfidential(event)) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push(event);
+  });
+}
+
+/** To be called before a third party that reads the data layer is loaded. */
+export function admitThirdParty(): void {
+  hasThirdParty = true;
+  window.dataLayer = (window.dataLayer ?? []).filter((event) => !isConfidential(event));
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { consentCookie } from '../consent/choice.ts';
+
+/** A new page, with the modules as new as the page. */
+async function page() {
+  vi.resetModules();
+  delete window.dataLayer;
+  const { pushEvent, admitThirdParty } = await import('./data-layer.ts');
+  const { settleConsent } = await import('../consent/gate.ts');
+  return { pushEvent, admitThirdParty, settleConsent };
+}
+
+const pushed = () => window.dataLayer?.map(({ event }) => event);
+
+afterEach(() => {
+  document.cookie = `${consentCookie}=; Path=/; Max-Age=0`;
+});
+
+test('nothing is pushed without consent', async () => {
+  const { pushEvent, settleConsent } = await page();
+  pushEvent({ event: 'searchStart' });
+  settleConsent(['cat5']);
+  expect(window.dataLayer).toBeUndefined();
+});
+
+test('what happened before audience measurement is granted is pushed then, once', async () => {
+  const { pushEvent, settleConsent } = await page();
+  pushEvent({ event: 'filterSelection', filterName: 'Nantes', filterCategory: 'city' });
+  settleConsent(['cat2']);
+  settleConsent(['cat2']);
+  pushEvent({ event: 'searchValidate', internalSearchKeyword: 'crédit' });
+  expect(window.dataLayer).toEqual([
+    { event: 'filterSelection', filterName: 'Nantes', filterCategory: 'city' },
+    { event: 'searchValidate', internalSearchKeyword: 'crédit' },
+  ]);
+});
+
+test('a data layer that is already there is added to, not replaced', async () => {
+  const { pushEvent, settleConsent } = await page();
+  settleConsent(['cat2']);
+  const theirs = [{ event: 'searchStart' as const }];
+  window.dataLayer = theirs;
+  pushEvent({ event: 'contact_form_success', form_topic: 'presse' });
+  expect(window.dataLayer).toBe(theirs);
+  expect(pushed()).toEqual(['searchStart', 'contact_form_success']);
+});
+
+test('no third party learns that an ethics form was sent, before or after it comes', async () => {
+  const { pushEvent, admitThirdParty, settleConsent } = await page();
+  settleConsent(['cat2']);
+  pushEvent({ event: 'ethic_form_success' });
+  pushEvent({ event: 'searchStart' });
+  expect(pushed()).toEqual(['ethic_form_success', 'searchStart']);
+  admitThirdParty();
+  expect(pushed()).toEqual(['searchStart']);
+  pushEvent({ event: 'ethic_form_success' });
+  expect(pushed()).toEqual(['searchStart']);
+});

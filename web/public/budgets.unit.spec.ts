@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { wakingBytes } from './budgets.ts';
+
+const islands = readFileSync(new URL('islands.ts', import.meta.url), 'utf8');
+
+test('every island has a ceiling', () => {
+  const names = [...islands.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\(/gm)].map(
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => name === undefined || !(name in wakingBytes))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { type Category, type Purpose, purposes, purposesOf } from './purposes.ts';
+
+/** What a visitor agreed to, and when. */
+export interface Choice {
+  /** YYYY-MM-DD. */
+  readonly givenOn: string;
+  readonly granted: readonly Purpose[];
+}
+
+/** A choice holds for this long, in calendar months; then visitors are asked again. */
+export const consentMonths = 6;
+
+/** The first-party cookie that keeps the choice. */
+export const consentCookie = 'parvis_consent';
+
+/** Raised when the purposes change: a choice between others is none. */
+const version = '1';
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day that comes so many calendar months later; the last of its month when there is no such day. */
+function monthsAfter(givenOn: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = givenOn.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
+}
+
+/** The day of an instant, as YYYY-MM-DD in UTC. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The day from which on a choice no longer holds. */
+export function endOf(choice: Choice): string {
+  return monthsAfter(choice.givenOn, consentMonths);
+}
+
+/** A choice as its cookie keeps it: `1.2026-03-12.cat2.s1`. */
+export function choiceText({ givenOn, granted }: Choice): string {
+  return [version, givenOn, ...granted].join('.');
+}
+
+function isPurpose(word: string): word is Purpose {
+  return purposes.some((purpose) => purpose === word);
+}
+
+/**
+ * The choice that holds on a day, out of a page's cookies; nothing when there is none, when it is too
+ * old, comes from the future, or is not of our making.
+ */
+export function choiceIn(cookies: string, today: string): Choice | undefined {
+  const start = `${consentCookie}=`;
+  const cookie = cookies.split('; ').find((text) => text.startsWith(start));
+  const [made, givenOn = '', ...granted] = cookie?.slice(start.length).split('.') ?? [];
+  if (made !== version || !day.test(givenOn) || !granted.every(isPurpose)) return undefined;
+  const choice = { givenOn, granted };
+  return givenOn <= today && today < endOf(choice) ? choice : undefined;
+}
+
+/** Whether a choice lets the actions of a category run; without a choice, only the necessary ones. */
+export function grants(choice: Choice | undefined, category: Category): boolean {
+  return purposesOf(category).every((purpose) => choice?.granted.includes(purpose));
+}
+
+/** Whether a new choice takes back something that an earlier one had granted. */
+export function withdraws(earlier: Choice | undefined, later: Choice): boolean {
+  return earlier?.granted.some((purpose) => !later.granted.includes(purpose)) ?? false;
+}

@@ -1,0 +1,83 @@
+import { Button } from '../../ui/button/button.tsx';
+import dialog from '../../ui/dialog/dialog.module.css';
+import { CheckField } from '../../ui/field/check-field.tsx';
+import styles from './consent.module.css';
+import type { Purpose } from './purposes.ts';
+
+interface ConsentPanelProps {
+  readonly words: (id: string) => string;
+}
+
+const titleId = 'consent-panel-title';
+const asked = [
+  { category: 'cat2', name: 'consent.cat2.name', text: 'consent.cat2.text' },
+  { category: 'cat3', name: 'consent.cat3.name', text: 'consent.cat3.text' },
+  { category: 'cat4', name: 'consent.cat4.name', text: 'consent.cat4.text' },
+  { category: 'cat5', name: 'consent.cat5.name', text: 'consent.cat5.text' },
+] as const;
+const kinds = [
+  { kind: 's1', name: 'consent.s1' },
+  { kind: 's2', name: 'consent.s2' },
+  { kind: 's3', name: 'consent.s3' },
+] as const satisfies readonly { kind: Purpose; name: string }[];
+
+/** Every category with what it is for; content of other sites also by its kinds. */
+export function ConsentPanel({ words }: ConsentPanelProps) {
+  return (
+    <dialog className={dialog.dialog} data-consent="panel" aria-labelledby={titleId}>
+      <div className={dialog.sheet}>
+        <header className={dialog.head}>
+          <h2 id={titleId} className={dialog.title}>
+            {words('consent.panel-title')}
+          </h2>
+          <button
+            type="button"
+            className={dialog.close}
+            data-consent="close"
+            aria-label={words('consent.close')}
+          />
+        </header>
+        <div className={dialog.content}>
+          <p>{words('consent.panel-text')}</p>
+          <ul className={styles.categories}>
+            <li className={styles.category}>
+              <h3>{words('consent.cat1.name')}</h3>
+              <p>{words('consent.cat1.text')}</p>
+              <p className={styles.always}>{words('consent.always')}</p>
+            </li>
+            {asked.map(({ category, name, text }) => (
+              <li key={category} className={styles.category}>
+                <CheckField
+                  id={`consent-${category}`}
+                  name={category}
+                  label={words(name)}
+                  hint={words(text)}
+                />
+                {category === 'cat4' ? <Kinds words={words} /> : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <footer className={`${dialog.actions} ${styles.decide}`}>
+          <Button kind="secondary" data-consent="refuse">
+            {words('consent.refuse')}
+          </Button>
+          <Button kind="secondary" data-consent="accept">
+            {words('consent.accept')}
+          </Button>
+          <Button data-consent="save">{words('consent.save')}</Button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function Kinds({ words }: ConsentPanelProps) {
+  return (
+    <div className={styles.kinds} role="group" aria-label={words('consent.cat4.name')}>
+      {kinds.map(({ kind, name }) => (
+        <CheckField key={kind} id={`consent-${kind}`} name={kind} label={words(name)} />
+      ))}
+    </div>
+  );
+}

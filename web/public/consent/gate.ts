@@ -1,0 +1,34 @@
+import { type Choice, choiceIn, choiceText, consentCookie, dayOf, endOf } from './choice.ts';
+import type { Category, Purpose } from './purposes.ts';
+import { type WaitingActions, waitingActions } from './waiting-actions.ts';
+
+let page: WaitingActions | undefined;
+
+/** The page's own queue, under the choice that its cookie keeps. */
+function queue(): WaitingActions {
+  page ??= waitingActions(choiceIn(document.cookie, dayOf(new Date())));
+  return page;
+}
+
+/**
+ * Runs an action once: at once when the visitor has granted its category, else as soon as they do, on
+ * this page. Everything that loads a third party or measures goes through here.
+ */
+export function whenGranted(category: Category, action: () => void): void {
+  queue().whenGranted(category, action);
+}
+
+/** The choice in force on this page. */
+export function currentChoice(): Choice | undefined {
+  return queue().choice();
+}
+
+/** Keeps what the visitor grants from today on, and runs what was waiting for it. */
+export function settleConsent(granted: readonly Purpose[]): Choice {
+  const choice = { givenOn: dayOf(new Date()), granted };
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const expires = new Date(`${endOf(choice)}T00:00:00Z`).toUTCString();
+  document.cookie = `${consentCookie}=${choiceText(choice)}; Path=/; Expires=${expires}; SameSite=Lax${secure}`;
+  queue().settle(choice);
+  return choice;
+}

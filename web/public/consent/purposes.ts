@@ -1,0 +1,30 @@
+/** The kinds of content of other sites: videos, social networks, employer reviews. */
+export const subtypes = ['s1', 's2', 's3'] as const;
+
+/**
+ * What a visitor agrees to or not: audience measurement (cat2), personalisation (cat3), content of
+ * other sites by kind (s1 to s3, together cat4), advertising (cat5). What is strictly necessary (cat1) is
+ * not asked for.
+ */
+export const purposes = ['cat2', 'cat3', ...subtypes, 'cat5'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** What an action can wait for: one purpose, all content of other sites (cat4), or nothing (cat1). */
+export type Category = Purpose | 'cat1' | 'cat4';
+
+/** The purposes that an action of a category needs, all of them. */
+export function purposesOf(category: Category): readonly Purpose[] {
+  switch (category) {
+    case 'cat1':
+      return [];
+    case 'cat4':
+      return subtypes;
+    case 'cat2':
+    case 'cat3':
+    case 'cat5':
+    case 's1':
+    case 's2':
+    case 's3':
+      return [category];
+  }
+}

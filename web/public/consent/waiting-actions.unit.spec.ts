@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import type { Choice } from './choice.ts';
+import type { Purpose } from './purposes.ts';
+import { waitingActions } from './waiting-actions.ts';
+
+function granting(...granted: Purpose[]): Choice {
+  return { givenOn: '2026-03-12', granted };
+}
+
+test('what is granted runs at once, what is necessary always', () => {
+  const { whenGranted } = waitingActions(granting('cat2'));
+  const [measured, necessary, advertised] = [
+    vi.fn<() => void>(),
+    vi.fn<() => void>(),
+    vi.fn<() => void>(),
+  ];
+  whenGranted('cat2', measured);
+  whenGranted('cat1', necessary);
+  whenGranted('cat5', advertised);
+  expect([measured, necessary, advertised].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+test('what waits runs once, when its category is granted, in the order in which it came', () => {
+  const { whenGranted, settle } = waitingActions(undefined);
+  const ran: string[] = [];
+  whenGranted('cat5', () => ran.push('advertising'));
+  whenGranted('cat2', () => ran.push('first'));
+  whenGranted('cat2', () => ran.push('second'));
+  settle(granting('cat2'));
+  expect(ran).toEqual(['first', 'second']);
+  settle(granting('cat2', 'cat5'));
+  settle(granting());
+  settle(granting('cat2', 'cat5'));
+  expect(ran).toEqual(['first', 'second', 'advertising']);
+});
+
+test('a refusal runs nothing, and what was refused still waits', () => {
+  const { whenGranted, settle, choice } = waitingActions(undefined);
+  const action = vi.fn<() => void>();
+  whenGranted('s1', action);
+  settle(granting());
+  expect(action).not.toHaveBeenCalled();
+  expect(choice()).toEqual(granting());
+  settle(granting('s1'));
+  expect(action).toHaveBeenCalledTimes(1);
+});
+
+test('an action queued by another runs too', () => {
+  const { whenGranted, settle } = waitingActions(undefined);
+  const inner = vi.fn<() => void>();
+  whenGranted('cat2', () => whenGranted('cat2', inner));
+  settle(granting('cat2'));
+  expect(inner).toHaveBeenCalledTimes(1);
+});
+
+test('an action that throws stops no other and is not run again', () => {
+  const { whenGranted, settle } = waitingActions(undefined);
+  const fault = new Error('third party');
+  const [throwing, next] = [
+    vi.fn<() => void>(() => {
+      throw fault;
+    }),
+    vi.fn<() => void>(),
+  ];
+  whenGranted('cat2', throwing);
+  whenGranted('cat2', next);
+  expect(() => settle(granting('cat2'))).toThrow(fault);
+  settle(granting('cat2'));
+  expect([throwing.mock.calls.length, next.mock.calls.length]).toEqual([1, 1]);
+});

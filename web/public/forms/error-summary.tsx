@@ -1,0 +1,36 @@
+import type { FormError } from '@parvis/contracts/http/form.ts';
+import styles from './form.module.css';
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly errors: readonly FormError[];
+  /** Each field's label by its name, which is its id too. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+const titleId = 'form-errors';
+
+/** What must be corrected, each error leading to its field. It takes the focus when it appears. */
+export function ErrorSummary({ title, errors, labels }: ErrorSummaryProps) {
+  return (
+    <section
+      className={styles.errors}
+      data-form="answer"
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <ul>
+        {errors.map(({ field, words }) => {
+          const label = field === undefined ? undefined : labels[field];
+          return (
+            <li key={field ?? words}>
+              {label === undefined ? words : <a href={`#${field}`}>{`${label} – ${words}`}</a>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

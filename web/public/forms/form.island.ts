@@ -1,0 +1,73 @@
+import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
+
+/** After this many milliseconds without an answer the visitor may try again. */
+export const sendingTimeoutMs = 30_000;
+
+/** Sends the forms of an island without leaving the page; what comes back takes the form's place. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  let isSending = false;
+  root.addEventListener('submit', (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    void submit(root, form).finally(() => {
+      isSending = false;
+    });
+  });
+  onReady();
+}
+
+async function submit(root: HTMLElement, form: HTMLFormElement): Promise<void> {
+  // Read before anything is marked: what is disabled is not sent.
+  const answer = send(form);
+  markBusy(form, true);
+  failureIn(root)?.setAttribute('hidden', '');
+  try {
+    await show(root, await answer);
+  } catch {
+    // Whatever went wrong on the way, the same submission can be sent again: it acts once.
+    markBusy(form, false);
+    const failure = failureIn(root);
+    failure?.removeAttribute('hidden');
+    failure?.focus();
+  }
+}
+
+function send(form: HTMLFormElement): Promise<Response> {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return fetch(form.getAttribute('action') ?? '', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Accept: 'text/html', [fragmentHeader]: '1' },
+    signal: AbortSignal.timeout(sendingTimeoutMs),
+  });
+}
+
+async function show(root: HTMLElement, answer: Response): Promise<void> {
+  const onwards = answer.headers.get(continueHeader);
+  if (onwards !== null) return location.assign(onwards);
+  if (answer.headers.get(fragmentHeader) !== '1') throw new Error(`answered ${answer.status}`);
+  const html = await answer.text();
+  const place = root.querySelector('[data-form="place"]');
+  // The server's own markup, escaped there.
+  if (place) place.innerHTML = html;
+  root.querySelector<HTMLElement>('[data-form="answer"]')?.focus();
+}
+
+/** Buttons keep the focus while busy, so they are not disabled for the browser. */
+function markBusy(form: HTMLFormElement, busy: boolean): void {
+  form.setAttribute('aria-busy', String(busy));
+  for (const button of form.querySelectorAll('button')) {
+    if (busy) button.setAttribute('aria-disabled', 'true');
+    else button.removeAttribute('aria-disabled');
+    button.toggleAttribute('data-busy', busy);
+  }
+}
+
+function failureIn(root: HTMLElement): HTMLElement | null {
+  return root.querySelector('[data-form="failure"]');
+}

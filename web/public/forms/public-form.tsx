@@ -1,0 +1,41 @@
+import { type FormErrors, submissionField } from '@parvis/contracts/http/form.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './form.module.css';
+
+interface PublicFormProps {
+  /** The one address it is posted to. */
+  readonly action: string;
+  /** Minted by the server for this drawing of the form. */
+  readonly submissionId: string;
+  /** What its button says. */
+  readonly submit: string;
+  /** What its errors are headed by. */
+  readonly refusedTitle: string;
+  /** Each field's label by its name, which is its id too: the summary names and links them. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Why it comes back, if it does. */
+  readonly errors?: FormErrors | undefined;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form as it is first drawn and as it comes back: the same in a page and in its place. */
+export function PublicForm(form: PublicFormProps) {
+  const { action, submissionId, submit, refusedTitle, labels, errors, children } = form;
+  return (
+    <>
+      {errors ? (
+        <ErrorSummary title={refusedTitle} errors={errors.summary} labels={labels} />
+      ) : null}
+      <form method="post" action={action} className={styles.form}>
+        <input type="hidden" name={submissionField} value={submissionId} />
+        {children}
+        <div>
+          <Button type="submit">{submit}</Button>
+        </div>
+      </form>
+    </>
+  );
+}

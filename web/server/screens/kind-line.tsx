@@ -1,0 +1,37 @@
+import type { ContentDetails, DetailsOf } from '@parvis/contracts/content/details.ts';
+import { useIntl } from 'react-intl';
+import styles from './page-head.module.css';
+
+interface KindLineProps {
+  readonly details: ContentDetails;
+}
+
+/** What an item's kind adds to its title: when news are from, what a leader does. */
+export function KindLine({ details }: KindLineProps) {
+  switch (details.kind) {
+    case 'news':
+      return (
+        <p className={styles.kind}>
+          <NewsDate news={details} />
+        </p>
+      );
+    case 'personality':
+      return <p className={styles.kind}>{details.role}</p>;
+    case 'chapter':
+    case 'focus':
+    case 'page':
+      return null;
+  }
+}
+
+/** The day an event begins on in Paris, and the editorial date of anything else. */
+function NewsDate({ news }: { readonly news: DetailsOf<'news'> }) {
+  const { formatDate } = useIntl();
+  const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const { eventStart, publishedOn } = news;
+  if (eventStart !== undefined)
+    return <time dateTime={eventStart}>{formatDate(eventStart, long)}</time>;
+  return (
+    <time dateTime={publishedOn}>{formatDate(publishedOn, { ...long, timeZone: 'UTC' })}</time>
+  );
+}

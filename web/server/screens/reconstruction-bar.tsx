@@ -1,0 +1,42 @@
+import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './reconstruction.module.css';
+
+/** Says that this is the site as it was: when, where in the log that was read, and its digest. */
+export function ReconstructionBar({ note }: { readonly note: ReconstructionNote }) {
+  const { formatMessage } = useIntl();
+  const { path, at, position, eventAt, digest } = note;
+  return (
+    <aside className={styles.bar} aria-label={formatMessage({ id: 'reconstruction.label' })}>
+      <p className={styles.told}>
+        <strong>
+          <FormattedMessage id="reconstruction.label" />
+        </strong>
+        {' — '}
+        <time dateTime={at}>
+          <FormattedMessage id="reconstruction.note" values={{ at: new Date(at) }} />
+        </time>
+      </p>
+      <p>
+        <a href={path} target="_top">
+          <FormattedMessage id="reconstruction.today" />
+        </a>
+      </p>
+      <dl className={styles.proof}>
+        <Proof name={formatMessage({ id: 'reconstruction.instant' })} value={at} />
+        <Proof name={formatMessage({ id: 'reconstruction.position' })} value={position} />
+        <Proof name={formatMessage({ id: 'reconstruction.event' })} value={eventAt} />
+        <Proof name={formatMessage({ id: 'reconstruction.digest' })} value={digest} />
+      </dl>
+    </aside>
+  );
+}
+
+function Proof({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

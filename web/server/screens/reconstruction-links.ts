@@ -1,0 +1,41 @@
+/** First words of paths that are no pages: files and the back-office are what they are today. */
+const notPages = new Set(['admin', 'api', 'assets', 'media']);
+
+/** How React writes these characters in an attribute. */
+const entityOf: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const characterOf = new Map(Object.entries(entityOf).map(([character, of]) => [of, character]));
+
+/**
+ * Turns the links of a document to pages of the site into links to their reconstructions at the same
+ * instant. They are relative (`?path=…&at=…`), to whichever address shows reconstructions.
+ */
+export function leadIntoThePast(document: string, at: string): string {
+  return document.replace(/<a\b[^>]*>/g, (tag) =>
+    tag.replace(/ href="(\/[^"]*)"/, (href, written: string) => {
+      const past = pastAddress(plain(written), at);
+      return past === undefined ? href : ` href="${past}"`;
+    }),
+  );
+}
+
+function pastAddress(target: string, at: string): string | undefined {
+  const [, path = '', hash = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(target) ?? [];
+  const first = path.split('/')[1] ?? '';
+  if (path.startsWith('//') || notPages.has(first)) return undefined;
+  const query = `path=${encodeURIComponent(path)}&at=${encodeURIComponent(at)}`;
+  return escaped(`?${query}${hash}`);
+}
+
+function plain(written: string): string {
+  return written.replaceAll(/&#?\w+;/g, (entity) => characterOf.get(entity) ?? entity);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entityOf[character] ?? character);
+}

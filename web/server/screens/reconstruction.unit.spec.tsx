@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
+import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../render-screen.tsx';
+import { nothingThereAt, reconstructionOf } from './reconstruction.tsx';
+import { leadIntoThePast } from './reconstruction-links.ts';
+
+const at = '2026-01-05T08:00:01.250Z';
+const note: ReconstructionNote = {
+  locale: 'fr',
+  path: '/groupe',
+  at,
+  position: positionFrom(42n),
+  eventAt: '2026-01-05T07:59:58.000Z',
+  digest: 'ab'.repeat(32),
+};
+const id = contentIdSchema.parse('gr0upe000001');
+const screen: Screen = {
+  screen: 'content',
+  frame: {
+    locale: 'fr',
+    menu: [{ title: 'Groupe', path: '/groupe', children: [{ title: 'H', path: '/groupe/h' }] }],
+    otherLanguage: { path: '/en/group', isTranslation: true },
+  },
+  page: {
+    id,
+    locale: 'fr',
+    path: '/groupe',
+    title: 'Le groupe <script>',
+    summary: undefined,
+    details: { kind: 'page' },
+    breadcrumb: [{ title: 'Plus haut', path: '/haut' }],
+    modules: [
+      {
+        id: moduleIdSchema.parse(`${id}0001`),
+        revision: 1,
+        content: {
+          type: 'text',
+          data: {
+            doc: {
+              type: 'doc',
+              content: [
+                {
+                  type: 'paragraph',
+                  content: [
+                    linked('/page?a=1&b=2#bas'),
+                    linked('https://exemple.eu/x'),
+                    linked('/media/files/a/b.pdf'),
+                    linked('mailto:a@b.eu'),
+                  ],
+                },
+              ],
+            },
+          },
+        },
+      },
+    ],
+    children: [{ title: 'Enfant', path: '/groupe/enfant', summary: undefined }],
+  },
+};
+
+function linked(href: string) {
+  return {
+    type: 'text' as const,
+    text: href,
+    marks: [{ type: 'link' as const, attrs: { href, newTab: false } }],
+  };
+}
+
+function reconstructed(): { html: string; document: Document } {
+  const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
+  const { html: today } = renderScreen(screen, { logged: false, editing: false }, assets);
+  const html = reconstructionOf(today, note);
+  return { html, document: new DOMParser().parseFromString(html, 'text/html') };
+}
+
+const past = (path: string, hash = '') =>
+  `?path=${encodeURIComponent(path)}&at=${encodeURIComponent(at)}${hash}`;
+
+test('every link to a page of the site, wherever it is, leads to the same instant', () => {
+  const { document } = reconstructed();
+  const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  const untouched = hrefs.filter((href) => !href.startsWith('?') && !href.startsWith('#'));
+  expect(untouched.toSorted()).toEqual(
+    ['/groupe', '/media/files/a/b.pdf', 'https://exemple.eu/x', 'mailto:a@b.eu'].toSorted(),
+  );
+  for (const path of ['/', '/groupe', '/groupe/h', '/haut', '/groupe/enfant', '/en/group'])
+    expect(hrefs).toContain(past(path));
+  expect(hrefs).toContain(past('/page', '#bas'));
+});
+
+test('the only link to the present is the bar’s, and it leaves the frame', () => {
+  const { document } = reconstructed();
+  const today = document.querySelector('a[href="/groupe"]');
+  expect(today?.getAttribute('target')).toBe('_top');
+  expect(today?.closest('aside')?.getAttribute('aria-label')).toBe('Reconstitution');
+});
+
+test('a reconstruction says when, where in the log and with which digest', () => {
+  const bar = reconstructed().document.querySelector('body > aside');
+  expect(bar?.textContent).toContain(
+    'Reconstitution — le site tel qu’il était le 5 janvier 2026 à 09:00:01, heure de Paris',
+  );
+  expect([...(bar?.querySelectorAll('dd') ?? [])].map((proof) => proof.textContent)).toEqual([
+    at,
+    note.position,
+    note.eventAt,
+    note.digest,
+  ]);
+});
+
+test('nothing in it runs, and search engines leave it out', () => {
+  const { html, document } = reconstructed();
+  expect(document.querySelector('script')).toBe(null);
+  expect(document.querySelector('link[rel="canonical"], link[rel="alternate"]')).toBe(null);
+  expect(html.match(/<meta name="robots" content="noindex"\/?>/g)).toHaveLength(1);
+  expect(document.querySelector('h1')?.textContent).toBe('Le groupe <script>');
+});
+
+test('forms of the past cannot be sent', () => {
+  const document =
+    '<html><head></head><body class="a"><form method="post"><a href="/x"></a></form>';
+  expect(reconstructionOf(document, note)).toContain('<form inert method="post">');
+});
+
+test.each([
+  ['<a href="//evil.example/x">', '<a href="//evil.example/x">'],
+  ['<a class="x" href="/admin/pages">', '<a class="x" href="/admin/pages">'],
+  ['<a href="/l&#x27;an#d&quot;">', '<a href="?path=%2Fl&#x27;an&amp;at=t#d&quot;">'],
+  ['<area href="/x"><p>href="/x"</p>', '<area href="/x"><p>href="/x"</p>'],
+])('of %s is made %s', (written, rewritten) => {
+  expect(leadIntoThePast(written, 't')).toBe(rewritten);
+});
+
+test('before the first event it says that there was nothing', () => {
+  const html = nothingThereAt({ locale: 'en', path: '/en/', at }, { stylesheets: [] });
+  expect(html).toContain('There was nothing yet');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});

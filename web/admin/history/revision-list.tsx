@@ -40,6 +40,7 @@ export function RevisionList(props: RevisionListProps) {
           <RevisionRow
             key={revision.revision}
             revision={revision}
+            url={content.url}
             part={module?.type ?? 'header'}
             newest={revision.revision === newest}
             live={revision.revision === live}

@@ -1,5 +1,6 @@
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { RevisionView } from '@parvis/contracts/content/views.ts';
+import { Link } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
@@ -9,6 +10,8 @@ type Pair = { readonly before: number; readonly after: number };
 
 interface RevisionRowProps {
   readonly revision: RevisionView;
+  /** Public address of the page, for seeing it as it was then. */
+  readonly url: string;
   readonly part: ModuleType | 'header';
   readonly newest: boolean;
   readonly live: boolean;
@@ -23,7 +26,8 @@ interface RevisionRowProps {
 
 /** One revision: when, by whom, which fields; its marks for comparing and what can be done. */
 export function RevisionRow(props: RevisionRowProps) {
-  const { revision, part, newest, live, pair, previewed, onCompare, onPreview, onRestore } = props;
+  const { revision, url, part, newest, live, pair, previewed, onCompare, onPreview, onRestore } =
+    props;
   const intl = useIntl();
   const { revision: number } = revision;
   return (
@@ -58,6 +62,9 @@ export function RevisionRow(props: RevisionRowProps) {
           )}
         </p>
         <div className={styles.row}>
+          <Link className="button small" to="/admin/audit" search={{ path: url, at: revision.at }}>
+            <FormattedMessage id="audit.link" />
+          </Link>
           {onPreview && (
             <Button className="button small" onPress={onPreview}>
               <FormattedMessage id="history.preview" />

@@ -15,10 +15,14 @@ function firstWords(node: unknown): string {
   return blocks ? (inside.find((words) => words.trim() !== '') ?? '') : inside.join('');
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 /** The first words of a module's content, to tell it from its neighbours; empty when it has none. */
 export function moduleTitle(data: ModuleView['data']): string {
   if (data === null) return '';
-  const words = typeof data['text'] === 'string' ? data['text'] : firstWords(data['doc']);
+  const words = [data['text'], data['caption'], firstWords(data['doc'])].find(isText) ?? '';
   const line = words.trim();
   return line.length > maxTitleLetters ? `${line.slice(0, maxTitleLetters).trimEnd()}…` : line;
 }

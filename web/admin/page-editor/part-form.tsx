@@ -9,6 +9,7 @@ import { Waiting } from '../shell/frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import type { FormProps } from './form-props.ts';
 import { HeaderForm } from './header-form.tsx';
+import { ImageForm } from './image-form.tsx';
 import { type Part, savedPart } from './part.ts';
 import styles from './part-form.module.css';
 import { StatementForm } from './statement-form.tsx';
@@ -72,6 +73,8 @@ function FieldsOf({ content, type, form }: FieldsOfProps) {
       return <HeaderForm {...form} content={content} />;
     case 'statement':
       return <StatementForm {...form} />;
+    case 'image':
+      return <ImageForm {...form} />;
     case 'text':
       return (
         <CatchBoundary getResetKey={() => type} errorComponent={FormFailure}>

@@ -1,5 +1,6 @@
 import { contentIdSchema, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { z } from 'zod';
 
 /** What is saved on its own: the page's header, or one module. */
@@ -14,16 +15,19 @@ export const headerFieldsSchema = z.object({
   slug: z.string(),
   parentId: contentIdSchema.optional(),
   summary: z.string().optional(),
+  imageId: mediaIdSchema.optional(),
 });
 export type HeaderFields = z.infer<typeof headerFieldsSchema>;
 
 /** A page's header out of its view, as the header form edits it. */
-export function headerOf({ title, slug, parentId, summary }: ContentView): HeaderFields {
+export function headerOf(content: ContentView): HeaderFields {
+  const { title, slug, parentId, summary, imageId } = content;
   return {
     title,
     slug,
     ...(parentId === null ? {} : { parentId }),
     ...(summary === null || summary === '' ? {} : { summary }),
+    ...(imageId === undefined ? {} : { imageId }),
   };
 }
 

@@ -9,6 +9,8 @@ export interface Sent<E extends Endpoint> {
   readonly params?: z.input<E['params']>;
   readonly query?: Partial<z.input<E['query']>>;
   readonly body?: z.input<E['body']>;
+  /** A file, sent as it is in the place of a body. */
+  readonly bytes?: Blob;
   /** The revision the change was made on. */
   readonly ifMatch?: number;
   /** Names the intent, so that repeating it does nothing twice. Default: a fresh one. */
@@ -67,6 +69,7 @@ export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
     method: endpoint.method.toUpperCase(),
     headers: headersOf(endpoint, sent),
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(sent.bytes === undefined ? {} : { body: sent.bytes }),
     ...(sent.signal === undefined ? {} : { signal: sent.signal }),
     ...(sent.keepalive === undefined ? {} : { keepalive: sent.keepalive }),
   }).catch((cause: unknown) => {

@@ -24,6 +24,9 @@ export function Frame() {
           <Link to="/admin/merge-language">
             <FormattedMessage id="shell.merges" />
           </Link>
+          <Link to="/admin/audit">
+            <FormattedMessage id="audit.nav" />
+          </Link>
         </nav>
         <LanguageSwitch />
         <AccountMenu />

@@ -6,6 +6,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { TokensScreen } from '../account/tokens-screen.tsx';
+import { AuditScreen } from '../audit/audit-screen.tsx';
+import { auditSearchSchema } from '../audit/audit-search.ts';
 import { HistoryScreen } from '../history/history-screen.tsx';
 import { historySearchSchema } from '../history/history-search.ts';
 import { MergesScreen } from '../merge-language/merges-screen.tsx';
@@ -60,6 +62,12 @@ const merges = createRoute({
   validateSearch: mergesSearchSchema,
   component: MergesScreen,
 });
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/audit',
+  validateSearch: auditSearchSchema,
+  component: AuditScreen,
+});
 const tokens = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
@@ -69,7 +77,7 @@ const tokens = createRoute({
 /** Every screen of the back-office and its address. */
 export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([start, pages, editor, history, merges, tokens]),
+    routeTree: root.addChildren([start, pages, editor, history, merges, audit, tokens]),
     context: { queryClient },
     parseSearch,
     stringifySearch,

@@ -1,0 +1,17 @@
+import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
+import { auditPageSchema } from '@parvis/contracts/audit/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** What an address showed at an instant; the last answer stays in sight until the next one is there. */
+export function readReconstruction(path: string, at: string) {
+  return queryOptions({
+    queryKey: ['reconstruction', path, at],
+    queryFn: ({ signal }) =>
+      callEndpoint(auditEndpoints.reconstructPage, auditPageSchema, {
+        query: { path, at },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

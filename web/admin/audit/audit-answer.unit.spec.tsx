@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ChangeSteps } from './change-steps.tsx';
+import { Proof } from './proof.tsx';
+import { StatusThen } from './status-then.tsx';
+
+const found: AuditPage = auditPageSchema.parse({
+  path: '/groupe',
+  at: '2026-01-05T09:00:00.000Z',
+  status: 'found',
+  position: '0'.repeat(18) + '42',
+  eventAt: '2026-01-05T08:59:58.000Z',
+  movedTo: null,
+  title: 'Le groupe',
+  modules: [
+    {
+      id: 'gr0upe0000010001',
+      type: 'text',
+      revision: 3,
+      savedAt: '2026-01-05T08:00:07.000Z',
+      savedBy: 'Maud',
+    },
+  ],
+  digest: 'ab'.repeat(32),
+  previousChangeAt: '2026-01-05T08:00:07.000Z',
+  nextChangeAt: null,
+});
+const nothing: AuditPage = { ...found, status: 'nothing', position: null, digest: null };
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('what an auditor reads of a reconstruction', () => {
+  it.each([
+    [found, 'Online: Le groupe'],
+    [{ ...found, status: 'moved' as const, movedTo: '/estuaire' }, 'The address led to /estuaire.'],
+    [{ ...found, status: 'gone' as const }, 'The page had been withdrawn.'],
+    [{ ...found, status: 'not-found' as const }, 'There was no page at this address.'],
+    [nothing, 'There was nothing yet: the log begins after this instant.'],
+  ])('says what the address answered: $status', async (page, words) => {
+    renderScreen(
+      <p data-testid="told">
+        <StatusThen page={page} onShow={() => {}} />
+      </p>,
+    );
+    const told = await screen.findByTestId('told');
+    expect(told.textContent).toBe(words);
+  });
+
+  it('steps to a change, told to the second, and stays where there is none', async () => {
+    const shown: unknown[] = [];
+    renderScreen(<ChangeSteps page={found} onShow={(one) => shown.push(one)} />);
+    const previous = await screen.findByRole('button', { name: /Previous change.*09:00:07/ });
+    const next = screen.getByRole('button', { name: 'Next change' });
+    fireEvent.click(previous);
+    fireEvent.click(next);
+    expect(shown).toEqual([{ path: '/groupe', at: found.previousChangeAt }]);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(next.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('leads on to where a page had moved, at the same instant', async () => {
+    const shown: unknown[] = [];
+    const moved: AuditPage = { ...found, status: 'moved', movedTo: '/estuaire' };
+    renderScreen(<StatusThen page={moved} onShow={(one) => shown.push(one)} />);
+    fireEvent.click(await screen.findByRole('button', { name: '/estuaire' }));
+    expect(shown).toEqual([{ path: '/estuaire', at: found.at }]);
+  });
+
+  it('proves itself by position, digest and the authors of its modules', async () => {
+    renderScreen(<Proof page={found} />);
+    await screen.findByText('ab'.repeat(32));
+    screen.getByText(`${'0'.repeat(18)}42`);
+    expect(screen.getByRole('listitem').textContent).toContain('Text, Revision 3 · Maud');
+  });
+
+  it('proves nothing where there was nothing', async () => {
+    renderScreen(
+      <>
+        <p>above</p>
+        <Proof page={nothing} />
+      </>,
+    );
+    await screen.findByText('above');
+    expect(screen.queryByRole('group')).toBe(null);
+  });
+});

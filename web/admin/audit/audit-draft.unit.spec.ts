@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, searchOf } from './audit-draft.ts';
+
+const now = new Date('2026-07-05T10:00:00.789Z');
+
+describe('the form of the audit screen', () => {
+  it('begins with what the address names, in Paris time', () => {
+    expect(draftOf({ path: '/groupe', at: '2026-01-05T08:30:00.250Z' }, now)).toEqual({
+      page: '/groupe',
+      date: '2026-01-05',
+      time: '09:30:00.250',
+    });
+  });
+
+  it('begins with the present second when the address names no instant', () => {
+    expect(draftOf({ path: undefined, at: undefined }, now)).toEqual({
+      page: '',
+      date: '2026-07-05',
+      time: '12:00:00',
+    });
+  });
+
+  it.each([
+    ['/groupe', [], '/groupe'],
+    [' /groupe ', [{ url: '/autre' }], '/groupe'],
+    ['notre histoire', [{ url: '/groupe/histoire' }, { url: '/x' }], '/groupe/histoire'],
+  ])('asks of %j for the page %s%s', (page, found, path) => {
+    expect(searchOf({ page, date: '2026-07-05', time: '12:00' }, found)).toEqual({
+      path,
+      at: '2026-07-05T10:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['', '2026-07-05', '12:00'],
+    ['rien de tel', '2026-07-05', '12:00'],
+    ['/groupe', '', '12:00'],
+    ['/groupe', '2026-07-05', ''],
+  ])('asks for nothing of %j, %j, %j', (page, date, time) => {
+    const found = page === '' ? [{ url: '/la-premiere-page' }] : [];
+    expect(searchOf({ page, date, time }, found)).toBe(undefined);
+  });
+});

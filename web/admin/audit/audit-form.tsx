@@ -1,0 +1,91 @@
+import { parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
+import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { listPages } from '../pages/api/list-pages.ts';
+import styles from './audit.module.css';
+import { type AuditDraft, draftOf, searchOf } from './audit-draft.ts';
+import type { AuditSearch } from './audit-search.ts';
+import { NativeInput } from './native-input.tsx';
+
+interface AuditFormProps {
+  /** What is looked at now; the form begins with it. */
+  readonly search: AuditSearch;
+  readonly onAsk: (search: Required<AuditSearch>) => void;
+}
+
+/** Which page, and when: native inputs; pages are proposed by address and by title. */
+export function AuditForm({ search, onAsk }: AuditFormProps) {
+  const intl = useIntl();
+  const [now] = useState(() => new Date());
+  const [draft, setDraft] = useState(() => draftOf(search, now));
+  const [incomplete, setIncomplete] = useState(false);
+  const words = draft.page.trim();
+  const { data } = useQuery(
+    listPages({ q: words.startsWith('/') ? undefined : words || undefined }),
+  );
+  const pages = data?.items ?? [];
+  const listId = useId();
+  const change = (changed: Partial<AuditDraft>) => setDraft({ ...draft, ...changed });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = searchOf(draft, pages);
+        setIncomplete(asked === undefined);
+        if (asked) onAsk(asked);
+      }}
+    >
+      <NativeInput
+        label={intl.formatMessage({ id: 'audit.page' })}
+        type="text"
+        list={listId}
+        value={draft.page}
+        onChange={(page) => change({ page })}
+      />
+      <Suggestions id={listId} pages={pages} />
+      <NativeInput
+        label={intl.formatMessage({ id: 'audit.date' })}
+        type="date"
+        max={parisTimeOf(now).date}
+        value={draft.date}
+        onChange={(date) => change({ date })}
+      />
+      <NativeInput
+        label={intl.formatMessage({ id: 'audit.time' })}
+        type="time"
+        step="any"
+        value={draft.time}
+        onChange={(time) => change({ time })}
+      />
+      <Button type="submit" className="button primary">
+        <FormattedMessage id="audit.submit" />
+      </Button>
+      {incomplete && (
+        <p role="alert" className={`refused ${styles.incomplete}`}>
+          <FormattedMessage id="audit.incomplete" />
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly pages: readonly ContentSummary[];
+}
+
+function Suggestions({ id, pages }: SuggestionsProps) {
+  return (
+    <datalist id={id}>
+      {pages.map((page) => (
+        <option key={page.id} value={page.url}>
+          {page.title}
+        </option>
+      ))}
+    </datalist>
+  );
+}

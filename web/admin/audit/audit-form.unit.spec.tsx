@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AuditForm } from './audit-form.tsx';
+
+const history = {
+  id: 'pg0000000001',
+  kind: 'page',
+  locale: 'fr',
+  title: 'Notre histoire',
+  slug: 'notre-histoire',
+  parentId: null,
+  url: '/groupe/notre-histoire',
+  status: 'published',
+  revision: 1,
+  translationGroup: 'pg0000000001',
+  updatedAt: '2026-01-05T08:00:00.000Z',
+  updatedBy: 'Maud',
+};
+const list = { items: [history], total: 1, page: 1, pageSize: 30 };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(list)));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open() {
+  const asked: unknown[] = [];
+  const search = { path: '/groupe', at: '2026-01-05T08:30:00.250Z' };
+  renderScreen(<AuditForm search={search} onAsk={(one) => asked.push(one)} />);
+  return asked;
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Reconstruct' }));
+
+describe('asking for a page of the past', () => {
+  it('sends the instant that was written in Paris time', async () => {
+    const asked = open();
+    await screen.findByLabelText('Paris time');
+    type('Date', '2026-07-14');
+    submit();
+    expect(asked).toEqual([{ path: '/groupe', at: '2026-07-14T07:30:00.250Z' }]);
+  });
+
+  it('proposes pages and takes the first that the words find', async () => {
+    const asked = open();
+    await screen.findByLabelText('Paris time');
+    type(/Address/, 'histoire');
+    await screen.findByText('Notre histoire');
+    submit();
+    expect(asked).toEqual([{ path: history.url, at: '2026-01-05T08:30:00.250Z' }]);
+  });
+
+  it('says what is missing, and asks for nothing', async () => {
+    const asked = open();
+    await screen.findByLabelText('Paris time');
+    type('Date', '');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Give an address');
+    expect(asked).toEqual([]);
+  });
+});

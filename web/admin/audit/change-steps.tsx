@@ -1,0 +1,59 @@
+import type { AuditPage } from '@parvis/contracts/audit/views.ts';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './audit.module.css';
+import type { AuditSearch } from './audit-search.ts';
+import { ExactMoment } from './exact-moment.tsx';
+
+interface ChangeStepsProps {
+  readonly page: AuditPage;
+  readonly onShow: (asked: Required<AuditSearch>) => void;
+}
+
+/** To the change before and to the change after, each with when it was. */
+export function ChangeSteps({ page, onShow }: ChangeStepsProps) {
+  const intl = useIntl();
+  const { path, previousChangeAt, nextChangeAt } = page;
+  const show = (at: string) => onShow({ path, at });
+  return (
+    <div
+      role="group"
+      className={styles.steps}
+      aria-label={intl.formatMessage({ id: 'audit.steps' })}
+    >
+      <Step to={previousChangeAt} onStep={show}>
+        <ArrowLeft size={14} aria-hidden />
+        <FormattedMessage id="audit.previous" />
+      </Step>
+      <Step to={nextChangeAt} onStep={show}>
+        <ArrowRight size={14} aria-hidden />
+        <FormattedMessage id="audit.next" />
+      </Step>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly to: string | null;
+  readonly onStep: (to: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps the keyboard's focus when there is no further step: it is not `disabled`, it does nothing. */
+function Step({ to, onStep, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="button small"
+      aria-disabled={to === null}
+      data-disabled={to === null || undefined}
+      onClick={() => {
+        if (to !== null) onStep(to);
+      }}
+    >
+      {children}
+      {to !== null && <ExactMoment at={to} />}
+    </button>
+  );
+}

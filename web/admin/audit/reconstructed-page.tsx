@@ -1,0 +1,87 @@
+import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
+import type { AuditPage } from '@parvis/contracts/audit/views.ts';
+import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SteadyFrame } from '../page-editor/steady-frame.tsx';
+import { addressOf } from '../requests/call-endpoint.ts';
+import styles from './audit.module.css';
+import type { AuditSearch } from './audit-search.ts';
+import { ChangeSteps } from './change-steps.tsx';
+import { Proof } from './proof.tsx';
+import { StatusThen } from './status-then.tsx';
+
+/** On such a screen both pages are shown as phones show them. */
+const narrowScreen = `(width < ${desktopBreakpointPx}px)`;
+
+interface ReconstructedPageProps {
+  readonly page: AuditPage;
+  /** True while another one is on its way. */
+  readonly fading: boolean;
+  readonly onShow: (asked: Required<AuditSearch>) => void;
+}
+
+/** The page as it was beside the page of today; links followed in the past stay in the past. */
+export function ReconstructedPage({ page, fading, onShow }: ReconstructedPageProps) {
+  const intl = useIntl();
+  const { path, at } = page;
+  const [narrow] = useState(() => matchMedia(narrowScreen).matches);
+  const then = useFollowedLinks((followed) => {
+    if (followed !== path) onShow({ path: followed, at });
+  });
+  const titleThen = intl.formatMessage({ id: 'audit.then' });
+  const titleNow = intl.formatMessage({ id: 'audit.now' });
+  const address = addressOf(auditEndpoints.showReconstruction, { query: { path, at } });
+  return (
+    <>
+      <div className={styles.told} data-fading={fading}>
+        <p role="status">
+          <strong>
+            <StatusThen page={page} onShow={onShow} />
+          </strong>
+        </p>
+        <ChangeSteps page={page} onShow={onShow} />
+        <Proof page={page} />
+      </div>
+      <div className={styles.sides}>
+        <figure ref={then}>
+          <figcaption>{titleThen}</figcaption>
+          {page.status === 'moved' ? (
+            <p className={styles.hint}>
+              <StatusThen page={page} onShow={onShow} />
+            </p>
+          ) : (
+            <SteadyFrame title={titleThen} address={address} version={address} narrow={narrow} />
+          )}
+        </figure>
+        <figure>
+          <figcaption>{titleNow}</figcaption>
+          <SteadyFrame title={titleNow} address={path} version={path} narrow={narrow} />
+        </figure>
+      </div>
+    </>
+  );
+}
+
+/** Tells the path of each reconstruction that is opened in a frame within the returned place. */
+function useFollowedLinks(onFollowed: (path: string) => void) {
+  const place = useRef<HTMLElement>(null);
+  const followed = useEffectEvent(onFollowed);
+  useEffect(() => {
+    const element = place.current;
+    // A frame's load does not bubble, but it is captured.
+    const hear = ({ target }: Event) => {
+      const path = target instanceof HTMLIFrameElement ? reconstructedIn(target) : undefined;
+      if (path !== undefined) followed(path);
+    };
+    element?.addEventListener('load', hear, true);
+    return () => element?.removeEventListener('load', hear, true);
+  }, []);
+  return place;
+}
+
+function reconstructedIn(frame: HTMLIFrameElement): string | undefined {
+  const { pathname = '', search = '' } = frame.contentWindow?.location ?? {};
+  const path = new URLSearchParams(search).get('path');
+  return pathname === reconstructionPath && path !== null ? path : undefined;
+}

@@ -1,0 +1,32 @@
+import type { AuditPage } from '@parvis/contracts/audit/views.ts';
+import { FormattedMessage } from 'react-intl';
+import type { AuditSearch } from './audit-search.ts';
+
+interface StatusThenProps {
+  readonly page: AuditPage;
+  readonly onShow: (asked: Required<AuditSearch>) => void;
+}
+
+/** What the address answered then, in a sentence. */
+export function StatusThen({ page, onShow }: StatusThenProps) {
+  const { status, title, movedTo, at } = page;
+  switch (status) {
+    case 'found':
+      return <FormattedMessage id="audit.status.found" values={{ title: title ?? page.path }} />;
+    case 'moved': {
+      const path = movedTo ?? page.path;
+      const url = (
+        <button type="button" className="link" onClick={() => onShow({ path, at })}>
+          {path}
+        </button>
+      );
+      return <FormattedMessage id="audit.status.moved" values={{ url }} />;
+    }
+    case 'gone':
+      return <FormattedMessage id="audit.status.gone" />;
+    case 'not-found':
+      return <FormattedMessage id="audit.status.not-found" />;
+    case 'nothing':
+      return <FormattedMessage id="audit.status.nothing" />;
+  }
+}

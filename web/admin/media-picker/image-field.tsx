@@ -1,0 +1,47 @@
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage } from 'react-intl';
+import styles from './media-picker.module.css';
+import { MediaPicker } from './media-picker.tsx';
+import { PickedImage } from './picked-image.tsx';
+
+interface ImageFieldProps {
+  readonly label: string;
+  /** Undefined until one is picked. */
+  readonly value: string | undefined;
+  readonly onChange: (imageId: MediaId) => void;
+  readonly refused: string | undefined;
+  readonly readOnly: boolean;
+}
+
+/** A picture of the library, shown, and the button that picks another. */
+export function ImageField({ label, value, onChange, refused, readOnly }: ImageFieldProps) {
+  const [picking, setPicking] = useState(false);
+  return (
+    <div role="group" aria-label={label} className={styles.choose}>
+      {value !== undefined && <PickedImage key={value} id={value} readOnly={readOnly} />}
+      {!readOnly && (
+        <Button className="button" onPress={() => setPicking(true)}>
+          <ImagePlus size={15} aria-hidden />
+          <FormattedMessage id={value === undefined ? 'media.choose' : 'media.choose-other'} />
+        </Button>
+      )}
+      {refused !== undefined && (
+        <p role="alert" className="refused">
+          {refused}
+        </p>
+      )}
+      {picking && (
+        <MediaPicker
+          onClose={() => setPicking(false)}
+          onPick={({ id }) => {
+            setPicking(false);
+            onChange(id);
+          }}
+        />
+      )}
+    </div>
+  );
+}

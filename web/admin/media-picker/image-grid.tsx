@@ -1,0 +1,39 @@
+import type { ImageView } from '@parvis/contracts/media/views.ts';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './media-picker.module.css';
+
+interface ImageGridProps {
+  readonly images: readonly ImageView[];
+  readonly onPick: (image: ImageView) => void;
+}
+
+/** Pictures side by side; arrows move between them, Enter picks. */
+export function ImageGrid({ images, onPick }: ImageGridProps) {
+  const intl = useIntl();
+  return (
+    <ListBox
+      className={styles.grid ?? ''}
+      layout="grid"
+      aria-label={intl.formatMessage({ id: 'media.images' })}
+      items={images}
+      onAction={(key) => {
+        const image = images.find(({ id }) => id === key);
+        if (image) onPick(image);
+      }}
+      renderEmptyState={() => (
+        <p>
+          <FormattedMessage id="media.none" />
+        </p>
+      )}
+    >
+      {(image: ImageView) => (
+        <ListBoxItem className={styles.tile ?? ''} textValue={image.title}>
+          <Picture image={{ ...image, decorative: true }} use="card" sizes="11rem" locale="fr" />
+          <span>{image.title}</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ImageView } from '@parvis/contracts/media/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Paging } from '../pages/paging.tsx';
+import { failureWords } from '../requests/failure-words.ts';
+import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import { Field } from '../shell/field.tsx';
+import { Waiting } from '../shell/frame.tsx';
+import { listImages } from './api/images.ts';
+import { ImageGrid } from './image-grid.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+interface MediaPickerProps {
+  readonly onPick: (image: ImageView) => void;
+  readonly onClose: () => void;
+}
+
+/** Picks a picture of the library, found by a word, or brings a new one. */
+export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
+  const intl = useIntl();
+  const [search, setSearch] = useState<{ q: string; page: number }>({ q: '', page: 1 });
+  const { data: list, error } = useQuery(
+    listImages({ q: search.q.trim() || undefined, page: search.page }),
+  );
+  return (
+    <DialogFrame wide title={intl.formatMessage({ id: 'media.choose' })} onClose={onClose}>
+      <Field
+        autoFocus
+        label={intl.formatMessage({ id: 'media.search' })}
+        value={search.q}
+        onChange={(q) => setSearch({ q, page: 1 })}
+      />
+      {error && (
+        <p role="alert" className="refused">
+          {failureWords(intl, error)}
+        </p>
+      )}
+      {list ? <ImageGrid images={list.items} onPick={onPick} /> : !error && <Waiting />}
+      {list && <Paging list={list} onPage={(page = 1) => setSearch({ ...search, page })} />}
+      <DialogActions>
+        <UploadButton onUploaded={onPick} />
+        <Button className="button" onPress={onClose}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

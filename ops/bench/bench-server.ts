@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  databaseMigrations,
+  logMigrations,
+  migrate,
+} from '@parvis/services/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+import { Client } from 'pg';
+
+/** The embedded PostgreSQL with the product's own settings, on a folder of its own. */
+export interface BenchServer {
+  /** Creates a database with the log's schema. @returns its connection string */
+  createLog(name: string): Promise<string>;
+  /** Creates a database with the schema of the read models. @returns its connection string */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server that the product embeds. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
+  const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
+  const create = async (name: string, migrations: Parameters<typeof migrate>[1]) => {
+    const client = new Client({ connectionString: server.url('postgres') });
+    await client.connect();
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+    await client.end();
+    await migrate(server.url(name), migrations);
+    return server.url(name);
+  };
+  return {
+    createLog: (name) => create(name, logMigrations),
+    createDatabase: (name) => create(name, databaseMigrations),
+    async stop() {
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { repositoryRoot } from '../chaos/parvis-process.ts';
+import { benchAppends } from './appends.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { benchCatchUp } from './catch-up.ts';
+import { markdownTable, writeFigures } from './figures-file.ts';
+import { benchPages } from './pages.ts';
+import type { Figure } from './rounds.ts';
+
+const benchmarks = {
+  appends: () => onServer(benchAppends),
+  'catch-up': () => onServer(benchCatchUp),
+  pages: () => {
+    build();
+    return benchPages();
+  },
+} as const;
+const headings = ['what', 'Parvis', 'compared with', 'ratio: median (range)', 'goal', ''];
+
+const [filter = ''] = process.argv.slice(2);
+const chosen = Object.entries(benchmarks).filter(([name]) => name.includes(filter));
+if (chosen.length === 0)
+  throw new Error(`“${filter}” is in none of ${Object.keys(benchmarks).join(', ')}`);
+const figures: Figure[] = [];
+for (const [name, measure] of chosen) {
+  console.log(`${name}…`);
+  figures.push(...(await measure()));
+}
+const table = markdownTable([headings, ...figures.map(rowOf)]);
+console.log(`\n${table}`);
+const command = `npm run bench${filter === '' ? '' : ` -- ${filter}`}`;
+await writeFigures(new URL('README.md', import.meta.url), command, table);
+
+function rowOf({ name, ours, reference, ratio, goal }: Figure): string[] {
+  if (ratio === undefined) return [name, ours, reference, '', '', ''];
+  const { median, least, most } = ratio;
+  const spread = `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+  if (goal === undefined) return [name, ours, reference, spread, '', ''];
+  return [name, ours, reference, spread, `≥ ${goal}`, median >= goal ? 'reached' : 'missed'];
+}
+
+async function onServer(measure: (server: BenchServer) => Promise<Figure[]>): Promise<Figure[]> {
+  const server = await startBenchServer();
+  try {
+    return await measure(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The server is the built one; nothing happens when it is up to date. */
+function build(): void {
+  const built = spawnSync(process.execPath, ['ops/build/build.mjs'], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) throw new Error('Parvis could not be built');
+}

@@ -1,0 +1,81 @@
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { foldFragments } from '@parvis/projections/page-fragments/fold.ts';
+import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
+import { SiteTree } from '@parvis/projections/page-fragments/site-tree.ts';
+import { contentEventOf } from '@parvis/projections/platform/content/content-event.ts';
+import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
+import { InProcessBus } from '@parvis/services/platform/bus/in-process-bus.ts';
+import { systemClock } from '@parvis/services/platform/clock.ts';
+import { PostgresEventLog } from '@parvis/services/platform/log/postgres/postgres-event-log.ts';
+import { Pool } from 'pg';
+import type { BenchServer } from './bench-server.ts';
+import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
+import { writeSampleHistory } from './sample-history.ts';
+
+const events = 200_000;
+const rounds = 3;
+/** As much as the engine takes at once. */
+const batchEvents = 1_000;
+
+/** Bringing empty rows up to a long log through the engine, against reading and folding the same events. */
+export async function benchCatchUp(server: BenchServer): Promise<Figure[]> {
+  const log = new PostgresEventLog({ url: await server.createLog('bench_catch_up') });
+  try {
+    await writeSampleHistory(log, events);
+    const folded = series(() => foldAlone(log));
+    const caughtUp = series(async (round) =>
+      catchUp(log, await server.createDatabase(`bench_rows_${round}`)),
+    );
+    await interleave(rounds, [folded, caughtUp]);
+    return [
+      {
+        name: `Catch-up of ${events.toLocaleString('en')} events into rows (page-fragments)`,
+        ours: inWords(caughtUp, 'events/s'),
+        reference: inWords(folded, 'events/s read and folded'),
+        ratio: ratioOf(caughtUp, folded),
+        goal: 0.5,
+      },
+    ];
+  } finally {
+    await log.close();
+  }
+}
+
+async function foldAlone(log: PostgresEventLog): Promise<number> {
+  const started = performance.now();
+  const tree = new SiteTree([]);
+  let count = 0;
+  for (let after = startOfLog; ; ) {
+    const page = await log.readAll(after, batchEvents);
+    const last = page.at(-1);
+    if (last === undefined) break;
+    foldFragments(tree, page.map(contentEventOf));
+    after = last.position;
+    count += page.length;
+  }
+  return perSecond(count, started);
+}
+
+async function catchUp(log: PostgresEventLog, databaseUrl: string): Promise<number> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 4 });
+  const bus = new InProcessBus();
+  const head = await log.head();
+  const projections = [pageFragments];
+  const engine = createProjectionEngine({ log, pool, bus, clock: systemClock, projections });
+  try {
+    const started = performance.now();
+    engine.start();
+    const limitMs = 300_000;
+    const reached = await engine.waitUntil([pageFragments.name], head, limitMs);
+    if (!reached) throw new Error(`the rows did not catch up within ${limitMs} ms`);
+    return perSecond(Number(head), started);
+  } finally {
+    await engine.stop();
+    await bus.close();
+    await pool.end();
+  }
+}
+
+function perSecond(count: number, started: number): number {
+  return count / ((performance.now() - started) / 1_000);
+}

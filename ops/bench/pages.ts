@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { administrator, ParvisProcess } from '../chaos/parvis-process.ts';
+import { freePort } from '../testing/free-port.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
+import { load } from './wrk.ts';
+
+const rounds = 5;
+const seconds = 3;
+const connections = 64;
+const editors = 8;
+const encoding = { 'accept-encoding': 'gzip' } as const;
+
+/** Headers that each server writes by itself, or that belong to one connection. */
+const ownHeaders = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/** The built Parvis with the demonstration site: pages from its cache against nginx, afresh, and memory. */
+export async function benchPages(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
+  const environment = { PARVIS_DEMO: '1' };
+  const settings = { dataFolder: join(folder, 'data'), port: await freePort(), environment };
+  const parvis = new ParvisProcess(settings);
+  try {
+    await parvis.start();
+    const atStart = await residentMegabytes(parvis.pid);
+    const url = `${parvis.origin}/`;
+    const page = await fetchWhole(url);
+    const nginx = await startNginx({
+      body: page.body,
+      headers: standingHeaders(page.headers),
+    });
+    try {
+      const figures = await compare(url, page, nginx);
+      const afterLoad = await residentMegabytes(parvis.pid);
+      return [...figures, memory('after start', atStart), memory('after load', afterLoad)];
+    } finally {
+      await nginx.stop();
+    }
+  } finally {
+    await parvis.cleanUp();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface WholePage {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+async function compare(url: string, page: WholePage, nginx: Nginx): Promise<Figure[]> {
+  const etag = page.headers.etag ?? '';
+  const cookie = await sessionCookie(new URL(url).origin);
+  const rate = (address: string, headers: Record<string, string>, count = connections) =>
+    load({ url: address, connections: count, seconds, headers });
+  const perSecond = (...given: Parameters<typeof rate>) =>
+    series(async () => (await rate(...given)).requestsPerSecond);
+  const served = perSecond(nginx.url, encoding);
+  const cached = perSecond(url, encoding);
+  const unchanged = perSecond(url, { ...encoding, 'if-none-match': etag });
+  const made = perSecond(url, { cookie }, editors);
+  const latency = series(async () => (await rate(url, { cookie }, 1)).medianMs);
+  await interleave(rounds, [served, cached, unchanged, made, latency]);
+  const reference = inWords(served, `pages/s by nginx, ${page.body.length} bytes`);
+  return [
+    {
+      name: 'Cached page',
+      ours: inWords(cached, 'pages/s'),
+      reference,
+      ratio: ratioOf(cached, served),
+      goal: 0.9,
+    },
+    {
+      name: 'Page the visitor has (304)',
+      ours: inWords(unchanged, 'answers/s'),
+      reference,
+      ratio: ratioOf(unchanged, served),
+      goal: 1.5,
+    },
+    {
+      name: `Page made afresh, ${editors} signed-in readers`,
+      ours: inWords(made, 'pages/s'),
+      reference: '',
+    },
+    {
+      name: 'Page made afresh, one signed-in reader',
+      ours: inWords(latency, 'ms'),
+      reference: '',
+    },
+  ];
+}
+
+function memory(when: string, megabytes: number): Figure {
+  return {
+    name: `Memory of Node ${when}`,
+    ours: `${Math.round(megabytes)} MB resident`,
+    reference: '',
+  };
+}
+
+/** By a plain request, because fetch would unpack the body. */
+function fetchWhole(url: string): Promise<WholePage> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: encoding }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () =>
+        resolve({ headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+      response.once('error', reject);
+    }).once('error', reject);
+  });
+}
+
+function standingHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !ownHeaders.has(name) ? [[name, value]] : [],
+    ),
+  );
+}
+
+async function sessionCookie(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/admin/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';', 1)[0];
+  if (response.status !== 204 || cookie === undefined)
+    throw new Error(`signing in was answered ${response.status}`);
+  return cookie;
+}
+
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { requireProgram } from './programs.ts';
+
+const script = fileURLToPath(new URL('insert-one-row.sql', import.meta.url));
+
+/** Rows per second that pgbench inserts, each in a durable transaction of its own. */
+export async function insertsPerSecond(
+  url: string,
+  clients: number,
+  seconds: number,
+): Promise<number> {
+  await createPlainTable(url);
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const { stdout } = await promisify(execFile)(
+    requireProgram('pgbench'),
+    [
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--file=${script}`,
+      `--client=${clients}`,
+      `--jobs=${Math.min(clients, 2)}`,
+      `--time=${seconds}`,
+      `--host=${hostname}`,
+      `--port=${port}`,
+      `--username=${username}`,
+      pathname.slice(1),
+    ],
+    { env: { ...process.env, PGPASSWORD: password } },
+  );
+  const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
+  if (rate === undefined) throw new Error(`pgbench said no rate:\n${stdout}`);
+  return Number(rate);
+}
+
+/** A table for rows that hold what an event holds, with nothing but a primary key to look after. */
+async function createPlainTable(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create table if not exists plain_row (
+      id bigserial primary key, stream text, revision int, event uuid, type text, data json,
+      metadata json)`);
+  } finally {
+    await client.end();
+  }
+}

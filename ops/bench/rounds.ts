@@ -1,0 +1,64 @@
+/** One row of the table of figures. */
+export interface Figure {
+  readonly name: string;
+  /** What was measured, in its unit. */
+  readonly ours: string;
+  /** What it is compared with; empty when with nothing. */
+  readonly reference: string;
+  /** Median over the rounds, with the smallest and the largest; undefined when there is no comparison. */
+  readonly ratio?: Spread;
+  readonly goal?: number;
+}
+
+/** Median, smallest and largest of several rounds. */
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** @throws RangeError when there is no value */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (least === undefined || most === undefined || upper === undefined || lower === undefined)
+    throw new RangeError('no round was measured');
+  return { median: (lower + upper) / 2, least, most };
+}
+
+/** One thing that is measured, with a value for each round that was. */
+export interface Series {
+  readonly measure: (round: number) => Promise<number>;
+  readonly values: number[];
+}
+
+/** A thing to measure, not measured yet. */
+export function series(measure: Series['measure']): Series {
+  return { measure, values: [] };
+}
+
+/** Measures one thing after the other, again and again, so that all see the same machine. */
+export async function interleave(rounds: number, all: readonly Series[]): Promise<void> {
+  for (let round = 0; round < rounds; round += 1)
+    for (const { measure, values } of all) values.push(await measure(round));
+}
+
+/** Quotients of the same round, spread over the rounds. */
+export function ratioOf(ours: Series, reference: Series): Spread {
+  const quotients = ours.values.map(
+    (value, round) => value / (reference.values[round] ?? Number.NaN),
+  );
+  return spreadOf(quotients);
+}
+
+/** `12,345 events/s (11,000 to 13,000)` */
+export function inWords({ values }: Series, unit: string): string {
+  const { median, least, most } = spreadOf(values);
+  return `${rounded(median)} ${unit} (${rounded(least)} to ${rounded(most)})`;
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+
+/** The scenarios, in the order in which they run. */
+export const scenarioNames = ['kill', 'nats', 'disk', 'older-database', 'newer-database'] as const;
+export type ScenarioName = (typeof scenarioNames)[number];
+
+export interface ChaosOptions {
+  readonly only: readonly ScenarioName[];
+  readonly nodeKills: number;
+  readonly postgresKills: number;
+  readonly seconds: number;
+  readonly natsSeconds: number;
+  readonly seed: number;
+}
+
+/** Reads the command line. @throws Error with a sentence about what is not understood */
+export function readOptions(args: readonly string[]): ChaosOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', default: scenarioNames.join(',') },
+      'node-kills': { type: 'string', default: '200' },
+      'postgres-kills': { type: 'string', default: '50' },
+      seconds: { type: 'string', default: '3600' },
+      'nats-seconds': { type: 'string', default: '60' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
+  });
+  return {
+    only: values.only.split(',').map(scenarioNamed),
+    nodeKills: wholeNumber('--node-kills', values['node-kills']),
+    postgresKills: wholeNumber('--postgres-kills', values['postgres-kills']),
+    seconds: wholeNumber('--seconds', values.seconds),
+    natsSeconds: wholeNumber('--nats-seconds', values['nats-seconds']),
+    seed: wholeNumber('--seed', values.seed),
+  };
+}
+
+function scenarioNamed(text: string): ScenarioName {
+  const found = scenarioNames.find((name) => name === text);
+  if (found === undefined)
+    throw new Error(`--only takes ${scenarioNames.join(', ')}, and not “${text}”`);
+  return found;
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${option} takes a whole number, not “${text}”`);
+  return Number(text);
+}

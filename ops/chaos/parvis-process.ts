@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The repository, which holds `dist/`. */
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The administrator of every Parvis that is started here. */
+export const administrator = { email: 'chaos@estuaire.example', password: 'kill me if you can' };
+
+/** How long a start may take, recovery after a crash included, in milliseconds. */
+const startLimitMs = 90_000;
+const keptOutputCharacters = 4_000;
+
+export interface ParvisSettings {
+  readonly dataFolder: string;
+  readonly port: number;
+  /** Variables besides port, folder and administrator. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The built Parvis as a process that can be killed and started again on the same data. */
+export class ParvisProcess {
+  readonly #settings: ParvisSettings;
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  constructor(settings: ParvisSettings) {
+    this.#settings = settings;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#settings.port}`;
+  }
+
+  /** The last it said since its last start. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Process id of Node; undefined when it does not run. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Resolves when it says that it is ready. @throws Error with its last words when it ends before */
+  async start(): Promise<void> {
+    if (this.#child !== undefined) throw new Error('Parvis runs already');
+    const { dataFolder, port, environment } = this.#settings;
+    const child = spawn(process.execPath, ['ops/start/serve.mjs'], {
+      cwd: repositoryRoot,
+      env: {
+        ...withoutParvis(process.env),
+        PARVIS_PORT: String(port),
+        PARVIS_DATA: dataFolder,
+        PARVIS_ADMIN_EMAIL: administrator.email,
+        PARVIS_ADMIN_PASSWORD: administrator.password,
+        PARVIS_SIGNIN_PER_MINUTE: '1000',
+        PARVIS_DEMO: '0',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    this.#output = '';
+    const killWithUs = () => void child.kill('SIGKILL');
+    process.once('exit', killWithUs);
+    child.once('exit', () => {
+      process.off('exit', killWithUs);
+      if (this.#child === child) this.#child = undefined;
+    });
+    await this.#readiness(child);
+  }
+
+  #readiness(child: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`${why}\n${this.#output}`));
+      const late = setTimeout(() => fail('Parvis was not ready in time'), startLimitMs);
+      const hear = (chunk: Buffer) => {
+        this.#output = (this.#output + chunk.toString('utf8')).slice(-keptOutputCharacters);
+        if (!this.#output.includes('Parvis is ready at')) return;
+        clearTimeout(late);
+        resolve();
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', (code, signal) => {
+        clearTimeout(late);
+        fail(`Parvis ended with ${signal ?? String(code)}`);
+      });
+    });
+  }
+
+  /** Ends Node at once, as a power cut would; PostgreSQL stays behind. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks Node to stop, and waits until it did. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === undefined) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    this.#child = undefined;
+  }
+
+  /** Ends the embedded PostgreSQL's main process at once. False when there is none to kill. */
+  async killPostgres(): Promise<boolean> {
+    const pid = await postgresPid(this.#settings.dataFolder);
+    return pid !== undefined && signalled(pid, 'SIGKILL');
+  }
+
+  /** Stops Node, and a PostgreSQL that a kill left behind. */
+  async cleanUp(): Promise<void> {
+    await this.stop();
+    const pid = await postgresPid(this.#settings.dataFolder);
+    if (pid === undefined) return;
+    signalled(pid, 'SIGINT');
+    for (let waited = 0; signalled(pid, 0) && waited < 5_000; waited += 50) await delay(50);
+  }
+}
+
+function withoutParvis(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !name.startsWith('PARVIS_')),
+  );
+}
+
+/** False when the process has gone. */
+function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** The server on this data folder, unless its number now belongs to another process. */
+async function postgresPid(dataFolder: string): Promise<number | undefined> {
+  const cluster = join(dataFolder, 'postgres', 'data');
+  const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(content.split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return commandLine.includes(cluster) ? pid : undefined;
+}

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectionStatusSchema } from '@parvis/contracts/operations/endpoints.ts';
+import { z } from 'zod';
+import { ApiClient } from './api-client.ts';
+
+const reportSchema = z.object({
+  status: z.enum(['ready', 'not-ready']),
+  projections: z.array(projectionStatusSchema),
+});
+
+/** What `/readyz` says; undefined when it does not answer. */
+export type Readiness = z.infer<typeof reportSchema>;
+
+/** Asks `/readyz` once. */
+export async function readReadiness(origin: string): Promise<Readiness | undefined> {
+  const answer = await new ApiClient(origin).send('/readyz');
+  return answer && reportSchema.parse(JSON.parse(answer.text));
+}
+
+/** Waits until `/readyz` says what is wanted. @throws Error with what it said last */
+export async function waitForReadiness(
+  origin: string,
+  isWanted: (readiness: Readiness) => boolean,
+  limitMs = 60_000,
+): Promise<Readiness> {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const readiness = await readReadiness(origin);
+    if (readiness !== undefined && isWanted(readiness)) return readiness;
+    if (performance.now() > deadline)
+      throw new Error(`Parvis is still not as expected: ${JSON.stringify(readiness)}`);
+    await delay(50);
+  }
+}
+
+/** True when every read model serves and has reached the end of the log. */
+export function hasCaughtUp({ status, projections }: Readiness): boolean {
+  return status === 'ready' && projections.every(({ lagMs }) => lagMs === 0);
+}

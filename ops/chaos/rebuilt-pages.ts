@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ApiClient } from './api-client.ts';
+import { repositoryRoot } from './parvis-process.ts';
+import { hasCaughtUp, waitForReadiness } from './readiness.ts';
+
+/** Pages as visitors get them, by path. */
+export type ReadPages = ReadonlyMap<string, { readonly status: number; readonly html: string }>;
+
+/** Reads public pages without a session. */
+export async function readPages(origin: string, paths: readonly string[]): Promise<ReadPages> {
+  const visitor = new ApiClient(origin);
+  const pages = new Map<string, { status: number; html: string }>();
+  for (const path of paths) {
+    const answer = await visitor.send(path);
+    pages.set(path, { status: answer?.status ?? 0, html: answer?.text ?? '' });
+  }
+  return pages;
+}
+
+/** Paths whose pages differ, or are not there. */
+export function differingPages(before: ReadPages, after: ReadPages): string[] {
+  return [...before].flatMap(([path, { status, html }]) => {
+    const now = after.get(path);
+    return status === 200 && now?.status === 200 && now.html === html ? [] : [path];
+  });
+}
+
+/** Rebuilds a read model by the command line, and waits until the new rows serve. */
+export async function rebuild(origin: string, dataFolder: string, name: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['ops/cli/run.mjs', 'projections', 'rebuild', name], {
+    cwd: repositoryRoot,
+    env: { ...process.env, PARVIS_DATA: dataFolder },
+  });
+  await waitForReadiness(origin, ({ projections }) =>
+    projections.some((one) => one.name === name && one.rebuild === null && one.state === 'live'),
+  );
+}
+
+/** Paths of pages that a rebuild of what visitors read changes. */
+export async function pagesChangedByRebuild(
+  origin: string,
+  dataFolder: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  await waitForReadiness(origin, hasCaughtUp);
+  const before = await readPages(origin, paths);
+  await rebuild(origin, dataFolder, 'page-fragments');
+  return differingPages(before, await readPages(origin, paths));
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { NatsServer } from '@parvis/services/platform/bus/testing/nats-server.ts';
+import { startEmbeddedPostgres } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { ApiClient } from '../api-client.ts';
+import type { Journal } from '../journal.ts';
+import { startLoad, withFolder } from '../load.ts';
+import { ParvisProcess } from '../parvis-process.ts';
+import { examine, type Verdict } from '../verdict.ts';
+
+const editors = 4;
+const aroundMs = 3_000;
+
+/**
+ * Web server and projector in processes of their own, with NATS between them, which stops and comes
+ * back: writes go on, and whoever reads after a write still sees it.
+ */
+export function stoppedNats(seconds: number, seed: number): Promise<Verdict> {
+  return withFolder(async (folder) => {
+    const dataFolder = join(folder, 'data');
+    const postgres = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
+    const nats = new NatsServer(await freePort());
+    const process = async (roles: string) =>
+      new ParvisProcess({
+        dataFolder,
+        port: await freePort(),
+        environment: {
+          PARVIS_ROLES: roles,
+          PARVIS_DATABASE_URL: postgres.url('parvis'),
+          PARVIS_LOG_URL: postgres.url('parvis_log'),
+          PARVIS_NATS_URL: nats.url,
+        },
+      });
+    const [projector, web] = [await process('projector,worker'), await process('web')];
+    try {
+      await nats.start();
+      await projector.start();
+      await web.start();
+      return await judge(web.origin, nats, { folder, dataFolder, seconds, seed });
+    } finally {
+      await Promise.all([web.stop(), projector.stop()]);
+      await nats.stop();
+      await postgres.stop();
+    }
+  });
+}
+
+async function judge(
+  origin: string,
+  nats: NatsServer,
+  given: { folder: string; dataFolder: string; seconds: number; seed: number },
+): Promise<Verdict> {
+  const { folder, dataFolder, seconds, seed } = given;
+  const journalFile = join(folder, 'journal.jsonl');
+  const load = await startLoad({ origin, journalFile, editors, seed, name: 'n' });
+  await delay(aroundMs);
+  await nats.stop();
+  const [stoppedAt, before] = [performance.now(), load.journal.acknowledgements];
+  const waits = await readAfterWrites(origin, load.journal, seconds * 1_000);
+  const during = load.journal.acknowledgements - before;
+  const outage = Math.round((performance.now() - stoppedAt) / 1_000);
+  await nats.start();
+  await delay(aroundMs);
+  const surprises = await load.stop();
+  const examined = await examine(origin, dataFolder, [journalFile]);
+  const longest = Math.round(Math.max(...waits.ms));
+  return {
+    scenario: 'Stop NATS',
+    done: `${outage} s without NATS between web server and projector, ${during} writes meanwhile`,
+    ...examined,
+    traffic: `${waits.ms.length} reads after a write, ${waits.refused} refused, longest ${longest} ms`,
+    problems: [
+      ...examined.problems,
+      ...surprises,
+      ...(waits.refused > 0 ? [`${waits.refused} reads were not answered`] : []),
+      ...(during === 0 ? ['nothing was written while NATS was away'] : []),
+    ],
+  };
+}
+
+/** Reads the newest write's item back, over and over, each time after that write. */
+async function readAfterWrites(
+  origin: string,
+  journal: Journal,
+  milliseconds: number,
+): Promise<{ readonly ms: number[]; readonly refused: number }> {
+  const client = new ApiClient(origin);
+  await client.signIn();
+  const ms: number[] = [];
+  let refused = 0;
+  for (const end = performance.now() + milliseconds; performance.now() < end; await delay(250)) {
+    const { newest } = journal;
+    if (newest === undefined) continue;
+    const asked = performance.now();
+    const answer = await client.send(
+      `/api/pages/${newest.id.slice(0, 12)}?after=${newest.position}`,
+    );
+    if (answer?.status !== 200) refused += 1;
+    ms.push(performance.now() - asked);
+  }
+  return { ms, refused };
+}

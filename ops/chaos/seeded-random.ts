@@ -1,0 +1,29 @@
+/** Random numbers that come again with the same seed. */
+export interface SeededRandom {
+  /** A whole number from `from` to `to`, both inclusive. */
+  between(from: number, to: number): number;
+  /** True with this probability. */
+  chance(probability: number): boolean;
+  /** The same items in another order. */
+  shuffled<T>(items: readonly T[]): T[];
+}
+
+/** Mulberry32: small, and good enough to choose moments and targets. */
+export function seededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    chance: (probability) => next() < probability,
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ item }) => item),
+  };
+}

@@ -1,0 +1,95 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { openLog } from '@parvis/services/main/storage.ts';
+import { embeddedDatabaseUrl } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+import { ApiClient } from './api-client.ts';
+import { type JournalledWrite, readJournal } from './journal.ts';
+import { hasCaughtUp, waitForReadiness } from './readiness.ts';
+import { pagesChangedByRebuild } from './rebuilt-pages.ts';
+import { verifyApi } from './verify-api.ts';
+import { type Findings, readWholeLog, verifyLog } from './verify-log.ts';
+
+/** What one scenario came to. */
+export interface Verdict {
+  readonly scenario: string;
+  /** What was done, in a few words. */
+  readonly done: string;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** Refused because somebody else was faster (`If-Match`). */
+  readonly refused: number;
+  /** Retries, broken connections, clean refusals with 503. */
+  readonly traffic: string;
+  /** What must not be, in sentences; the first ones name what was lost or doubled. */
+  readonly problems: readonly string[];
+}
+
+const comparedPages = 200;
+
+/** Compares journals with a Parvis that runs and is left in peace: log, API, and pages over a rebuild. */
+export async function examine(
+  origin: string,
+  dataFolder: string,
+  journalFiles: readonly string[],
+): Promise<Pick<Verdict, 'acknowledged' | 'lost' | 'doubled' | 'refused' | 'problems'>> {
+  await waitForReadiness(origin, hasCaughtUp);
+  const writes = journalFiles.flatMap(readJournal);
+  const log = await openEmbeddedLog(dataFolder);
+  const client = new ApiClient(origin);
+  await client.signIn();
+  try {
+    const found = [
+      verifyLog(writes, await readWholeLog(log)),
+      await verifyApi(writes, client),
+    ] as const;
+    const changed = await pagesChangedByRebuild(origin, dataFolder, pathsOf(writes));
+    return summed(writes, found, changed);
+  } finally {
+    await log.close();
+  }
+}
+
+/** The log of the embedded PostgreSQL that runs on a data folder. */
+export async function openEmbeddedLog(dataFolder: string): Promise<EventLog> {
+  const url = await embeddedDatabaseUrl(dataFolder, 'parvis_log');
+  if (url === undefined) throw new Error(`No Parvis was ever started on ${dataFolder}.`);
+  return openLog(url);
+}
+
+/** A verdict misses a goal when something was lost, doubled, or otherwise not as it must be. */
+export function isMissed({ lost, doubled, problems }: Verdict): boolean {
+  return lost + doubled + problems.length > 0;
+}
+
+function summed(
+  writes: readonly JournalledWrite[],
+  found: readonly Findings[],
+  changed: readonly string[],
+) {
+  const lost = found.flatMap((one) => one.lost);
+  const doubled = found.flatMap((one) => one.doubled);
+  const unsettled = writes.filter((one) => !one.acknowledgement && !one.refusal);
+  return {
+    acknowledged: writes.filter((one) => one.acknowledgement).length,
+    refused: writes.filter((one) => one.refusal?.code === 'stale-revision').length,
+    lost: lost.length,
+    doubled: doubled.length,
+    problems: [
+      ...lost,
+      ...doubled,
+      ...found.flatMap((one) => one.problems),
+      ...unsettled.map(({ write }) => `${write.key} was never answered`),
+      ...changed.map((path) => `${path} is not there, or differs after a rebuild`),
+    ],
+  };
+}
+
+/** Public paths of published pages, spread over the whole journal. */
+function pathsOf(writes: readonly JournalledWrite[]): string[] {
+  const urls = writes.flatMap(({ write, acknowledgement }) =>
+    write.kind === 'publish-page' && acknowledgement?.url ? [acknowledgement.url] : [],
+  );
+  const paths = [...new Set(urls)];
+  const step = Math.max(1, Math.floor(paths.length / comparedPages));
+  return paths.filter((_, index) => index % step === 0);
+}

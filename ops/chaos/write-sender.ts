@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
+import { type Answer, ApiClient, problemCodeOf } from './api-client.ts';
+import { type Acknowledgement, hashOf, type Journal, type Write } from './journal.ts';
+
+/** What happened on the way, over all writes. */
+export interface Traffic {
+  /** Sent again with the same key, because nobody knew the outcome or Parvis asked to come back. */
+  retried: number;
+  /** Connections that broke before an answer. */
+  broken: number;
+  /** Answers 503 that say when to come back. */
+  unavailable: number;
+  /** Answers 500, and 503 without a problem document or `Retry-After`. */
+  faults: number;
+  /** The faults in words, each once. */
+  readonly faultsSeen: Set<string>;
+}
+
+export function noTraffic(): Traffic {
+  return { retried: 0, broken: 0, unavailable: 0, faults: 0, faultsSeen: new Set() };
+}
+
+/** `unsettled`: Parvis did not answer before patience ended. */
+export type Settled =
+  | { readonly kind: 'acknowledged'; readonly acknowledgement: Acknowledgement }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  | { readonly kind: 'unsettled' };
+
+const pauseMs = 100;
+
+/** Sends writes with their key until the outcome is known, and journals both before it returns. */
+export class WriteSender {
+  readonly #client: ApiClient;
+  readonly #journal: Journal;
+  readonly #traffic: Traffic;
+  readonly #patienceMs: number;
+
+  constructor(origin: string, journal: Journal, traffic: Traffic, patienceMs = 120_000) {
+    this.#client = new ApiClient(origin);
+    this.#journal = journal;
+    this.#traffic = traffic;
+    this.#patienceMs = patienceMs;
+  }
+
+  get client(): ApiClient {
+    return this.#client;
+  }
+
+  async settle(write: Write): Promise<Settled> {
+    this.#journal.asked(write);
+    const deadline = performance.now() + this.#patienceMs;
+    for (;;) {
+      const settled = await this.#try(write);
+      if (settled !== undefined) return settled;
+      if (performance.now() > deadline) return { kind: 'unsettled' };
+      this.#traffic.retried += 1;
+      await delay(pauseMs);
+    }
+  }
+
+  /** One attempt; undefined when the write must be sent again. */
+  async #try({ key, kind, method, path, body, seen }: Write): Promise<Settled | undefined> {
+    const answer = await this.#client.send(path, {
+      method,
+      body: body ?? {},
+      headers: {
+        'idempotency-key': key,
+        ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }),
+      },
+    });
+    if (answer === undefined) {
+      this.#traffic.broken += 1;
+      return undefined;
+    }
+    if (answer.status === 401) {
+      await this.#client.signIn();
+      return undefined;
+    }
+    if (answer.status >= 500) {
+      this.#countTrouble(answer, kind);
+      return undefined;
+    }
+    return answer.status < 300 ? this.#accepted(key, kind, answer) : this.#refused(key, answer);
+  }
+
+  #countTrouble(answer: Answer, kind: Write['kind']): void {
+    const isClean =
+      answer.status === 503 &&
+      answer.headers.has('retry-after') &&
+      problemCodeOf(answer) !== undefined;
+    if (isClean) {
+      this.#traffic.unavailable += 1;
+      return;
+    }
+    this.#traffic.faults += 1;
+    this.#traffic.faultsSeen.add(`${kind}: ${answer.status} ${answer.text.slice(0, 160)}`);
+  }
+
+  #accepted(key: string, kind: Write['kind'], answer: Answer): Settled {
+    const position = answer.headers.get('x-log-position') ?? '';
+    const acknowledgement = { ...acknowledged(kind, answer.text), position };
+    this.#journal.acknowledged(key, acknowledgement);
+    return { kind: 'acknowledged', acknowledgement };
+  }
+
+  #refused(key: string, answer: Answer): Settled {
+    const code = problemCodeOf(answer) ?? String(answer.status);
+    this.#journal.refused(key, answer.status, code);
+    return { kind: 'refused', status: answer.status, code };
+  }
+}
+
+function acknowledged(kind: Write['kind'], text: string): Omit<Acknowledgement, 'position'> {
+  const body: unknown = JSON.parse(text);
+  if (kind === 'create-page' || kind === 'publish-page') {
+    const { id, revision, url } = contentReceiptSchema.parse(body);
+    return { id, revision, url };
+  }
+  const { id, revision, data } = moduleViewSchema.parse(body);
+  return { id, revision, hash: hashOf(data) };
+}

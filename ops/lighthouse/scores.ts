@@ -1,0 +1,46 @@
+/** One run's scores, from 0 to 1, and its cumulative layout shift. */
+export interface Measured {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly layoutShift: number;
+}
+
+export interface Goal {
+  readonly words: string;
+  readonly reached: (measured: Measured) => boolean;
+}
+
+/** What a document has to reach. */
+export const goals: readonly Goal[] = [
+  { words: 'performance ≥ 0.98', reached: ({ performance }) => performance >= 0.98 },
+  { words: 'accessibility 1.0', reached: ({ accessibility }) => accessibility === 1 },
+  { words: 'best practices 1.0', reached: ({ bestPractices }) => bestPractices === 1 },
+  { words: 'SEO 1.0', reached: ({ seo }) => seo === 1 },
+  { words: 'layout shift ≤ 0.02', reached: ({ layoutShift }) => layoutShift <= 0.02 },
+];
+
+/** The median of each figure by itself. */
+export function medianOf(rounds: readonly Measured[]): Measured {
+  const median = (read: (measured: Measured) => number) => {
+    const sorted = rounds.map(read).toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    performance: median(({ performance }) => performance),
+    accessibility: median(({ accessibility }) => accessibility),
+    bestPractices: median(({ bestPractices }) => bestPractices),
+    seo: median(({ seo }) => seo),
+    layoutShift: median(({ layoutShift }) => layoutShift),
+  };
+}
+
+/** One page's line. */
+export function describeRow(path: string, measured: Measured, missed: readonly Goal[]): string {
+  const { performance, accessibility, bestPractices, seo, layoutShift } = measured;
+  const figures = `performance ${performance}  accessibility ${accessibility}  best practices ${bestPractices}  SEO ${seo}  layout shift ${layoutShift.toFixed(3)}`;
+  const verdict =
+    missed.length === 0 ? '' : `  missed: ${missed.map(({ words }) => words).join(', ')}`;
+  return `${path.padEnd(28)} ${figures}${verdict}`;
+}

@@ -2,10 +2,10 @@ import type { InlineConfig } from 'vite';
 import { clientResolve, sharedBuild, sharedConfig } from './shared-config.ts';
 
 /**
- * The visitor's script and its islands. Their style is in the server's style sheet already, because
+ * A script of server-rendered pages, the visitor's or the design page's, and its islands. Their style is in the server's style sheet already, because
  * the server renders them first: the one built here is dropped.
  */
-export function publicBuild(outDir: string): InlineConfig {
+export function publicBuild(outDir: string, entry: string, manifest: string): InlineConfig {
   return {
     ...sharedConfig,
     resolve: clientResolve,
@@ -28,9 +28,9 @@ export function publicBuild(outDir: string): InlineConfig {
       ...sharedBuild,
       outDir,
       cssCodeSplit: false,
-      manifest: 'public-manifest.json',
+      manifest,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'web/public/islands.ts' },
+      rolldownOptions: { input: entry },
     },
   };
 }

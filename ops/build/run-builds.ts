@@ -15,6 +15,8 @@ const manifestSchema = z.record(
     css: z.array(z.string()).optional(),
   }),
 );
+const publicEntry = 'web/public/islands.ts';
+const designEntry = 'web/design/islands.ts';
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
@@ -24,8 +26,9 @@ type Manifest = z.infer<typeof manifestSchema>;
 export async function runBuilds(folder: string, buildId: string): Promise<void> {
   const client = join(folder, 'client');
   const server = join(folder, 'server');
-  const [publicManifest, adminManifest, serverManifest] = await Promise.all([
-    builtManifest(publicBuild(client)),
+  const [publicManifest, designManifest, adminManifest, serverManifest] = await Promise.all([
+    builtManifest(publicBuild(client, publicEntry, 'public-manifest.json')),
+    builtManifest(publicBuild(client, designEntry, 'design-manifest.json')),
     builtManifest(adminBuild(client)),
     builtManifest(serverBuild(server)),
   ]);
@@ -36,11 +39,12 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   const addresses = {
     build: buildId,
     public: {
-      script: address(entryOf(publicManifest, 'web/public/islands.ts').file),
+      script: address(entryOf(publicManifest, publicEntry).file),
       stylesheets: filesEnding(serverManifest, '.css'),
       fonts: filesEnding(serverManifest, '.woff2'),
       icons: filesEnding(serverManifest, '.svg'),
     },
+    design: { script: address(entryOf(designManifest, designEntry).file) },
     admin: { script: address(admin.file), stylesheets: (admin.css ?? []).map(address) },
   };
   if (addresses.public.stylesheets.length !== 1) {

@@ -1,12 +1,16 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { openLog } from '@parvis/services/main/storage.ts';
-import { readConfiguration } from '@parvis/services/platform/config/configuration.ts';
+import {
+  type Configuration,
+  readConfiguration,
+} from '@parvis/services/platform/config/configuration.ts';
 import { embeddedDatabaseUrl } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { CommandLineError } from './command-line-error.ts';
 
 /** The servers of a Parvis that is running, here or elsewhere. */
 export interface Connection {
+  readonly configuration: Configuration;
   readonly log: EventLog;
   readonly pool: pg.Pool;
   close(): Promise<void>;
@@ -25,6 +29,7 @@ export async function connectToRunning(): Promise<Connection> {
   });
   const log = openLog(logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log')));
   return {
+    configuration: read.configuration,
     log,
     pool,
     async close() {

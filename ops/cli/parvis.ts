@@ -1,13 +1,21 @@
+import { audit } from './audit.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { content } from './content.ts';
+import { mail, people } from './people.ts';
 import { projections } from './projections.ts';
 
-const usage = `parvis content import FOLDER
+const usage = `parvis audit page --at INSTANT [--html FILE] PATH
+parvis content import FOLDER
+parvis mail test ADDRESS
+parvis people export|erase ADDRESS
 parvis projections status
 parvis projections retry|skip|rebuild NAME`;
 
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  audit,
   content,
+  mail,
+  people,
   projections,
 };
 

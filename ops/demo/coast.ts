@@ -21,6 +21,13 @@ export const coast: DemoPage = {
 <p>Là où la mer reprendra le terrain, nous finançons avec les conservatoires la remise en état des marais : <strong>4 100 hectares</strong> à ce jour, entre la baie de Somme et l’embouchure du Douro.</p>`,
       },
       {
+        type: 'image',
+        subject: 'sandbanks',
+        caption:
+          'Les bancs de l’estuaire à marée basse. Leur dessin change chaque hiver, et avec lui ce que la mer atteint.',
+        size: 'text',
+      },
+      {
         type: 'statement',
         statement: {
           text: 'On ne négocie pas avec la marée. On peut, en revanche, choisir où l’on construit.',
@@ -46,6 +53,13 @@ export const coast: DemoPage = {
 <p>Where the town has chosen to fall back, we buy out the present loan and finance the new home without fee or penalty.</p>
 <h3>Give back</h3>
 <p>Where the sea will take the land, we finance the restoration of marshes with conservation trusts: <strong>4,100 hectares</strong> so far, between the bay of the Somme and the mouth of the Douro.</p>`,
+      },
+      {
+        type: 'image',
+        subject: 'sandbanks',
+        caption:
+          'The banks of the estuary at low tide. Their shape changes every winter, and with it what the sea reaches.',
+        size: 'text',
       },
       {
         type: 'statement',

@@ -1,9 +1,17 @@
+import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
 import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
+import type { SubjectKey } from './seed-media.ts';
 
-/** A module of a demo page: rich text as HTML, or a statement. */
+/** A module of a demo page: rich text as HTML, a statement, or a picture by its subject. */
 export type DemoModule =
   | { readonly type: 'text'; readonly html: string }
-  | { readonly type: 'statement'; readonly statement: StatementModule };
+  | { readonly type: 'statement'; readonly statement: StatementModule }
+  | {
+      readonly type: 'image';
+      readonly subject: SubjectKey;
+      readonly caption: string;
+      readonly size: ImageSize;
+    };
 
 /** One language of a demo page. */
 export interface DemoVersion {

@@ -20,6 +20,13 @@ export const history: DemoPage = {
 <p>L’union devient un groupe, avec un bilan consolidé et un organe central établi à Saint-Nazaire. En 2009, il traverse la crise financière sans recourir à l’argent public. En 2021, les sociétaires votent la sortie des énergies fossiles.</p>`,
       },
       {
+        type: 'image',
+        subject: 'islands',
+        caption:
+          'Six banques, une garantie commune : la carte du Groupe, telle qu’elle fut dessinée pour les statuts de 1994.',
+        size: 'wide',
+      },
+      {
         type: 'statement',
         statement: {
           text: 'Que l’eau monte ou qu’elle descende, elle monte et descend pour tous.',
@@ -44,6 +51,13 @@ export const history: DemoPage = {
 <blockquote><p>“Whether the water rises or falls, it rises and falls for all.”</p></blockquote>
 <h2>1994: one group</h2>
 <p>The union became a group, with one balance sheet and a central body in Saint-Nazaire. In 2009 it came through the financial crisis without public money. In 2021 its members voted to leave fossil fuels.</p>`,
+      },
+      {
+        type: 'image',
+        subject: 'islands',
+        caption:
+          'Six banks, one common guarantee: the map of the Group, as drawn for the statutes of 1994.',
+        size: 'wide',
       },
       {
         type: 'statement',

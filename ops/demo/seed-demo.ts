@@ -3,7 +3,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import type { ContentArea } from '@parvis/services/content/content-services.ts';
+import type { ContentArea } from '@parvis/services/content/content-area.ts';
 import { mintContentId, mintModuleId } from '@parvis/services/content/item/mint-id.ts';
 import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
 import { businesses } from './businesses.ts';
@@ -13,6 +13,7 @@ import type { DemoModule, DemoPage } from './demo-page.ts';
 import { group } from './group.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { demoImageId } from './seed-media.ts';
 
 /** The demonstration site of Estuaire, an invented banking group; parents before their children. */
 export const demoPages: readonly DemoPage[] = [
@@ -48,6 +49,7 @@ async function writeVersion(
   const { title, slug, summary, modules } = page[locale];
   const contentId = idOf(page.key, locale);
   const header = {
+    kind: 'page' as const,
     title,
     slug,
     summary,
@@ -57,7 +59,7 @@ async function writeVersion(
   const send = async (step: string, command: Parameters<typeof writer.execute>[1]) => {
     requireAccepted(await writer.execute(systemActor, command, `${requestId}/${step}`));
   };
-  await send('create', { type: 'create-content', contentId, kind: 'page', locale, header });
+  await send('create', { type: 'create-content', contentId, locale, header });
   for (const [index, module] of modules.entries()) {
     const moduleId = mintModuleId(contentId, `${requestId}/${index}`, () => false);
     const moduleType = module.type;
@@ -75,9 +77,16 @@ async function writeVersion(
 }
 
 function contentOf(module: DemoModule): ModuleContent {
-  return module.type === 'text'
-    ? { type: 'text', data: { doc: htmlToRichText(module.html).doc } }
-    : { type: 'statement', data: module.statement };
+  switch (module.type) {
+    case 'text':
+      return { type: 'text', data: { doc: htmlToRichText(module.html).doc } };
+    case 'statement':
+      return { type: 'statement', data: module.statement };
+    case 'image': {
+      const { subject, caption, size } = module;
+      return { type: 'image', data: { imageId: demoImageId(subject), caption, size } };
+    }
+  }
 }
 
 async function joinTranslations(

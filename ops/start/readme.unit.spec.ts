@@ -15,3 +15,14 @@ test('the README lists every variable with its meaning and what holds without it
     `<!-- configuration -->\n${table}\n<!-- /configuration -->`,
   );
 });
+
+test('every command that the README names is a script', async () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  );
+  const named = [
+    ...(await readFile(readme, 'utf8')).matchAll(/npm (?:run |(?=start|test))([a-z]+)/g),
+  ];
+  expect(named.length).toBeGreaterThan(5);
+  for (const [, name = ''] of named) expect(Object.keys(scripts)).toContain(name);
+});

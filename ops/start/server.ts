@@ -8,9 +8,12 @@ import {
 } from '@parvis/services/platform/config/configuration.ts';
 import { noteDemoDone, wantsDemo } from '../demo/first-start.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { seedMedia } from '../demo/seed-media.ts';
 import { openAdministrator } from './administrator.ts';
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
+/** Whatever does not answer any more, we are gone after this many milliseconds. */
+const lastResortMs = 4_500;
 
 /** Runs Parvis in this process, from the working directory, until it is told to stop. */
 export async function run(): Promise<void> {
@@ -21,6 +24,14 @@ export async function run(): Promise<void> {
   }
   const { configuration } = read;
   let signIn = configuration.adminEmail;
+  // Until everything is started there is nothing to drain; what we started ends with us.
+  let stop = () => Promise.resolve();
+  for (const signal of stopSignals) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), lastResortMs).unref();
+      void stop().then(() => process.exit(0));
+    });
+  }
   const parvis = await startParvis(configuration, {
     say: (line) => console.log(line),
     clientFolder: join(process.cwd(), 'dist/client'),
@@ -30,21 +41,21 @@ export async function run(): Promise<void> {
       await fillFirstSite(open, configuration);
     },
   });
-  for (const signal of stopSignals) {
-    process.once(signal, () => void parvis.stop().then(() => process.exit(0)));
-  }
+  stop = parvis.stop;
   console.log(
     `Parvis is ready at ${configuration.publicUrl} — sign in at ${configuration.publicUrl}/admin/login with ${signIn}`,
   );
 }
 
 async function fillFirstSite(
-  { connections: { pool }, content }: OpenParvis,
+  { connections: { pool }, content, media }: OpenParvis,
   { demo }: Configuration,
 ): Promise<void> {
   if (!(await wantsDemo(pool, demo))) return;
   console.log('    writing the demonstration site');
-  await seedDemo(content, (line) => console.log(`    ${line}`));
+  const say = (line: string) => console.log(`    ${line}`);
+  await seedMedia(media, say);
+  await seedDemo(content, say);
   await noteDemoDone(pool);
 }
 

@@ -1,0 +1,129 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import {
+  reconstructionPath,
+  reconstructionQuerySchema,
+} from '@parvis/contracts/audit/endpoints.ts';
+import { instantOfParis, parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
+import type { AuditPage } from '@parvis/contracts/audit/views.ts';
+import { createReadGate } from '@parvis/projections/platform/read-gate.ts';
+import { auditPageOf, pageOf } from '@parvis/services/audit/audit-page.ts';
+import { type AuditParts, drawn } from '@parvis/services/audit/audit-routes.ts';
+import { pageText } from '@parvis/services/audit/page-text.ts';
+import { type Reconstruction, reconstructPage } from '@parvis/services/audit/reconstruct-page.ts';
+import { makeAudit } from '@parvis/services/main/audit.ts';
+import { readBuiltFiles } from '@parvis/services/main/built-files.ts';
+import { InProcessBus } from '@parvis/services/platform/bus/in-process-bus.ts';
+import { readConfiguration } from '@parvis/services/platform/config/configuration.ts';
+import { wordsFor } from '@parvis/services/platform/http/words.ts';
+import { CommandLineError } from './command-line-error.ts';
+import { connectToRunning } from './connect-to-running.ts';
+
+const usage =
+  'Say which page, and when: parvis audit page --at 2026-01-05T09:30 /groupe (Paris time, or ISO 8601 with an offset).';
+
+/** `parvis audit page --at INSTANT [--html FILE] PATH`: what an address of the site showed then. */
+export async function audit(words: readonly string[]): Promise<void> {
+  const { path, at, html } = asked(words);
+  const connection = await connectToRunning();
+  try {
+    const clientFolder = join(process.cwd(), 'dist/client');
+    const files = await readBuiltFiles(clientFolder);
+    const waitUntil = createReadGate(connection.pool, new InProcessBus());
+    const parts = makeAudit(connection, waitUntil, files.public);
+    const outcome = await reconstructPage(parts, systemActor, { path, at });
+    if (!outcome.ok) {
+      const [refusal] = outcome.refusals;
+      throw new CommandLineError(`${refusal.path?.join('.') ?? path}: ${wordsFor(refusal, 'en')}`);
+    }
+    console.log(reportOf(await auditPageOf(parts, outcome.value)));
+    const page = pageOf(outcome.value.shown?.composition);
+    if (page) console.log(`\n${pageText(page)}`);
+    if (html !== undefined) await writeDocument(html, parts, outcome.value, clientFolder);
+  } finally {
+    await connection.close();
+  }
+}
+
+interface Asked {
+  readonly path: string;
+  readonly at: string;
+  /** The file to write the document to. */
+  readonly html: string | undefined;
+}
+
+function asked(words: readonly string[]): Asked {
+  const { values, positionals } = readWords(words);
+  const [word, path] = positionals;
+  const at = values.at === undefined ? undefined : instantOf(values.at);
+  if (word !== 'page' || path === undefined || positionals.length > 2 || at === undefined)
+    throw new CommandLineError(usage);
+  return { path, at: at.toISOString(), html: values.html };
+}
+
+function readWords(words: readonly string[]) {
+  const options = { at: { type: 'string' }, html: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (cause) {
+    throw new CommandLineError(usage, { cause });
+  }
+}
+
+function instantOf(text: string): Date | undefined {
+  const iso = reconstructionQuerySchema.shape.at.safeParse(text);
+  return iso.success ? new Date(iso.data) : instantOfParis(text);
+}
+
+/** Everything that is known of the reconstruction, one line each. */
+function reportOf(page: AuditPage): string {
+  const line = (name: string, value: string | null) => `${name.padEnd(16)} ${value ?? '–'}`;
+  return [
+    line('address', page.path),
+    line('instant', `${page.at} (${inParis(page.at)} in Paris)`),
+    line('status', page.movedTo === null ? page.status : `moved to ${page.movedTo}`),
+    line('title', page.title),
+    line('log position', page.position),
+    line('last event', page.eventAt),
+    line('digest (SHA-256)', page.digest),
+    line('previous change', page.previousChangeAt),
+    line('next change', page.nextChangeAt),
+    ...page.modules.map(({ id, type, revision, savedAt, savedBy }) =>
+      line(`${type} ${revision}`, `${id}, saved by ${savedBy ?? '–'} at ${savedAt ?? '–'}`),
+    ),
+  ].join('\n');
+}
+
+function inParis(at: string): string {
+  const { date, time } = parisTimeOf(new Date(at));
+  return `${date} ${time}`;
+}
+
+/** Writes the document so that it can be read without Parvis: its style inside, links to the server. */
+async function writeDocument(
+  file: string,
+  { draw }: AuditParts,
+  reconstruction: Reconstruction,
+  clientFolder: string,
+): Promise<void> {
+  const document = drawn(draw, reconstruction);
+  if (document === undefined) throw new CommandLineError('There is no document to write.');
+  const read = readConfiguration(process.env);
+  const origin = read.ok ? read.configuration.publicUrl : '';
+  const links = [...document.matchAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g)];
+  const styles = await Promise.all(
+    links.map(([, href = '']) => readFile(join(clientFolder, href), 'utf8')),
+  );
+  const inlined = links.reduce(
+    (html, [link], index) => html.replace(link, () => `<style>${styles[index] ?? ''}</style>`),
+    document,
+  );
+  const base = `<base href="${origin}${reconstructionPath}">`;
+  await writeFile(
+    file,
+    inlined.replace('<head>', () => `<head>${base}`),
+  );
+  console.log(`\nThe document is in ${file}.`);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { orderTestMail } from '@parvis/services/operations/test-mail/test-mail.ts';
+import { systemClock } from '@parvis/services/platform/clock.ts';
+import type { Configuration } from '@parvis/services/platform/config/configuration.ts';
+import { eraseSubject } from '@parvis/services/platform/subjects/erase-subject.ts';
+import { exportSubject } from '@parvis/services/platform/subjects/export-subject.ts';
+import { readOrCreateSecret } from '@parvis/services/platform/subjects/secret.ts';
+import { SubjectStore } from '@parvis/services/platform/subjects/subject-store.ts';
+import { CommandLineError } from './command-line-error.ts';
+import { type Connection, connectToRunning } from './connect-to-running.ts';
+
+/** `parvis mail test ADDRESS`: puts a test mail into the outbox. */
+export async function mail([word, address]: readonly string[]): Promise<void> {
+  if (word !== 'test' || address === undefined)
+    throw new CommandLineError('Say to whom: parvis mail test ADDRESS.');
+  await withSubjects(async (subjects, { pool }) => {
+    await orderTestMail(pool, subjects, systemClock, address);
+    console.log('The mail is in the outbox; a running worker sends it.');
+  });
+}
+
+/** `parvis people export|erase ADDRESS`: everything we hold about somebody, or the end of it. */
+export async function people([word, address]: readonly string[]): Promise<void> {
+  if ((word !== 'export' && word !== 'erase') || address === undefined)
+    throw new CommandLineError('Say what and whom: parvis people export|erase ADDRESS.');
+  await withSubjects(async (subjects, { log, pool }) => {
+    const id = await subjects.find(address);
+    if (id === undefined) throw new CommandLineError('We hold nothing about this address.');
+    if (word === 'export') {
+      console.log(JSON.stringify(await exportSubject(subjects, pool, id), undefined, 2));
+      return;
+    }
+    const erasure = { commandId: randomUUID(), actor: 'system', at: systemClock.now() };
+    await eraseSubject(log, pool, id, erasure);
+    console.log('Erased: nothing is held about this address any more.');
+  });
+}
+
+async function withSubjects(
+  work: (subjects: SubjectStore, connection: Connection) => Promise<void>,
+): Promise<void> {
+  const connection = await connectToRunning();
+  try {
+    await work(await openStore(connection.configuration, connection), connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function openStore(
+  { secret, dataFolder }: Configuration,
+  { pool }: Connection,
+): Promise<SubjectStore> {
+  return SubjectStore.open(pool, await readOrCreateSecret(secret, dataFolder), systemClock);
+}

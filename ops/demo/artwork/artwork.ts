@@ -1,0 +1,41 @@
+import {
+  type Crop,
+  type FocalPoint,
+  type ImageUse,
+  imageUseSchema,
+  imageUses,
+} from '@parvis/contracts/media/crop.ts';
+import type { AlternativeText } from '@parvis/contracts/media/details.ts';
+
+/** A picture of the demonstration: how it is drawn, and what is said of it. */
+export interface Artwork {
+  /** Also what its drawing follows from. */
+  readonly key: string;
+  readonly title: string;
+  readonly alternativeText: AlternativeText;
+  readonly width: number;
+  readonly height: number;
+  /** What matters most in it. */
+  readonly focalPoint: FocalPoint;
+  /** The uses it is framed for, each with the width of what is shown, in pixels. */
+  readonly frames: Partial<Readonly<Record<ImageUse, number>>>;
+  /** Draws it as SVG. */
+  readonly draw: (key: string) => string;
+}
+
+/** The areas chosen for an artwork's uses: as wide as told, around its focal point. */
+export function cropsOf({ frames, focalPoint, width, height }: Artwork): Crop[] {
+  return imageUseSchema.options.flatMap((use): Crop[] => {
+    const wide = frames[use];
+    if (wide === undefined) return [];
+    const { minWidth, minHeight } = imageUses[use];
+    const high = Math.round((wide * minHeight) / minWidth);
+    const x = within(Math.round(focalPoint.x * width - wide / 2), width - wide);
+    const y = within(Math.round(focalPoint.y * height - high / 2), height - high);
+    return [{ use, area: { x, y, width: wide, height: high }, contentId: null }];
+  });
+}
+
+function within(value: number, maximum: number): number {
+  return Math.max(0, Math.min(value, maximum));
+}

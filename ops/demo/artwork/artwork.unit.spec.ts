@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { imageUses } from '@parvis/contracts/media/crop.ts';
+import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { expect, test } from 'vitest';
+import { type Artwork, cropsOf } from './artwork.ts';
+import { chartArtworks } from './chart-artworks.ts';
+import { sounding } from './glyphs.ts';
+import { palette, ramp } from './palette.ts';
+import { portraitArtworks } from './portrait-artworks.ts';
+
+const artworks: readonly Artwork[] = [...chartArtworks, ...portraitArtworks];
+
+test('no two artworks have one key, and what is said of each is whole in both languages', () => {
+  expect(new Set(artworks.map(({ key }) => key)).size).toBe(artworks.length);
+  for (const { title, alternativeText, focalPoint } of artworks) {
+    expect(imageDetailsSchema.safeParse({ title, alternativeText, focalPoint }).success).toBe(true);
+    expect(alternativeText.fr).not.toBe('');
+    expect(alternativeText.en).not.toBe(alternativeText.fr);
+  }
+});
+
+test.each(artworks)('$key is drawn whole, without a font', (artwork) => {
+  const svg = artwork.draw(artwork.key);
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${artwork.width}" height="${artwork.height}"`;
+  expect(svg.slice(0, head.length)).toBe(head);
+  expect(svg.endsWith('</svg>')).toBe(true);
+  expect(/NaN|Infinity|undefined|\de-\d|<text/.exec(svg)).toBeNull();
+});
+
+test.each([chartArtworks[0], portraitArtworks[0]])(
+  '$key is always drawn the same',
+  ({ key, draw }) => {
+    expect(draw(key) === draw(key)).toBe(true);
+  },
+);
+
+test.each(artworks)('$key is framed inside itself, large enough for each use', (artwork) => {
+  for (const { use, area } of cropsOf(artwork)) {
+    expect(area.x >= 0 && area.x + area.width <= artwork.width).toBe(true);
+    expect(area.y >= 0 && area.y + area.height <= artwork.height).toBe(true);
+    expect(area.width).toBeGreaterThanOrEqual(imageUses[use].minWidth);
+    expect(area.height).toBeGreaterThanOrEqual(imageUses[use].minHeight);
+  }
+  expect(cropsOf(artwork)).toHaveLength(2);
+});
+
+test('the palette is the brand’s', () => {
+  const tokens = readFileSync('web/ui/tokens.css', 'utf8');
+  for (const [name, colour] of Object.entries(palette)) {
+    const token = name
+      .replace(/(\d+)$/, '-$1')
+      .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(tokens).toContain(`--${token}: ${colour};`);
+  }
+});
+
+test('a ramp goes from one colour to the other', () => {
+  expect(ramp('#000000', '#ff8000', 3)).toEqual(['#000000', '#804000', '#ff8000']);
+  expect(ramp('#123456', '#ffffff', 1)).toEqual(['#123456']);
+});
+
+test('a sounding has a figure for each of its digits', () => {
+  expect(sounding(27, 100, 100, 32, '#000000').match(/<path/g)).toHaveLength(2);
+});

@@ -38,6 +38,14 @@ export const checks = [
 /** On a real PostgreSQL and a real nats-server. */
 export const integration = vitest('int');
 
+/** On the built product: no script of a page is heavier than it may be. */
+export const budgets = tool(
+  'budgets',
+  'tsx',
+  ['ops/check/script-budgets.ts'],
+  numberIn(/(\d+) scripts weighed/),
+);
+
 /** In Chromium, on the built product. @type {Step} */
 export const endToEnd = withReport('e2e', (report) => ({
   ...tool('e2e', 'playwright', [

@@ -5,7 +5,7 @@ import { buildIfChanged } from '../build/build.mjs';
 import { installIfChanged } from '../start/install.mjs';
 import { giveUp } from '../start/refusal.mjs';
 import { notRun, printLine, runStep } from './run-step.mjs';
-import { checks, endToEnd, integration, root } from './steps.mjs';
+import { budgets, checks, endToEnd, integration, root } from './steps.mjs';
 import { printSummary } from './summary.mjs';
 import { installSystemPieces } from './system-pieces.mjs';
 
@@ -17,7 +17,8 @@ export async function testEverything() {
   for (const step of [...checks, integration]) outcomes.push(await runStep(step));
   const built = await build();
   outcomes.push(built);
-  outcomes.push(built.ok ? await runStep(endToEnd) : notRun('e2e', 'the build failed'));
+  for (const step of [budgets, endToEnd])
+    outcomes.push(built.ok ? await runStep(step) : notRun(step.name, 'the build failed'));
   printSummary(outcomes);
   process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { expectAccessible } from './fixtures/axe.ts';
 
 const pages = [
@@ -98,5 +99,21 @@ test('odd addresses get a clean answer, never a fault', async ({ request }) => {
   for (const [path, status] of table) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(`${path.slice(0, 30)} ${response.status()}`).toBe(`${path.slice(0, 30)} ${status}`);
+  }
+});
+
+test('documents are valid HTML', async ({ request }) => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    // How React writes what means the same.
+    rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' },
+  });
+  for (const path of ['/', '/groupe', '/en/commitments', '/nulle-part', '/admin/login']) {
+    const html = await (await request.get(path)).text();
+    const { results } = await validator.validateString(html);
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    expect(`${path} ${found.join(', ')}`).toBe(`${path} `);
   }
 });

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+test('an auditor sees a page as it stood at an instant, marked as a reconstruction', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const script = await playwright.request.newContext({ baseURL: String(baseURL) });
+  await signIn(script);
+  const { id, url } = await createPage(script, { locale: 'fr', title: 'Sonde', slug: 'sonde' });
+  const module = await addActiveModule(script, id, 'text', { html: '<p>Douze mètres.</p>' });
+  await publish(script, id);
+  const then = new Date().toISOString();
+  await page.waitForTimeout(50);
+  const edited = await script.put(`/api/${id}/modules/${module.id}`, {
+    headers: { 'if-match': module.etag },
+    data: { data: { html: '<p>Quinze mètres.</p>' } },
+  });
+  expect(edited.status(), await edited.text()).toBe(200);
+
+  const auditor = { email: 'p.auditeur@estuaire.example', password: 'piece-a-conviction' };
+  const account = { ...auditor, name: 'Paul Auditeur', roles: ['auditor'] };
+  expect((await script.post('/api/accounts', { data: account })).status()).toBe(201);
+  await page.request.post('/admin/session', { data: auditor });
+  const query = new URLSearchParams({ path: url, at: then });
+  const response = await page.goto(`/admin/audit/page?${query}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('Douze mètres.')).toBeVisible();
+  await expect(page.getByText('Quinze mètres.')).toHaveCount(0);
+  await expect(page.getByText(/Reconstitution/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/admin/audit?${query}`);
+  await expect(page.frameLocator('iframe').first().getByText('Douze mètres.')).toBeVisible();
+  await expectAccessible(page);
+  await script.dispose();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { createPage, publish, signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+for (const locale of ['fr', 'en']) {
+  for (const width of [390, 1440]) {
+    test(`every component stands on the design page in ${locale} at ${width} px, accessible`, async ({
+      page,
+    }) => {
+      await signIn(page.request);
+      await page.setViewportSize({ width, height: 900 });
+      const response = await page.goto(`/admin/design?locale=${locale}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('a visitor refuses as easily as they accept, is not asked again, and may change their mind', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.locator('[data-consent="banner"]');
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  const accept = banner.getByRole('button', { name: /Tout accepter/ });
+  const refuse = banner.getByRole('button', { name: /Tout refuser/ });
+  const sizes = await Promise.all([accept.boundingBox(), refuse.boundingBox()]);
+  expect(sizes[0]?.height).toBe(sizes[1]?.height);
+  await refuse.click();
+  await expect(banner).toBeHidden();
+  await page.goto('/groupe');
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: /cookies|traceurs|consentement/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a menu that editors made takes the place of the page tree, and a redirect leads on', async ({
+  playwright,
+  baseURL,
+}) => {
+  const script = await playwright.request.newContext({ baseURL: String(baseURL) });
+  const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
+  await signIn(script);
+  const { id, url } = await createPage(script, { locale: 'en', title: 'Tides', slug: 'tides' });
+  await publish(script, id);
+  const menu = {
+    name: 'main',
+    locale: 'en',
+    entries: [{ label: 'High water', link: { kind: 'content', contentId: id } }],
+  };
+  const created = await script.post('/api/menus', { data: menu });
+  expect(created.status(), await created.text()).toBe(201);
+  const after = created.headers()['x-log-position'];
+  expect(await (await visitor.get(`/en/group?after=${after}`)).text()).toContain('High water');
+  const { id: menuId } = await created.json();
+  const removed = await script.delete(`/api/menus/${menuId}`);
+  const gone = removed.headers()['x-log-position'];
+  expect(await (await visitor.get(`/en/group?after=${gone}`)).text()).not.toContain('High water');
+
+  const redirect = { from: '/en/ebb', target: { status: 301, to: url } };
+  const made = await script.post('/api/redirects', { data: redirect });
+  expect(made.status(), await made.text()).toBe(201);
+  const moved = await visitor.get(`/en/ebb?after=${made.headers()['x-log-position']}`, {
+    maxRedirects: 0,
+  });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers()['location']).toBe(url);
+  await script.dispose();
+  await visitor.dispose();
+});
+
+test('the words of public pages are served as data and as a script, in both languages', async ({
+  request,
+}) => {
+  const french = await request.get('/translations/public.json');
+  expect(french.status()).toBe(200);
+  expect((await french.json())['breadcrumb.home']).toBe('Accueil');
+  const english = await request.get('/en/translations/public.json');
+  expect((await english.json())['breadcrumb.home']).toBe('Home');
+  const script = await request.get('/translations/public.js');
+  expect(script.headers()['content-type']).toContain('javascript');
+  expect((await request.get('/translations/admin.json')).status()).toBe(404);
+});

@@ -10,6 +10,9 @@ const main = '^services/main(\\.ts$|/)';
  */
 const roomsOfAreas = ['projections', 'services'];
 
+/** Where the queries of several read models become one page. */
+const pages = '^projections/pages/';
+
 module.exports = {
   forbidden: [
     {
@@ -45,7 +48,7 @@ module.exports = {
       name: 'main-renders-through-web-server',
       severity: 'error',
       from: { path: main },
-      to: { path: '^web/', pathNot: '^web/server/' },
+      to: { path: '^web/', pathNot: '^web/(server|design)/' },
     },
     {
       name: 'web-knows-contracts',
@@ -68,7 +71,7 @@ module.exports = {
     ...roomsOfAreas.map((room) => ({
       name: `areas-of-${room}-are-apart`,
       severity: 'error',
-      from: { path: `^${room}/([^/]+)/`, pathNot: main },
+      from: { path: `^${room}/([^/]+)/`, pathNot: [main, pages] },
       to: { path: `^${room}/[^/]+/`, pathNot: `^${room}/($1|platform)/` },
     })),
     {

@@ -87,4 +87,8 @@ export interface ComposedScreen {
   readonly screen: Screen;
   readonly position: Position;
   readonly tags: readonly string[];
+  /** When it stops being true though nothing changed, where it depends on the date. */
+  readonly expiresAt?: Date;
+  /** Asked for too rarely to be kept when it is first asked for. */
+  readonly keepLater?: true;
 }

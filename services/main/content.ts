@@ -24,7 +24,7 @@ export function makeContent(
     previews: previewsFromProjections(
       pool,
       directory,
-      (screen, viewer) => renderScreen(screen, viewer, assets).html,
+      (screen, viewer) => renderScreen(screen, viewer, assets).body,
     ),
   });
 }

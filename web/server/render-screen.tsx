@@ -9,12 +9,20 @@ import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
 
-interface Rendered {
+/** What answers a request: a whole document, or data for a script or a reader of feeds. */
+export interface Rendered {
+  readonly status: number;
+  /** The media type, as the header says it. */
+  readonly type: string;
+  readonly body: string;
+}
+
+interface Drawn {
   readonly status: number;
   readonly document: ReactElement;
 }
 
-function compose(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
+function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn {
   const common = { viewer, assets };
   switch (screen.screen) {
     case 'content':
@@ -28,14 +36,14 @@ function compose(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
   }
 }
 
-/** Renders one screen as a complete HTML document, with the HTTP status to answer it with. */
-export function renderScreen(
-  screen: Screen,
-  viewer: Viewer,
-  assets: Assets,
-): { status: number; html: string } {
-  const { status, document } = compose(screen, viewer, assets);
-  return { status, html: `<!DOCTYPE html>${renderToString(document)}` };
+/** Renders one screen whole, with the HTTP status and the media type to answer it with. */
+export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
+  const { status, document } = draw(screen, viewer, assets);
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: `<!DOCTYPE html>${renderToString(document)}`,
+  };
 }
 
 /** Renders the form of the sign-in screen alone, as it is in the screen. */

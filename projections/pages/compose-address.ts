@@ -1,0 +1,39 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { type ComposedPage, composePage } from './compose-page.ts';
+
+/** What a visitor asks for. */
+interface AskedAddress {
+  /** Canonical. */
+  readonly path: string;
+  /** Without `?`; only what the route knows, in its order. */
+  readonly query: string;
+  /** What is to come and what is over is decided by this instant. */
+  readonly now: Date;
+  /** A past position of the log; the present when left out. */
+  readonly at?: Position;
+}
+
+/** An address that has a route of its own. */
+interface RoutedAddress extends AskedAddress {
+  readonly match: RouteMatch;
+}
+
+/** Composes the screen of one route. */
+type ComposeRoute = (db: Queryable, asked: RoutedAddress) => Promise<ComposedPage>;
+
+const composers: Partial<Record<RouteName, ComposeRoute>> = {};
+
+/**
+ * Composes what an address shows: the screen of its route, else the content item that lives there.
+ * @throws ReadModelNotServed
+ */
+export function composeAddress(db: Queryable, asked: AskedAddress): Promise<ComposedPage> {
+  const match = matchPath(asked.path);
+  const composeRoute = match && composers[match.name];
+  return composeRoute
+    ? composeRoute(db, { ...asked, match })
+    : composePage(db, asked.path, asked.at);
+}

@@ -5,6 +5,7 @@ import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
 import type { MediaId } from '../media/ids.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
+import type { MediaView } from '../media/views.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -83,9 +84,22 @@ export interface ContentScreen {
   readonly preview?: PreviewNote;
 }
 
+/** One item of the media library, to be looked at and taken away. */
+export interface MediaItemScreen {
+  readonly screen: 'media-item';
+  readonly frame: SiteFrame;
+  readonly path: string;
+  readonly item: MediaView;
+  /** Where the thing itself is: the picture, the file, the video's page. */
+  readonly address: string | undefined;
+  /** The picture itself, or the one that stands for a video. */
+  readonly image?: ShownImage;
+}
+
 /** A screen within the site's frame. */
 export type FramedScreen =
   | ContentScreen
+  | MediaItemScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
       readonly screen: 'sign-in';

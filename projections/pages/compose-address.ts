@@ -4,6 +4,7 @@ import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
+import { composeMediaItem } from './compose-media-item.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
 
 /** What a visitor asks for. */
@@ -30,6 +31,7 @@ export type ComposedAddress = ComposedPage | ({ readonly kind: 'screen' } & Comp
 export type ComposeRoute = (db: Queryable, asked: RoutedAddress) => Promise<ComposedAddress>;
 
 const composers: Partial<Record<RouteName, ComposeRoute>> = {
+  media_item: composeMediaItem,
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

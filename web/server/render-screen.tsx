@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
 import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { ContentDocument } from './screens/content-document.tsx';
+import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
@@ -29,6 +30,8 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
   switch (screen.screen) {
     case 'content':
       return { status: 200, document: <ContentDocument {...screen} {...common} /> };
+    case 'media-item':
+      return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
     case 'site-map':
       return data('application/xml', siteMapXml(screen.pages, origin));
     case 'robots':

@@ -32,6 +32,14 @@ export interface SiteFrame {
   readonly otherLanguage: { readonly path: string; readonly isTranslation: boolean };
 }
 
+/** A leader of the group, as the page of leaders shows them. */
+export interface ShownPerson extends PageLink {
+  readonly id: ContentId;
+  readonly role: string;
+  readonly isSpokesperson: boolean;
+  readonly image: ShownImage | undefined;
+}
+
 /** A content item as its visitors see it, composed of fragments at one position of the log. */
 export interface ContentPage {
   readonly id: ContentId;
@@ -46,6 +54,8 @@ export interface ContentPage {
   /** The pictures that its header and modules name, as far as the library has them. */
   readonly images?: ReadonlyMap<MediaId, ShownImage>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
+  /** The leaders, on the page above them. */
+  readonly people?: readonly ShownPerson[];
 }
 
 /** A page as the map for search engines names it. */

@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/queryable.ts';
 import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
 import { composeMediaItem } from './compose-media-item.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
+import { composeSpokesperson } from './compose-spokesperson.ts';
 
 /** What a visitor asks for. */
 interface AskedAddress {
@@ -32,6 +33,7 @@ export type ComposeRoute = (db: Queryable, asked: RoutedAddress) => Promise<Comp
 
 const composers: Partial<Record<RouteName, ComposeRoute>> = {
   media_item: composeMediaItem,
+  spokesperson: composeSpokesperson,
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

@@ -9,7 +9,9 @@ import { composeMenu, type ShownEntry } from '../menu-tree/compose-menu.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
+import { earliest } from './earliest.ts';
 import { withImages } from './with-images.ts';
+import { withPeople } from './with-people.ts';
 
 /** What answers an address: a screen, or another address, for good or for now. */
 export type ComposedPage =
@@ -41,11 +43,12 @@ export async function composePage(
   const { screen } = composed;
   if (screen.screen === 'content') {
     const pictured = await withImages(db, { ...composed, screen }, at);
-    return withMainMenu(db, { kind: 'screen', ...pictured }, at);
+    const peopled = await withPeople(db, pictured, at);
+    return withMainMenu(db, { kind: 'screen', ...peopled }, at);
   }
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {
-    position: earlier(position, composed.position),
+    position: earliest([position, composed.position]),
     tags: [...composed.tags, ...tags],
   };
   if (target === undefined) return withMainMenu(db, { ...composed, ...found }, at);
@@ -79,7 +82,7 @@ async function withMainMenu(
   return {
     ...composed,
     screen: { ...composed.screen, frame: framed.frame },
-    position: earlier(composed.position, framed.position),
+    position: earliest([composed.position, framed.position]),
     tags: [...new Set([...composed.tags, ...framed.tags])],
   };
 }
@@ -90,9 +93,4 @@ function menuEntry({ label, href, children }: ShownEntry): MenuEntry {
     path: href,
     children: children.map((child) => ({ title: child.label, path: child.href })),
   };
-}
-
-/** A page is as old as the oldest thing on it. */
-function earlier(one: Position, other: Position): Position {
-  return one < other ? one : other;
 }

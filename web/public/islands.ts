@@ -5,5 +5,6 @@ askConsent(document);
 wakeIslands(document, {
   consent: () => import('./consent/consent.island.ts'),
   form: () => import('./forms/form.island.ts'),
+  leadership: () => import('./leadership/leadership.island.ts'),
   'site-menu': () => import('./site-menu/site-menu.island.tsx'),
 });

@@ -2,10 +2,12 @@ import type { ContentDetails } from '../content/details.ts';
 import type { ContentId, ModuleId } from '../content/ids.ts';
 import type { ModuleContent } from '../content/modules/module-types.ts';
 import type { FormErrors } from '../http/form.ts';
+import type { LivePostId } from '../live-posts/ids.ts';
 import type { Position } from '../log/position.ts';
 import type { MediaId } from '../media/ids.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
 import type { MediaView } from '../media/views.ts';
+import type { RichText } from '../rich-text/document.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -40,6 +42,14 @@ export interface ShownPerson extends PageLink {
   readonly image: ShownImage | undefined;
 }
 
+/** A post of a live feed. */
+export interface ShownPost {
+  readonly id: LivePostId;
+  /** The time that it is shown under: ISO 8601, UTC. */
+  readonly shownAt: string;
+  readonly text: RichText;
+}
+
 /** A content item as its visitors see it, composed of fragments at one position of the log. */
 export interface ContentPage {
   readonly id: ContentId;
@@ -54,6 +64,8 @@ export interface ContentPage {
   /** The pictures that its header and modules name, as far as the library has them. */
   readonly images?: ReadonlyMap<MediaId, ShownImage>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
+  /** The newest posts of a live focus, newest first. */
+  readonly livePosts?: readonly ShownPost[];
   /** The leaders, on the page above them. */
   readonly people?: readonly ShownPerson[];
 }
@@ -106,6 +118,20 @@ export interface MediaItemScreen {
   readonly image?: ShownImage;
 }
 
+/** The newest posts of a live feed: for the script of its page, or as the block alone. */
+export interface LivePostsAnswer {
+  readonly screen: 'live-posts';
+  readonly as: 'json' | 'block';
+  readonly locale: Locale;
+  readonly focusId: ContentId;
+  readonly posts: readonly ShownPost[];
+}
+
+/** Nothing to show for a script, in its own words. */
+export interface FailedAnswer {
+  readonly screen: 'failed-answer';
+}
+
 /** A screen within the site's frame. */
 export type FramedScreen =
   | ContentScreen
@@ -125,7 +151,7 @@ export type FramedScreen =
     };
 
 /** One public screen and all it needs; `web/server` turns it into what leaves the machine. */
-export type Screen = FramedScreen | CrawlerFile;
+export type Screen = FramedScreen | CrawlerFile | LivePostsAnswer | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */
 export interface ComposedScreen<S extends Screen = Screen> {

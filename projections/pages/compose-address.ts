@@ -4,6 +4,7 @@ import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
+import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';
 import { composeMediaItem } from './compose-media-item.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
@@ -34,6 +35,9 @@ export type ComposeRoute = (db: Queryable, asked: RoutedAddress) => Promise<Comp
 const composers: Partial<Record<RouteName, ComposeRoute>> = {
   media_item: composeMediaItem,
   spokesperson: composeSpokesperson,
+  ajax_live_posts: composeLivePosts,
+  focus_live: composeFocusLive,
+  live_posts_block: composeLiveBlock,
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

@@ -9,6 +9,7 @@ import { composeMenu, type ShownEntry } from '../menu-tree/compose-menu.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
+import { withLivePosts } from './compose-live.ts';
 import { earliest } from './earliest.ts';
 import { withImages } from './with-images.ts';
 import { withPeople } from './with-people.ts';
@@ -44,7 +45,8 @@ export async function composePage(
   if (screen.screen === 'content') {
     const pictured = await withImages(db, { ...composed, screen }, at);
     const peopled = await withPeople(db, pictured, at);
-    return withMainMenu(db, { kind: 'screen', ...peopled }, at);
+    const whole = await withLivePosts(db, peopled, at);
+    return withMainMenu(db, { kind: 'screen', ...whole }, at);
   }
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {

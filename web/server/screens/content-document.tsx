@@ -14,6 +14,7 @@ import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
 import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
+import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
@@ -59,6 +60,14 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
         <Modules page={page} />
       </div>
+      {page.livePosts ? (
+        <LiveBlock
+          focusId={page.id}
+          posts={page.livePosts}
+          locale={page.locale}
+          isStill={viewer.logged}
+        />
+      ) : null}
       {page.people ? <People people={page.people} locale={page.locale} viewer={viewer} /> : null}
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>

@@ -7,9 +7,9 @@ import { readModels } from '../read-models.ts';
 import { composeAddress } from './compose-address.ts';
 import { modelsOfPages } from './list-changed-pages.ts';
 
-const [first, second, third] = ['p0st00000001', 'p0st00000002', 'p0st00000003'].map((id) =>
-  livePostIdSchema.parse(id),
-) as [LivePostId, LivePostId, LivePostId];
+const first = livePostIdSchema.parse('p0st00000001');
+const second = livePostIdSchema.parse('p0st00000002');
+const third = livePostIdSchema.parse('p0st00000003');
 
 async function followed() {
   const { log, db, bus, start } = await projecting();

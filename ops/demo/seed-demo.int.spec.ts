@@ -24,8 +24,7 @@ async function firstStart() {
     const { pool, clock, directory } = world;
     const reads = readsFromProjections(pool, directory);
     const previews = previewsFromProjections(pool, directory, () => '');
-    const content = openContent({ log, pool, clock, directory, reads, previews });
-    await content.confirmClaims();
+    const content = await openContent({ log, pool, clock, directory, reads, previews });
     await seedDemo(content, () => undefined);
   };
   /** Everything that was written, each item's in its order; and what is held, without when. */

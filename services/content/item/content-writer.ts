@@ -122,8 +122,7 @@ export class ContentWriter {
     const next = decided.value
       .map((event) => ({ ...event, ...happens }))
       .reduce<ItemState>(evolve, loaded.state);
-    const { contentId } = command;
-    const change = { contentId, commandId, before: loaded.state, after: next };
+    const change = { id: command.contentId, commandId, before: loaded.state, after: next };
     return this.#deps.itemClaims.whileHeld(change, async (isNew) => {
       // What came in between, before the claims were taken, is seen now.
       const again = isNew ? await this.#decide(command, loaded.state) : decided;

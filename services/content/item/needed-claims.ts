@@ -51,11 +51,6 @@ export function claimsNeededBy(state: ItemState): readonly Claim[] {
   return isSame(addressed, newest) ? [newest, group] : [newest, addressed, group];
 }
 
-/** The claims of `wanted` that are not among `held`. */
-export function missingFrom(held: readonly Claim[], wanted: readonly Claim[]): readonly Claim[] {
-  return wanted.filter((claim) => !held.some((one) => isSame(one, claim)));
-}
-
 /** Why a claim that another holds cannot be had. */
 export function refusalOfClaim({ scope, key }: Claim): Refusal {
   return scope.startsWith(`${slugScope}/`)

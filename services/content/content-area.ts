@@ -38,8 +38,8 @@ export interface ContentArea extends ContentServices {
 }
 
 /**
- * Wires the write side of content, once what the log says is taken is claimed: whichever of the log
- * and the database came back from an older backup, no command is decided on the other's word alone.
+ * Wires the write side of content, once its claims are in step with the log: the database may have
+ * come back from a backup older than the log, or the log from an older one.
  * @throws LogUnavailable
  */
 export async function openContent(ports: ContentPorts): Promise<ContentArea> {

@@ -18,9 +18,8 @@ export interface RedirectArea {
 }
 
 /**
- * Wires redirects: every address of theirs, bound to what answers it. What the log says is redirected
- * is claimed first, as that of content is.
- * @throws LogUnavailable
+ * Wires redirects: every address of theirs, bound to what answers it; once their claims are in step
+ * with the log, either of which may have come back from an older backup. @throws LogUnavailable
  */
 export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea> {
   const writer = new RedirectWriter(ports);

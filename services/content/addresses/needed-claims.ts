@@ -5,7 +5,7 @@ import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Claim } from '../../platform/claims/claims.ts';
-import { addressHeader, type ItemState } from './item.ts';
+import { addressHeader, type ItemState } from '../item/item.ts';
 
 const slugScope = 'slug';
 const translationScope = 'translation';

@@ -3,8 +3,8 @@ import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { Claims } from '../../platform/claims/claims.ts';
 import { StreamClaims } from '../../platform/claims/stream-claims.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { ItemState } from './item.ts';
-import type { ItemStore } from './item-store.ts';
+import type { ItemState } from '../item/item.ts';
+import type { ItemStore } from '../item/item-store.ts';
 import { claimsNeededBy, refusalOfClaim } from './needed-claims.ts';
 
 /** Keeps addresses and languages of items in step with their streams. */

@@ -15,9 +15,10 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** The main menu: two levels of published pages. */
+/** A line of a menu with those below it, three levels deep at most. */
 export interface MenuEntry extends PageLink {
-  readonly children: readonly PageLink[];
+  readonly newTab?: true;
+  readonly children: readonly MenuEntry[];
 }
 
 export interface ShownModule {
@@ -30,6 +31,8 @@ export interface ShownModule {
 export interface SiteFrame {
   readonly locale: Locale;
   readonly menu: readonly MenuEntry[];
+  /** Ways in for particular readers (candidates, journalists…), where editors made any. */
+  readonly profiles?: readonly MenuEntry[];
   /** Where the language switch leads: the translation when there is one, else that language's home. */
   readonly otherLanguage: { readonly path: string; readonly isTranslation: boolean };
 }

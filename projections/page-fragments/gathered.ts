@@ -113,7 +113,7 @@ export function frameOf({ menu, translation }: Gathered, locale: Locale): SiteFr
         ...linkOf(top),
         children: menu
           .filter(({ level, parentId }) => level === 1 && parentId === top.id)
-          .map(linkOf),
+          .map((below) => ({ ...linkOf(below), children: [] })),
       })),
     otherLanguage: {
       path: translation ?? pagePath(otherLocale(locale), []),

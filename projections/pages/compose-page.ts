@@ -26,6 +26,7 @@ export type ComposedPage =
     };
 
 const mainMenu = 'main';
+const profilesMenu = 'profiles';
 
 /**
  * Composes what a public path shows, of every read model that visitors see, now or at a past
@@ -60,7 +61,7 @@ export async function composePage(
   return withMainMenu(db, { ...composed, ...found, screen: gone }, at);
 }
 
-/** The frame alone, for screens that show no content. @throws ReadModelNotServed */
+/** A frame under the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
 export async function frameWithMainMenu(
   db: Queryable,
   frame: SiteFrame,
@@ -70,9 +71,14 @@ export async function frameWithMainMenu(
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const { entries, position, tags } = await composeMenu(db, mainMenu, frame.locale, at);
-  const menu = entries.length === 0 ? frame.menu : entries.map(menuEntry);
-  return { frame: { ...frame, menu }, position, tags };
+  const main = await composeMenu(db, mainMenu, frame.locale, at);
+  const profiles = await composeMenu(db, profilesMenu, frame.locale, at);
+  const menu = main.entries.length === 0 ? frame.menu : main.entries.map(menuEntry);
+  return {
+    frame: { ...frame, menu, profiles: profiles.entries.map(menuEntry) },
+    position: earlier(main.position, profiles.position),
+    tags: [...main.tags, ...profiles.tags],
+  };
 }
 
 async function withMainMenu(
@@ -89,10 +95,7 @@ async function withMainMenu(
   };
 }
 
-function menuEntry({ label, href, children }: ShownEntry): MenuEntry {
-  return {
-    title: label,
-    path: href,
-    children: children.map((child) => ({ title: child.label, path: child.href })),
-  };
+function menuEntry({ label, href, newTab, children }: ShownEntry): MenuEntry {
+  const where = newTab ? ({ newTab } as const) : {};
+  return { title: label, path: href, ...where, children: children.map(menuEntry) };
 }

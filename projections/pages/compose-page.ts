@@ -76,7 +76,7 @@ export async function frameWithMainMenu(
   const menu = main.entries.length === 0 ? frame.menu : main.entries.map(menuEntry);
   return {
     frame: { ...frame, menu, profiles: profiles.entries.map(menuEntry) },
-    position: earlier(main.position, profiles.position),
+    position: earliest([main.position, profiles.position]),
     tags: [...main.tags, ...profiles.tags],
   };
 }

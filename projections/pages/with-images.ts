@@ -1,5 +1,6 @@
+import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ComposedScreen, ContentPage } from '@parvis/contracts/site/screens.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -25,9 +26,7 @@ export async function withImages(
 }
 
 function imagesNamedBy({ details, modules }: ContentPage): MediaId[] {
-  const ofModules = modules.flatMap(({ content }) =>
-    content.type === 'image' ? [content.data.imageId] : [],
-  );
+  const ofModules = modules.flatMap(({ content }) => idsNamedBy(content, 'imageId'));
   const named = details.imageId === undefined ? ofModules : [details.imageId, ...ofModules];
-  return [...new Set(named)];
+  return [...new Set(named)].map((id) => mediaIdSchema.parse(id));
 }

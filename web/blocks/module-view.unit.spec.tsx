@@ -16,10 +16,12 @@ function markup(
   return renderToStaticMarkup(
     <RawIntlProvider value={createIntl({ locale: 'fr', messages: words })}>
       <ModuleView
+        id="m0dule0000010001"
         content={content}
         headingIds={[]}
         images={new Map(images)}
         locale="fr"
+        viewer={{ logged: false, editing: false }}
         isFirst={isFirst}
       />
     </RawIntlProvider>,

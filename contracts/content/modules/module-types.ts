@@ -3,20 +3,34 @@ import { imageModuleSchema } from './image.ts';
 import { statementModuleSchema } from './statement.ts';
 import { textModuleSchema } from './text.ts';
 
-/** Every module type by name; its schema here, its view in web/blocks, its form in web/admin/blocks. */
-export const moduleSchemas = {
-  text: textModuleSchema,
-  statement: statementModuleSchema,
-  image: imageModuleSchema,
-} as const;
+function variant<Type extends string, Data extends z.ZodObject>(type: Type, data: Data) {
+  return z.object({ type: z.literal(type), data });
+}
 
-export type ModuleType = keyof typeof moduleSchemas;
-export const moduleTypeSchema = z.enum(['text', 'statement', 'image']);
+/**
+ * Every module type by name. Its schema is here, and with it its form, its words and the ids that it
+ * names (`fields.ts`); its view is in `web/blocks`, its labels in the catalogue `admin`.
+ */
+const variants = [
+  variant('text', textModuleSchema),
+  variant('statement', statementModuleSchema),
+  variant('image', imageModuleSchema),
+] as const;
 
 /** A module's content, told apart by its type. */
-export const moduleContentSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), data: textModuleSchema }),
-  z.object({ type: z.literal('statement'), data: statementModuleSchema }),
-  z.object({ type: z.literal('image'), data: imageModuleSchema }),
-]);
-export type ModuleContent = z.infer<typeof moduleContentSchema>;
+export const moduleContentSchema = z.discriminatedUnion('type', variants);
+type Variant = z.infer<typeof moduleContentSchema>;
+export type ModuleType = Variant['type'];
+export type ModuleData<T extends ModuleType = ModuleType> = Extract<Variant, { type: T }>['data'];
+export type ModuleContent<T extends ModuleType = ModuleType> = {
+  [K in T]: { type: K; data: ModuleData<K> };
+}[T];
+
+export const moduleTypeSchema = z.enum(variants.map(({ shape }) => shape.type.value));
+
+/** What the data of a type of module is. */
+export function moduleSchemaOf(type: ModuleType): z.ZodObject {
+  const found = variants.find(({ shape }) => shape.type.value === type);
+  if (found === undefined) throw new Error(`There is no module type ${type}`);
+  return found.shape.data;
+}

@@ -1,18 +1,8 @@
-import type { ImageModule, ImageSize } from '@parvis/contracts/content/modules/image.ts';
-import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
 import { FormattedMessage } from 'react-intl';
 import { Picture } from '../../ui/picture/picture.tsx';
+import type { BlockProps } from '../block-props.ts';
 import styles from './image.module.css';
-
-interface ImageViewProps {
-  readonly data: ImageModule;
-  /** Undefined when the library no longer has it: then nothing is shown. */
-  readonly image: ShownImage | undefined;
-  readonly locale: Locale;
-  /** True when the page shows nothing before it. */
-  readonly isFirst: boolean;
-}
 
 /** How wide the picture stands, as the page's grid and measure have it. */
 const widths: Readonly<Record<ImageSize, string>> = {
@@ -20,8 +10,9 @@ const widths: Readonly<Record<ImageSize, string>> = {
   wide: '(width < 90rem) 100vw, 78rem',
 };
 
-/** A picture whole, with its caption and its credit. */
-export function ImageView({ data, image, locale, isFirst }: ImageViewProps) {
+/** A picture whole, with its caption and its credit; nothing when the library no longer has it. */
+export function ImageView({ data, images, locale, isFirst }: BlockProps<'image'>) {
+  const image = images?.get(data.imageId);
   if (image === undefined) return null;
   const { caption, size } = data;
   return (

@@ -1,4 +1,3 @@
-import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
 import type {
   ContentPage,
@@ -7,7 +6,7 @@ import type {
   SiteFrame,
   Viewer,
 } from '@parvis/contracts/site/screens.ts';
-import { ModuleView } from '../../blocks/module-view.tsx';
+import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
 import layout from '../../ui/layout.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
@@ -58,10 +57,12 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         {page.modules.map(({ id, content }, index) => (
           <section key={id} className={styles[columnsOf(content)]} data-module={id}>
             <ModuleView
+              id={id}
               content={content}
               headingIds={headingIds.get(id) ?? []}
               images={page.images}
               locale={page.locale}
+              viewer={viewer}
               isFirst={index === 0}
             />
           </section>
@@ -70,11 +71,6 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
   );
-}
-
-/** The columns that a module stands in. */
-function columnsOf(content: ModuleContent): 'text' | 'statement' | 'wide' {
-  return content.type === 'image' ? content.data.size : content.type;
 }
 
 /** Heading ids of every text, by module; counted over the whole page, so that no two are alike. */

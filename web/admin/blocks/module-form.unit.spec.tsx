@@ -5,9 +5,9 @@ import type { Image } from '@parvis/contracts/media/media.ts';
 import { mediaView } from '@parvis/contracts/media/media-view.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FormProps } from '../page-editor/form-props.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import type { FormProps } from './form-props.ts';
-import { ImageForm } from './image-form.tsx';
+import { ModuleForm } from './module-form.tsx';
 
 const harbour: Image = {
   id: mediaIdSchema.parse('img000000001'),
@@ -51,7 +51,16 @@ function serveLibrary(answerToWrites: readonly [number, unknown]) {
 
 function renderForm(data: Record<string, unknown>, refused = new Map<string, string>()) {
   const onChange = vi.fn<FormProps['onChange']>();
-  renderScreen(<ImageForm data={data} onChange={onChange} refused={refused} readOnly={false} />);
+  renderScreen(
+    <ModuleForm
+      type="image"
+      locale="fr"
+      data={data}
+      onChange={onChange}
+      refused={refused}
+      readOnly={false}
+    />,
+  );
   return onChange;
 }
 

@@ -1,9 +1,7 @@
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { z } from 'zod';
-import type { FormProps } from '../form-props.ts';
 import { sameData } from '../same-data.ts';
 import { LinkBar } from './link-bar.tsx';
 import { textExtensions } from './text-extensions.ts';
@@ -12,36 +10,42 @@ import { TextToolbar } from './text-toolbar.tsx';
 
 const emptyText: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
 
+interface RichTextFieldProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (doc: unknown) => void;
+  readonly refused: string | undefined;
+  readonly readOnly: boolean;
+}
+
 /** Rich text in an editor of its own; what it hands on is the contract's JSON. */
-export function TextForm({ data, onChange, refused, readOnly }: FormProps) {
-  const intl = useIntl();
+export function RichTextField({ label, value, onChange, refused, readOnly }: RichTextFieldProps) {
   const [linking, setLinking] = useState(false);
-  const shown = useRef<unknown>(data['doc']);
+  const shown = useRef<unknown>(value);
   const typed = useEffectEvent((doc: unknown) => {
     shown.current = doc;
-    onChange({ doc });
+    onChange(doc);
   });
   const editor = useEditor({
     extensions: textExtensions,
-    content: documentOf(data['doc']),
+    content: documentOf(value),
     editable: !readOnly,
     injectCSS: false,
     editorProps: {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': intl.formatMessage({ id: 'text.label' }),
+        'aria-label': label,
         class: styles.writing ?? '',
       },
     },
   });
   useEffect(() => {
-    if (shown.current === data['doc']) return;
-    const doc = data['doc'];
-    const same = sameData('text', { doc: editor.getJSON() }, { doc });
-    shown.current = doc;
-    if (!same) editor.commands.setContent(documentOf(doc), { emitUpdate: false });
-  }, [editor, data]);
+    if (shown.current === value) return;
+    const same = sameData('text', { doc: editor.getJSON() }, { doc: value });
+    shown.current = value;
+    if (!same) editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
   useEffect(() => {
     const tell = () => typed(editor.getJSON());
     editor.on('update', tell);
@@ -62,7 +66,7 @@ export function TextForm({ data, onChange, refused, readOnly }: FormProps) {
           setLinking(true);
         }}
       />
-      {refused.get('doc') && <p className="refused">{refused.get('doc')}</p>}
+      {refused && <p className="refused">{refused}</p>}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { ModuleData, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+
+/** What the page around a module knows that its view may need. */
+export interface BlockSurroundings {
+  /** The module's id: unique in the page, for the ids of its parts. */
+  readonly id: string;
+  /** Ids of a text's headings, in their order, unique across the page. */
+  readonly headingIds: readonly string[];
+  /** The page's pictures. */
+  readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;
+  readonly locale: Locale;
+  readonly viewer: Viewer;
+  /** True when the page shows no module before it. */
+  readonly isFirst: boolean;
+}
+
+/** What the view of a module type is given. */
+export type BlockProps<T extends ModuleType> = BlockSurroundings & { readonly data: ModuleData<T> };

@@ -5,6 +5,7 @@ import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
 import type { MediaId } from '../media/ids.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
+import type { ShownFile } from '../media/shown-file.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -21,6 +22,13 @@ export interface ShownModule {
   readonly id: ModuleId;
   readonly revision: number;
   readonly content: ModuleContent;
+}
+
+/** A published item as a teaser shows it. */
+export interface Teaser extends PageLink {
+  readonly id: ContentId;
+  readonly summary: string | null;
+  readonly details: ContentDetails;
 }
 
 /** What surrounds every screen. */
@@ -44,6 +52,12 @@ export interface ContentPage {
   readonly modules: readonly ShownModule[];
   /** The pictures that its header and modules name, as far as the library has them. */
   readonly images?: ReadonlyMap<MediaId, ShownImage>;
+  /** The files that its modules offer, as far as the library has them. */
+  readonly files?: ReadonlyMap<MediaId, ShownFile>;
+  /** Where the items are that its modules link to, as far as they are published. */
+  readonly links?: ReadonlyMap<ContentId, string>;
+  /** What its modules tell of what else is published, newest first. */
+  readonly teasers?: ReadonlyMap<ModuleId, readonly Teaser[]>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
 }
 

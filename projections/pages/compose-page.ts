@@ -9,7 +9,7 @@ import { composeMenu, type ShownEntry } from '../menu-tree/compose-menu.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
-import { withImages } from './with-images.ts';
+import { completePage } from './complete-page.ts';
 
 /** What answers an address: a screen, or another address, for good or for now. */
 export type ComposedPage =
@@ -40,8 +40,8 @@ export async function composePage(
   if (composed.kind === 'moved') return { ...composed, status: 308 };
   const { screen } = composed;
   if (screen.screen === 'content') {
-    const pictured = await withImages(db, { ...composed, screen }, at);
-    return withMainMenu(db, { kind: 'screen', ...pictured }, at);
+    const complete = await completePage(db, { ...composed, screen }, at);
+    return withMainMenu(db, { kind: 'screen', ...complete }, at);
   }
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {

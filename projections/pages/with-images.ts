@@ -25,8 +25,9 @@ export async function withImages(
   };
 }
 
-function imagesNamedBy({ details, modules }: ContentPage): MediaId[] {
+function imagesNamedBy({ details, modules, teasers = new Map() }: ContentPage): MediaId[] {
   const ofModules = modules.flatMap(({ content }) => idsNamedBy(content, 'imageId'));
-  const named = details.imageId === undefined ? ofModules : [details.imageId, ...ofModules];
-  return [...new Set(named)].map((id) => mediaIdSchema.parse(id));
+  const shown = [details, ...[...teasers.values()].flat().map((teaser) => teaser.details)];
+  const ofHeaders = shown.flatMap(({ imageId }) => imageId ?? []);
+  return [...new Set([...ofHeaders, ...ofModules])].map((id) => mediaIdSchema.parse(id));
 }

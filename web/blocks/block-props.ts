@@ -1,17 +1,24 @@
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleData, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage, Viewer } from '@parvis/contracts/site/screens.ts';
 
 /** What the page around a module knows that its view may need. */
 export interface BlockSurroundings {
   /** The module's id: unique in the page, for the ids of its parts. */
-  readonly id: string;
+  readonly id: ModuleId;
   /** Ids of a text's headings, in their order, unique across the page. */
   readonly headingIds: readonly string[];
   /** The page's pictures. */
   readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;
+  /** The files that the page offers. */
+  readonly files?: ContentPage['files'] | undefined;
+  /** Where the items are that the page links to. */
+  readonly links?: ContentPage['links'] | undefined;
+  /** What the page's teasers tell. */
+  readonly teasers?: ContentPage['teasers'] | undefined;
   readonly locale: Locale;
   readonly viewer: Viewer;
   /** True when the page shows no module before it. */

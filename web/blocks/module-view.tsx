@@ -4,10 +4,23 @@ import type {
   ModuleType,
 } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ComponentType } from 'react';
+import { AccordionView } from './accordion/accordion-view.tsx';
 import type { BlockProps, BlockSurroundings } from './block-props.ts';
+import { CandidateCallView, NewsletterCallView } from './call/call-view.tsx';
+import { CardTabsView } from './card-tabs/card-tabs-view.tsx';
+import { ContactCardsView } from './contact-cards/contact-cards-view.tsx';
+import { ContactFormView } from './contact-form/contact-form-view.tsx';
+import { DownloadCardsView } from './download-cards/download-cards-view.tsx';
+import { EventView } from './event/event-view.tsx';
 import { ImageView } from './image/image-view.tsx';
+import { KeyNumbersView } from './key-numbers/key-numbers-view.tsx';
+import { ProfilesView } from './profiles/profiles-view.tsx';
+import { QuoteView } from './quote/quote-view.tsx';
 import { StatementView } from './statement/statement-view.tsx';
+import { TabsView } from './tabs/tabs-view.tsx';
+import { TeaserView } from './teaser/teaser-view.tsx';
 import { TextView } from './text/text-view.tsx';
+import { WorldView } from './world/world-view.tsx';
 
 /** The columns of the page that a module stands in. */
 export type Columns = 'text' | 'statement' | 'wide';
@@ -21,6 +34,20 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   text: { View: TextView, columns: 'text' },
   statement: { View: StatementView, columns: 'statement' },
   image: { View: ImageView, columns: ({ size }) => size },
+  quote: { View: QuoteView, columns: 'text' },
+  'key-numbers': { View: KeyNumbersView, columns: 'wide' },
+  'download-cards': { View: DownloadCardsView, columns: 'wide' },
+  'contact-cards': { View: ContactCardsView, columns: 'wide' },
+  accordion: { View: AccordionView, columns: 'text' },
+  tabs: { View: TabsView, columns: 'text' },
+  'card-tabs': { View: CardTabsView, columns: 'wide' },
+  event: { View: EventView, columns: 'text' },
+  teaser: { View: TeaserView, columns: 'wide' },
+  'contact-form': { View: ContactFormView, columns: 'text' },
+  world: { View: WorldView, columns: 'text' },
+  profiles: { View: ProfilesView, columns: 'text' },
+  'candidate-call': { View: CandidateCallView, columns: 'wide' },
+  'newsletter-call': { View: NewsletterCallView, columns: 'wide' },
 };
 
 interface ModuleViewProps<T extends ModuleType> extends BlockSurroundings {

@@ -1,3 +1,4 @@
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { type ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
@@ -6,6 +7,7 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { ModuleView } from './module-view.tsx';
 
+const moduleId = moduleIdSchema.parse('m0dule0000010001');
 const words = { 'link.new-tab': '(nouvel onglet)', 'picture.credit': 'Image\u00a0: {credit}' };
 
 function markup(
@@ -16,7 +18,7 @@ function markup(
   return renderToStaticMarkup(
     <RawIntlProvider value={createIntl({ locale: 'fr', messages: words })}>
       <ModuleView
-        id="m0dule0000010001"
+        id={moduleId}
         content={content}
         headingIds={[]}
         images={new Map(images)}

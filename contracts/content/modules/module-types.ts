@@ -1,7 +1,20 @@
 import { z } from 'zod';
+import { accordionModuleSchema } from './accordion.ts';
+import { callModuleSchema } from './call.ts';
+import { cardTabsModuleSchema } from './card-tabs.ts';
+import { contactCardsModuleSchema } from './contact-cards.ts';
+import { contactFormModuleSchema } from './contact-form.ts';
+import { downloadCardsModuleSchema } from './download-cards.ts';
+import { eventModuleSchema } from './event.ts';
 import { imageModuleSchema } from './image.ts';
+import { keyNumbersModuleSchema } from './key-numbers.ts';
+import { profilesModuleSchema } from './profiles.ts';
+import { quoteModuleSchema } from './quote.ts';
 import { statementModuleSchema } from './statement.ts';
+import { tabsModuleSchema } from './tabs.ts';
+import { teaserModuleSchema } from './teaser.ts';
 import { textModuleSchema } from './text.ts';
+import { worldModuleSchema } from './world.ts';
 
 function variant<Type extends string, Data extends z.ZodObject>(type: Type, data: Data) {
   return z.object({ type: z.literal(type), data });
@@ -15,6 +28,20 @@ const variants = [
   variant('text', textModuleSchema),
   variant('statement', statementModuleSchema),
   variant('image', imageModuleSchema),
+  variant('quote', quoteModuleSchema),
+  variant('key-numbers', keyNumbersModuleSchema),
+  variant('download-cards', downloadCardsModuleSchema),
+  variant('contact-cards', contactCardsModuleSchema),
+  variant('accordion', accordionModuleSchema),
+  variant('tabs', tabsModuleSchema),
+  variant('card-tabs', cardTabsModuleSchema),
+  variant('event', eventModuleSchema),
+  variant('teaser', teaserModuleSchema),
+  variant('contact-form', contactFormModuleSchema),
+  variant('world', worldModuleSchema),
+  variant('profiles', profilesModuleSchema),
+  variant('candidate-call', callModuleSchema),
+  variant('newsletter-call', callModuleSchema),
 ] as const;
 
 /** A module's content, told apart by its type. */

@@ -61,6 +61,9 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
               content={content}
               headingIds={headingIds.get(id) ?? []}
               images={page.images}
+              files={page.files}
+              links={page.links}
+              teasers={page.teasers}
               locale={page.locale}
               viewer={viewer}
               isFirst={index === 0}

@@ -3,7 +3,14 @@ import { wakeIslands } from './wake-islands.ts';
 
 askConsent(document);
 wakeIslands(document, {
+  accordion: () => import('./blocks/accordion.island.ts'),
+  'card-tabs': () => import('./blocks/card-tabs.island.ts'),
   consent: () => import('./consent/consent.island.ts'),
+  countdown: () => import('./blocks/countdown.island.ts'),
   form: () => import('./forms/form.island.ts'),
+  profiles: () => import('./blocks/profiles.island.ts'),
+  quote: () => import('./blocks/quote.island.ts'),
   'site-menu': () => import('./site-menu/site-menu.island.tsx'),
+  tabs: () => import('./blocks/tabs.island.tsx'),
+  world: () => import('./blocks/world.island.ts'),
 });

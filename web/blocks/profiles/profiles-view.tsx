@@ -30,8 +30,14 @@ export function ProfilesView({
           ))}
         </ul>
       </nav>
-      {items.map((item) => (
-        <ProfilePart key={item.profile} {...around} id={partId(item.profile)} item={item} />
+      {items.map((item, place) => (
+        <ProfilePart
+          key={item.profile}
+          {...around}
+          id={partId(item.profile)}
+          item={item}
+          isWaiting={place > 0 && !viewer.logged}
+        />
       ))}
     </div>
   );
@@ -40,14 +46,22 @@ export function ProfilesView({
 interface ProfilePartProps extends Pick<BlockProps<'profiles'>, 'images' | 'links' | 'locale'> {
   readonly id: string;
   readonly item: ModuleData<'profiles'>['items'][number];
+  /** True for what is not shown until the script knows whom it is for. */
+  readonly isWaiting: boolean;
 }
 
 /** What is said to one profile. */
-export function ProfilePart({ id, item, images, links, locale }: ProfilePartProps) {
+function ProfilePart({ id, item, isWaiting, images, links, locale }: ProfilePartProps) {
   const { profile, title, text, imageId, linkLabel, link } = item;
   const image = imageId && images?.get(imageId);
   return (
-    <section id={id} className={styles.part} data-profile={profile} tabIndex={-1}>
+    <section
+      id={id}
+      className={styles.part}
+      data-profile={profile}
+      data-waiting={isWaiting || undefined}
+      tabIndex={-1}
+    >
       {image ? (
         <div className={styles.picture}>
           <Picture

@@ -5,6 +5,8 @@ import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
 import type { MediaId } from '../media/ids.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
+import type { ShownPlaylist } from '../media/shown-video.ts';
+import type { PlaylistId } from '../playlists/ids.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -44,6 +46,8 @@ export interface ContentPage {
   readonly modules: readonly ShownModule[];
   /** The pictures that its header and modules name, as far as the library has them. */
   readonly images?: ReadonlyMap<MediaId, ShownImage>;
+  /** The playlists that its modules name, with the videos that the library has. */
+  readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
 }
 

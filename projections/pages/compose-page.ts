@@ -10,6 +10,7 @@ import { composeContentScreen } from '../page-fragments/compose-content-screen.t
 import type { Queryable } from '../platform/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import { withImages } from './with-images.ts';
+import { withPlaylists } from './with-playlists.ts';
 
 /** What answers an address: a screen, or another address, for good or for now. */
 export type ComposedPage =
@@ -26,7 +27,7 @@ const mainMenu = 'main';
 
 /**
  * Composes what a public path shows, of every read model that visitors see, now or at a past
- * position: the page with its pictures, under the main menu that editors made where there is one; else where a
+ * position: the page with its videos and pictures, under the main menu that editors made where there is one; else where a
  * redirect leads; else that it is gone, or never was.
  * @param path canonical
  * @throws ReadModelNotServed
@@ -40,7 +41,8 @@ export async function composePage(
   if (composed.kind === 'moved') return { ...composed, status: 308 };
   const { screen } = composed;
   if (screen.screen === 'content') {
-    const pictured = await withImages(db, { ...composed, screen }, at);
+    const filmed = await withPlaylists(db, { ...composed, screen }, at);
+    const pictured = await withImages(db, filmed, at);
     return withMainMenu(db, { kind: 'screen', ...pictured }, at);
   }
   const { target, position, tags } = await findRedirect(db, path, at);

@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/queryable.ts';
 /** A composed page. */
 export type ComposedContent = ComposedScreen & { readonly screen: { readonly screen: 'content' } };
 
-/** A page with the pictures that it names, read at the same moment of the log. @throws ReadModelNotServed */
+/** A page with the pictures that it and its videos name, read at the same moment of the log. @throws ReadModelNotServed */
 export async function withImages(
   db: Queryable,
   composed: ComposedContent,
@@ -25,8 +25,11 @@ export async function withImages(
   };
 }
 
-function imagesNamedBy({ details, modules }: ContentPage): MediaId[] {
+function imagesNamedBy({ details, modules, playlists }: ContentPage): MediaId[] {
   const ofModules = modules.flatMap(({ content }) => idsNamedBy(content, 'imageId'));
-  const named = details.imageId === undefined ? ofModules : [details.imageId, ...ofModules];
+  const posters = [...(playlists?.values() ?? [])].flatMap(({ videos }) =>
+    videos.flatMap(({ posterId }) => posterId ?? []),
+  );
+  const named = [...(details.imageId ? [details.imageId] : []), ...ofModules, ...posters];
   return [...new Set(named)].map((id) => mediaIdSchema.parse(id));
 }

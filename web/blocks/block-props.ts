@@ -1,6 +1,8 @@
 import type { ModuleData, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import type { ShownPlaylist } from '@parvis/contracts/media/shown-video.ts';
+import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 
@@ -12,6 +14,8 @@ export interface BlockSurroundings {
   readonly headingIds: readonly string[];
   /** The page's pictures. */
   readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;
+  /** The page's playlists with their videos. */
+  readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist> | undefined;
   readonly locale: Locale;
   readonly viewer: Viewer;
   /** True when the page shows no module before it. */

@@ -5,9 +5,14 @@ import type {
 } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ComponentType } from 'react';
 import type { BlockProps, BlockSurroundings } from './block-props.ts';
+import { CarouselView } from './carousel/carousel-view.tsx';
+import { GalleryView } from './gallery/gallery-view.tsx';
 import { ImageView } from './image/image-view.tsx';
+import { InfographyView } from './infography/infography-view.tsx';
+import { SliderView } from './slider/slider-view.tsx';
 import { StatementView } from './statement/statement-view.tsx';
 import { TextView } from './text/text-view.tsx';
+import { VideoView } from './video/video-view.tsx';
 
 /** The columns of the page that a module stands in. */
 export type Columns = 'text' | 'statement' | 'wide';
@@ -21,6 +26,11 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   text: { View: TextView, columns: 'text' },
   statement: { View: StatementView, columns: 'statement' },
   image: { View: ImageView, columns: ({ size }) => size },
+  infography: { View: InfographyView, columns: 'wide' },
+  gallery: { View: GalleryView, columns: 'wide' },
+  slider: { View: SliderView, columns: 'wide' },
+  carousel: { View: CarouselView, columns: 'wide' },
+  video: { View: VideoView, columns: 'statement' },
 };
 
 interface ModuleViewProps<T extends ModuleType> extends BlockSurroundings {

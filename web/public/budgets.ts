@@ -6,7 +6,13 @@ export const scriptBeforeWakingBytes = 3_000;
  * script that the page has already; in bytes after gzip, file by file.
  */
 export const wakingBytes: Readonly<Record<string, number>> = {
+  carousel: 85_000,
   consent: 1_300,
+  credit: 500,
   form: 1_000,
+  gallery: 85_000,
+  infography: 85_000,
   'site-menu': 85_000,
+  slider: 85_000,
+  video: 85_000,
 };

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { carouselModuleSchema } from './carousel.ts';
+import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
+import { infographyModuleSchema } from './infography.ts';
+import { sliderModuleSchema } from './slider.ts';
 import { statementModuleSchema } from './statement.ts';
 import { textModuleSchema } from './text.ts';
+import { videoModuleSchema } from './video.ts';
 
 function variant<Type extends string, Data extends z.ZodObject>(type: Type, data: Data) {
   return z.object({ type: z.literal(type), data });
@@ -15,6 +20,11 @@ const variants = [
   variant('text', textModuleSchema),
   variant('statement', statementModuleSchema),
   variant('image', imageModuleSchema),
+  variant('infography', infographyModuleSchema),
+  variant('gallery', galleryModuleSchema),
+  variant('slider', sliderModuleSchema),
+  variant('carousel', carouselModuleSchema),
+  variant('video', videoModuleSchema),
 ] as const;
 
 /** A module's content, told apart by its type. */

@@ -61,6 +61,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
               content={content}
               headingIds={headingIds.get(id) ?? []}
               images={page.images}
+              playlists={page.playlists}
               locale={page.locale}
               viewer={viewer}
               isFirst={index === 0}

@@ -82,10 +82,9 @@ module.exports = {
     },
     {
       name: 'blocks-know-ui',
-      comment: 'A block with a part that wakes says so through the server’s island.',
       severity: 'error',
       from: { path: '^web/blocks/' },
-      to: { path: '^web/', pathNot: '^web/(blocks|ui)/|^web/server/island\\.tsx$' },
+      to: { path: '^web/', pathNot: '^web/(blocks|ui)/' },
     },
     {
       name: 'ui-knows-nobody',

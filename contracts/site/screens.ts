@@ -6,6 +6,8 @@ import type { Position } from '../log/position.ts';
 import type { MediaId } from '../media/ids.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
 import type { ShownFile } from '../media/shown-file.ts';
+import type { ShownPlaylist } from '../media/shown-video.ts';
+import type { PlaylistId } from '../playlists/ids.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -58,6 +60,8 @@ export interface ContentPage {
   readonly links?: ReadonlyMap<ContentId, string>;
   /** What its modules tell of what else is published, newest first. */
   readonly teasers?: ReadonlyMap<ModuleId, readonly Teaser[]>;
+  /** The playlists that its modules name, with the videos that the library has. */
+  readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
 }
 

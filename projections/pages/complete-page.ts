@@ -1,6 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { type ComposedContent, withImages } from './with-images.ts';
+import { withPlaylists } from './with-playlists.ts';
 import { withReferences } from './with-references.ts';
 
 /** A page with all that its modules show of what is elsewhere. @throws ReadModelNotServed */
@@ -9,6 +10,7 @@ export async function completePage(
   composed: ComposedContent,
   at?: Position,
 ): Promise<ComposedContent> {
-  // Teasers have pictures of their own.
-  return withImages(db, await withReferences(db, composed, at), at);
+  const filmed = await withPlaylists(db, await withReferences(db, composed, at), at);
+  // Teasers and videos have pictures of their own.
+  return withImages(db, filmed, at);
 }

@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../platform/queryable.ts';
 import { completePage } from './complete-page.ts';
 
-/** A page as its editors see it, its pictures included; undefined when there is none. @throws ReadModelNotServed */
+/** A page as its editors see it, its videos and pictures included; undefined when there is none. @throws ReadModelNotServed */
 export async function composePagePreview(
   db: Queryable,
   contentId: ContentId,

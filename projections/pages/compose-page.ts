@@ -26,7 +26,7 @@ const mainMenu = 'main';
 
 /**
  * Composes what a public path shows, of every read model that visitors see, now or at a past
- * position: the page with its pictures, under the main menu that editors made where there is one; else where a
+ * position: the page with its videos and pictures, under the main menu that editors made where there is one; else where a
  * redirect leads; else that it is gone, or never was.
  * @param path canonical
  * @throws ReadModelNotServed

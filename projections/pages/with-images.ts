@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/queryable.ts';
 /** A composed page. */
 export type ComposedContent = ComposedScreen & { readonly screen: { readonly screen: 'content' } };
 
-/** A page with the pictures that it names, read at the same moment of the log. @throws ReadModelNotServed */
+/** A page with the pictures that it and its videos name, read at the same moment of the log. @throws ReadModelNotServed */
 export async function withImages(
   db: Queryable,
   composed: ComposedContent,
@@ -25,9 +25,13 @@ export async function withImages(
   };
 }
 
-function imagesNamedBy({ details, modules, teasers = new Map() }: ContentPage): MediaId[] {
+function imagesNamedBy(page: ContentPage): MediaId[] {
+  const { details, modules, playlists, teasers } = page;
   const ofModules = modules.flatMap(({ content }) => idsNamedBy(content, 'imageId'));
-  const shown = [details, ...[...teasers.values()].flat().map((teaser) => teaser.details)];
-  const ofHeaders = shown.flatMap(({ imageId }) => imageId ?? []);
-  return [...new Set([...ofHeaders, ...ofModules])].map((id) => mediaIdSchema.parse(id));
+  const told = [...(teasers?.values() ?? [])].flat();
+  const ofHeaders = [details, ...told.map((teaser) => teaser.details)].map((one) => one.imageId);
+  const videos = [...(playlists?.values() ?? [])].flatMap((playlist) => playlist.videos);
+  const posters = videos.map(({ posterId }) => posterId);
+  const named = [...ofHeaders, ...ofModules, ...posters].flatMap((id) => id ?? []);
+  return [...new Set(named)].map((id) => mediaIdSchema.parse(id));
 }

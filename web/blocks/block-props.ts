@@ -2,6 +2,8 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleData, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import type { ShownPlaylist } from '@parvis/contracts/media/shown-video.ts';
+import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { ContentPage, Viewer } from '@parvis/contracts/site/screens.ts';
 
@@ -19,6 +21,8 @@ export interface BlockSurroundings {
   readonly links?: ContentPage['links'] | undefined;
   /** What the page's teasers tell. */
   readonly teasers?: ContentPage['teasers'] | undefined;
+  /** The page's playlists with their videos. */
+  readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist> | undefined;
   readonly locale: Locale;
   readonly viewer: Viewer;
   /** True when the page shows no module before it. */

@@ -8,18 +8,23 @@ import { AccordionView } from './accordion/accordion-view.tsx';
 import type { BlockProps, BlockSurroundings } from './block-props.ts';
 import { CandidateCallView, NewsletterCallView } from './call/call-view.tsx';
 import { CardTabsView } from './card-tabs/card-tabs-view.tsx';
+import { CarouselView } from './carousel/carousel-view.tsx';
 import { ContactCardsView } from './contact-cards/contact-cards-view.tsx';
 import { ContactFormView } from './contact-form/contact-form-view.tsx';
 import { DownloadCardsView } from './download-cards/download-cards-view.tsx';
 import { EventView } from './event/event-view.tsx';
+import { GalleryView } from './gallery/gallery-view.tsx';
 import { ImageView } from './image/image-view.tsx';
+import { InfographyView } from './infography/infography-view.tsx';
 import { KeyNumbersView } from './key-numbers/key-numbers-view.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
 import { QuoteView } from './quote/quote-view.tsx';
+import { SliderView } from './slider/slider-view.tsx';
 import { StatementView } from './statement/statement-view.tsx';
 import { TabsView } from './tabs/tabs-view.tsx';
 import { TeaserView } from './teaser/teaser-view.tsx';
 import { TextView } from './text/text-view.tsx';
+import { VideoView } from './video/video-view.tsx';
 import { WorldView } from './world/world-view.tsx';
 
 /** The columns of the page that a module stands in. */
@@ -48,6 +53,11 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   profiles: { View: ProfilesView, columns: 'text' },
   'candidate-call': { View: CandidateCallView, columns: 'wide' },
   'newsletter-call': { View: NewsletterCallView, columns: 'wide' },
+  infography: { View: InfographyView, columns: 'wide' },
+  gallery: { View: GalleryView, columns: 'wide' },
+  slider: { View: SliderView, columns: 'wide' },
+  carousel: { View: CarouselView, columns: 'wide' },
+  video: { View: VideoView, columns: 'statement' },
 };
 
 interface ModuleViewProps<T extends ModuleType> extends BlockSurroundings {

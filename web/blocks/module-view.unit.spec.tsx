@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { ModuleView } from './module-view.tsx';
 
 const moduleId = moduleIdSchema.parse('m0dule0000010001');
-const words = { 'link.new-tab': '(nouvel onglet)', 'picture.credit': 'Image\u00a0: {credit}' };
+const words = { 'link.new-tab': '(nouvel onglet)', 'picture.credit-label': 'Crédit de l’image' };
 
 function markup(
   content: ModuleContent,
@@ -69,15 +69,14 @@ describe('An image module', () => {
       [imageId, { ...harbour, credit }],
     ]);
 
+  const asked = (credit: string) =>
+    `<details data-island="credit" data-wake="intent"><summary aria-label="Crédit de l’image">©</summary><p>© ${credit}</p></details>`;
+
   test.each([
-    [
-      'La digue',
-      'Atelier',
-      '<figcaption><span>La digue</span><small>Image\u00a0: Atelier</small></figcaption></figure>',
-    ],
-    ['La digue', '', '<figcaption><span>La digue</span></figcaption></figure>'],
-    ['', 'Atelier', '<figcaption><small>Image\u00a0: Atelier</small></figcaption></figure>'],
-    ['', '', '</picture></figure>'],
+    ['La digue', 'Atelier', `${asked('Atelier')}</div><figcaption>La digue</figcaption></figure>`],
+    ['La digue', '', '</picture></div><figcaption>La digue</figcaption></figure>'],
+    ['', 'Atelier', `${asked('Atelier')}</div></figure>`],
+    ['', '', '</picture></div></figure>'],
   ])('shows the picture whole, caption “%s”, credit “%s”', (caption, credit, ending) => {
     const html = shown(caption, credit);
     expect(html).toContain(`/media/renditions/${harbour.hash}/whole/1280.avif 1280w`);

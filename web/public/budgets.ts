@@ -16,4 +16,10 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   'site-menu': 85_000,
   tabs: 85_000,
   world: 300,
+  carousel: 85_000,
+  credit: 500,
+  gallery: 85_000,
+  infography: 85_000,
+  slider: 85_000,
+  video: 85_000,
 };

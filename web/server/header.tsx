@@ -1,11 +1,11 @@
 import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
 import { SiteMenu } from '../public/site-menu/site-menu.tsx';
+import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { homePath } from './home-path.ts';
-import { Island } from './island.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 interface HeaderProps {

@@ -2,18 +2,23 @@ import { z } from 'zod';
 import { accordionModuleSchema } from './accordion.ts';
 import { callModuleSchema } from './call.ts';
 import { cardTabsModuleSchema } from './card-tabs.ts';
+import { carouselModuleSchema } from './carousel.ts';
 import { contactCardsModuleSchema } from './contact-cards.ts';
 import { contactFormModuleSchema } from './contact-form.ts';
 import { downloadCardsModuleSchema } from './download-cards.ts';
 import { eventModuleSchema } from './event.ts';
+import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
+import { infographyModuleSchema } from './infography.ts';
 import { keyNumbersModuleSchema } from './key-numbers.ts';
 import { profilesModuleSchema } from './profiles.ts';
 import { quoteModuleSchema } from './quote.ts';
+import { sliderModuleSchema } from './slider.ts';
 import { statementModuleSchema } from './statement.ts';
 import { tabsModuleSchema } from './tabs.ts';
 import { teaserModuleSchema } from './teaser.ts';
 import { textModuleSchema } from './text.ts';
+import { videoModuleSchema } from './video.ts';
 import { worldModuleSchema } from './world.ts';
 
 function variant<Type extends string, Data extends z.ZodObject>(type: Type, data: Data) {
@@ -42,6 +47,11 @@ const variants = [
   variant('profiles', profilesModuleSchema),
   variant('candidate-call', callModuleSchema),
   variant('newsletter-call', callModuleSchema),
+  variant('infography', infographyModuleSchema),
+  variant('gallery', galleryModuleSchema),
+  variant('slider', sliderModuleSchema),
+  variant('carousel', carouselModuleSchema),
+  variant('video', videoModuleSchema),
 ] as const;
 
 /** A module's content, told apart by its type. */

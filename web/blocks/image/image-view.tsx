@@ -1,6 +1,7 @@
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
-import { FormattedMessage } from 'react-intl';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { useIntl } from 'react-intl';
+import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
+import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './image.module.css';
 
@@ -12,22 +13,19 @@ const widths: Readonly<Record<ImageSize, string>> = {
 
 /** A picture whole, with its caption and its credit; nothing when the library no longer has it. */
 export function ImageView({ data, images, locale, isFirst }: BlockProps<'image'>) {
+  const { formatMessage } = useIntl();
   const image = images?.get(data.imageId);
   if (image === undefined) return null;
   const { caption, size } = data;
   return (
     <figure className={styles[size]}>
-      <Picture image={image} use="whole" sizes={widths[size]} locale={locale} lazy={!isFirst} />
-      {caption || image.credit ? (
-        <figcaption className={styles.caption}>
-          {caption ? <span>{caption}</span> : null}
-          {image.credit ? (
-            <small className={styles.credit}>
-              <FormattedMessage id="picture.credit" values={{ credit: image.credit }} />
-            </small>
-          ) : null}
-        </figcaption>
-      ) : null}
+      <CreditedPicture
+        parts={picturePartsOf(image, 'whole', locale)}
+        sizes={widths[size]}
+        lazy={!isFirst}
+        creditLabel={formatMessage({ id: 'picture.credit-label' })}
+      />
+      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Island } from '../../server/island.tsx';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
+import { Island } from '../../ui/island/island.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { Prose } from '../parts/prose.tsx';

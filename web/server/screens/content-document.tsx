@@ -64,6 +64,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
               files={page.files}
               links={page.links}
               teasers={page.teasers}
+              playlists={page.playlists}
               locale={page.locale}
               viewer={viewer}
               isFirst={index === 0}

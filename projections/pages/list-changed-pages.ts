@@ -9,6 +9,7 @@ export const modelsOfPages: readonly string[] = [
   'redirects',
   'media-library',
   'live-posts',
+  'playlists',
 ];
 
 /** What changed for visitors after a position, whichever read model shows it. */

@@ -6,9 +6,22 @@ export const scriptBeforeWakingBytes = 3_000;
  * script that the page has already; in bytes after gzip, file by file.
  */
 export const wakingBytes: Readonly<Record<string, number>> = {
+  accordion: 300,
+  'card-tabs': 500,
   consent: 1_300,
+  countdown: 1_200,
   form: 1_000,
   leadership: 16_000,
   live: 16_000,
+  profiles: 900,
+  quote: 500,
   'site-menu': 85_000,
+  tabs: 85_000,
+  world: 300,
+  carousel: 85_000,
+  credit: 500,
+  gallery: 85_000,
+  infography: 85_000,
+  slider: 85_000,
+  video: 85_000,
 };

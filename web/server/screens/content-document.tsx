@@ -1,4 +1,3 @@
-import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
 import type {
   ContentPage,
@@ -7,7 +6,7 @@ import type {
   SiteFrame,
   Viewer,
 } from '@parvis/contracts/site/screens.ts';
-import { ModuleView } from '../../blocks/module-view.tsx';
+import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
 import layout from '../../ui/layout.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
@@ -58,7 +57,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
     >
       <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
         {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
-        <Modules page={page} />
+        <Modules page={page} viewer={viewer} />
       </div>
       {page.livePosts ? (
         <LiveBlock
@@ -74,28 +73,34 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
   );
 }
 
-function Modules({ page }: { readonly page: ContentPage }) {
+interface ModulesProps {
+  readonly page: ContentPage;
+  readonly viewer: Viewer;
+}
+
+function Modules({ page, viewer }: ModulesProps) {
   const headingIds = headingIdsOfModules(page.modules);
   return (
     <div className={`${layout.grid} ${styles.body}`}>
       {page.modules.map(({ id, content }, index) => (
         <section key={id} className={styles[columnsOf(content)]} data-module={id}>
           <ModuleView
+            id={id}
             content={content}
             headingIds={headingIds.get(id) ?? []}
             images={page.images}
+            files={page.files}
+            links={page.links}
+            teasers={page.teasers}
+            playlists={page.playlists}
             locale={page.locale}
+            viewer={viewer}
             isFirst={index === 0}
           />
         </section>
       ))}
     </div>
   );
-}
-
-/** The columns that a module stands in. */
-function columnsOf(content: ModuleContent): 'text' | 'statement' | 'wide' {
-  return content.type === 'image' ? content.data.size : content.type;
 }
 
 /** Heading ids of every text, by module; counted over the whole page, so that no two are alike. */

@@ -1,5 +1,7 @@
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathPatterns } from '../platform/http/path-patterns.ts';
+import { allEndpoints, rowNameOf } from '../platform/http/testing/all-endpoints.ts';
 import { rawRequest } from '../platform/http/testing/raw-request.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
@@ -41,6 +43,21 @@ test.each([
 ])('an address that is written to says so too: %s', async (path, allow) => {
   const response = await fetch(here.origin + path, { method: 'PATCH' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+});
+
+test('every endpoint of the contracts is served, and described', async () => {
+  const described = await (await fetch(`${here.origin}/api/openapi.json`)).json();
+  for (const endpoint of allEndpoints) {
+    const method = endpoint.method.toUpperCase();
+    const [{ path } = { path: '' }] = pathPatterns(endpoint);
+    const response = await fetch(here.origin + path, { method: 'OPTIONS' });
+    const allowed = response.headers.get('allow')?.split(', ');
+    expect([rowNameOf(endpoint), allowed]).toEqual([
+      rowNameOf(endpoint),
+      expect.arrayContaining([method]),
+    ]);
+    expect(described.paths[endpoint.path][endpoint.method].operationId).toBe(endpoint.id);
+  }
 });
 
 test.each([

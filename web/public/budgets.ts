@@ -6,7 +6,14 @@ export const scriptBeforeWakingBytes = 3_000;
  * script that the page has already; in bytes after gzip, file by file.
  */
 export const wakingBytes: Readonly<Record<string, number>> = {
+  'back-to-search': 650,
+  'back-to-top': 800,
   consent: 1_300,
+  'forget-menu': 1_000,
   form: 1_000,
+  'language-suggestion': 500,
+  'remember-search': 650,
+  share: 600,
   'site-menu': 85_000,
+  summary: 1_500,
 };

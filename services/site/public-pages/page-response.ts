@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
+import { speculationHeader } from '../speculation/speculation-rules.ts';
 
 /** Headers that every public document carries, as a flat list ready for `writeHead`. */
 export type StandingHeaders = readonly string[];
@@ -35,6 +36,7 @@ export function sendCachedPage(
 ): void {
   const headers = [
     ...standing,
+    ...speculationHeader,
     'cache-control',
     'no-cache',
     'vary',

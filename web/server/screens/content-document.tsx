@@ -14,6 +14,9 @@ import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
 import { homePath } from '../home-path.ts';
 import { PreviewBar } from '../preview-bar.tsx';
+import { ShareMenu } from '../share-menu.tsx';
+import { Summary } from '../summary/summary.tsx';
+import { summaryEntries } from '../summary/summary-entries.ts';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
 import styles from './content-document.module.css';
@@ -32,6 +35,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
   const isHome = page.path === homePath(page.locale);
   const { formatMessage } = wordsIn[page.locale];
   const headingIds = headingIdsOfModules(page.modules);
+  const summary = summaryEntries(page.modules);
   const above = (
     <>
       {viewer.logged ? (
@@ -53,19 +57,34 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         canonicalPath: preview ? undefined : page.path,
       }}
     >
-      {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
-      <div className={`${layout.grid} ${styles.body}`}>
-        {page.modules.map(({ id, content }, index) => (
-          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
-            <ModuleView
-              content={content}
-              headingIds={headingIds.get(id) ?? []}
-              images={page.images}
-              locale={page.locale}
-              isFirst={index === 0}
-            />
-          </section>
-        ))}
+      {isHome ? <HomeHead page={page} /> : <PageHead page={page} viewer={viewer} />}
+      <div className={styles.around}>
+        {summary.length > 0 ? <Summary entries={summary} awake={!viewer.logged} /> : null}
+        <div
+          className={`${layout.grid} ${styles.body}`}
+          data-summary={summary.length > 0 ? '' : undefined}
+        >
+          {page.modules.map(({ id, content }, index) => (
+            <section key={id} className={styles[columnsOf(content)]} data-module={id}>
+              <ModuleView
+                content={content}
+                headingIds={headingIds.get(id) ?? []}
+                images={page.images}
+                locale={page.locale}
+                isFirst={index === 0}
+              />
+            </section>
+          ))}
+          {viewer.logged || isHome ? null : (
+            <div className={styles.text}>
+              <ShareMenu
+                address={(assets.origin ?? '') + page.path}
+                title={page.title}
+                summary={page.summary}
+              />
+            </div>
+          )}
+        </div>
       </div>
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>

@@ -24,4 +24,11 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   infography: 85_000,
   slider: 85_000,
   video: 85_000,
+  'back-to-search': 650,
+  'back-to-top': 800,
+  'forget-menu': 1_000,
+  'language-suggestion': 500,
+  'remember-search': 650,
+  share: 600,
+  summary: 1_500,
 };

@@ -15,6 +15,9 @@ import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
 import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
+import { ShareMenu } from '../share-menu.tsx';
+import { Summary } from '../summary/summary.tsx';
+import { summaryEntries } from '../summary/summary-entries.ts';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
 import styles from './content-document.module.css';
@@ -33,6 +36,7 @@ interface ContentDocumentProps {
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
   const { formatMessage } = wordsIn[page.locale];
+  const share = viewer.logged || isHome ? undefined : (assets.origin ?? '') + page.path;
   const above = (
     <>
       {viewer.logged ? (
@@ -56,8 +60,8 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       }}
     >
       <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
-        {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
-        <Modules page={page} viewer={viewer} />
+        {isHome ? <HomeHead page={page} /> : <PageHead page={page} viewer={viewer} />}
+        <Modules page={page} viewer={viewer} share={share} />
       </div>
       {page.livePosts ? (
         <LiveBlock
@@ -76,29 +80,44 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
 interface ModulesProps {
   readonly page: ContentPage;
   readonly viewer: Viewer;
+  /** The page's whole address, where it may be passed on. */
+  readonly share: string | undefined;
 }
 
-function Modules({ page, viewer }: ModulesProps) {
+/** The modules beside the summary of their headings, and the way to pass the page on. */
+function Modules({ page, viewer, share }: ModulesProps) {
   const headingIds = headingIdsOfModules(page.modules);
+  const summary = summaryEntries(page.modules);
   return (
-    <div className={`${layout.grid} ${styles.body}`}>
-      {page.modules.map(({ id, content }, index) => (
-        <section key={id} className={styles[columnsOf(content)]} data-module={id}>
-          <ModuleView
-            id={id}
-            content={content}
-            headingIds={headingIds.get(id) ?? []}
-            images={page.images}
-            files={page.files}
-            links={page.links}
-            teasers={page.teasers}
-            playlists={page.playlists}
-            locale={page.locale}
-            viewer={viewer}
-            isFirst={index === 0}
-          />
-        </section>
-      ))}
+    <div className={styles.around}>
+      {summary.length > 0 ? <Summary entries={summary} awake={!viewer.logged} /> : null}
+      <div
+        className={`${layout.grid} ${styles.body}`}
+        data-summary={summary.length > 0 ? '' : undefined}
+      >
+        {page.modules.map(({ id, content }, index) => (
+          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
+            <ModuleView
+              id={id}
+              content={content}
+              headingIds={headingIds.get(id) ?? []}
+              images={page.images}
+              files={page.files}
+              links={page.links}
+              teasers={page.teasers}
+              playlists={page.playlists}
+              locale={page.locale}
+              viewer={viewer}
+              isFirst={index === 0}
+            />
+          </section>
+        ))}
+        {share === undefined ? null : (
+          <div className={styles.text}>
+            <ShareMenu address={share} title={page.title} summary={page.summary} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

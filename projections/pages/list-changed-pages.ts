@@ -8,6 +8,7 @@ export const modelsOfPages: readonly string[] = [
   'menu-tree',
   'redirects',
   'media-library',
+  'facet-slugs',
 ];
 
 /** What changed for visitors after a position, whichever read model shows it. */

@@ -47,6 +47,14 @@ export interface ContentPage {
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
 }
 
+/** A page as the map for search engines names it. */
+export interface MappedPage {
+  readonly locale: Locale;
+  readonly path: string;
+  /** The same page in the other language, when it is published. */
+  readonly translation: string | null;
+}
+
 /** Why a page is shown that is not the live one. */
 export interface PreviewNote {
   readonly revision: number;
@@ -60,14 +68,24 @@ export interface Viewer {
   readonly editing: boolean;
 }
 
-/** One public screen and all it needs; `web/server` turns it into a document. */
-export type Screen =
-  | {
-      readonly screen: 'content';
-      readonly frame: SiteFrame;
-      readonly page: ContentPage;
-      readonly preview?: PreviewNote;
-    }
+/** What only programs read, the same for everybody. */
+export type CrawlerFile =
+  | { readonly screen: 'site-map'; readonly pages: readonly MappedPage[] }
+  | { readonly screen: 'robots' }
+  /** Whom to tell of a weakness, and until when that holds. */
+  | { readonly screen: 'security-contact'; readonly expires: Date };
+
+/** A content item at its address. */
+export interface ContentScreen {
+  readonly screen: 'content';
+  readonly frame: SiteFrame;
+  readonly page: ContentPage;
+  readonly preview?: PreviewNote;
+}
+
+/** A screen within the site's frame. */
+export type FramedScreen =
+  | ContentScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
       readonly screen: 'sign-in';
@@ -82,9 +100,12 @@ export type Screen =
       readonly status?: number;
     };
 
+/** One public screen and all it needs; `web/server` turns it into what leaves the machine. */
+export type Screen = FramedScreen | CrawlerFile;
+
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */
-export interface ComposedScreen {
-  readonly screen: Screen;
+export interface ComposedScreen<S extends Screen = Screen> {
+  readonly screen: S;
   readonly position: Position;
   readonly tags: readonly string[];
   /** When it stops being true though nothing changed, where it depends on the date. */

@@ -4,7 +4,12 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { ComposedScreen, ContentPage, SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type {
+  ComposedScreen,
+  ContentPage,
+  ContentScreen,
+  SiteFrame,
+} from '@parvis/contracts/site/screens.ts';
 import { childrenTag, contentTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
 /** A page to compose, as the statements of `compose-sql.ts` give or take it. */
@@ -54,7 +59,7 @@ export function contentScreen(
   gathered: Gathered,
   page: PageRow,
   position: Position,
-): ComposedScreen & { readonly screen: { readonly screen: 'content' } } {
+): ComposedScreen<ContentScreen> {
   return {
     screen: {
       screen: 'content',

@@ -1,7 +1,9 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
 
 /** What a visitor asks for. */
@@ -21,16 +23,23 @@ interface RoutedAddress extends AskedAddress {
   readonly match: RouteMatch;
 }
 
-/** Composes the screen of one route. */
-type ComposeRoute = (db: Queryable, asked: RoutedAddress) => Promise<ComposedPage>;
+/** What answers an address: a screen or a file, or another address. */
+export type ComposedAddress = ComposedPage | ({ readonly kind: 'screen' } & ComposedScreen);
 
-const composers: Partial<Record<RouteName, ComposeRoute>> = {};
+/** Composes what one route shows. */
+export type ComposeRoute = (db: Queryable, asked: RoutedAddress) => Promise<ComposedAddress>;
+
+const composers: Partial<Record<RouteName, ComposeRoute>> = {
+  site_map: composeSiteMap,
+  robots: composeRobots,
+  security_contact: composeSecurityContact,
+};
 
 /**
  * Composes what an address shows: the screen of its route, else the content item that lives there.
  * @throws ReadModelNotServed
  */
-export function composeAddress(db: Queryable, asked: AskedAddress): Promise<ComposedPage> {
+export function composeAddress(db: Queryable, asked: AskedAddress): Promise<ComposedAddress> {
   const match = matchPath(asked.path);
   const composeRoute = match && composers[match.name];
   return composeRoute

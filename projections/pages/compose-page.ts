@@ -1,8 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type {
   ComposedScreen,
+  FramedScreen,
   MenuEntry,
-  Screen,
   SiteFrame,
 } from '@parvis/contracts/site/screens.ts';
 import { composeMenu, type ShownEntry } from '../menu-tree/compose-menu.ts';
@@ -13,7 +13,7 @@ import { withImages } from './with-images.ts';
 
 /** What answers an address: a screen, or another address, for good or for now. */
 export type ComposedPage =
-  | ({ readonly kind: 'screen' } & ComposedScreen)
+  | ({ readonly kind: 'screen' } & ComposedScreen<FramedScreen>)
   | {
       readonly kind: 'moved';
       readonly to: string;
@@ -51,7 +51,7 @@ export async function composePage(
   if (target === undefined) return withMainMenu(db, { ...composed, ...found }, at);
   if (target.status !== 410)
     return { kind: 'moved', to: target.to, status: target.status, ...found };
-  const gone: Screen = { screen: 'gone', frame: screen.frame, path };
+  const gone: FramedScreen = { screen: 'gone', frame: screen.frame, path };
   return withMainMenu(db, { ...composed, ...found, screen: gone }, at);
 }
 
@@ -72,7 +72,7 @@ export async function frameWithMainMenu(
 
 async function withMainMenu(
   db: Queryable,
-  composed: { readonly kind: 'screen' } & ComposedScreen,
+  composed: { readonly kind: 'screen' } & ComposedScreen<FramedScreen>,
   at: Position | undefined,
 ): Promise<ComposedPage> {
   const framed = await frameWithMainMenu(db, composed.screen.frame, at);

@@ -4,6 +4,7 @@ import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
+import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
@@ -22,11 +23,18 @@ interface Drawn {
   readonly document: ReactElement;
 }
 
-function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn {
+function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered {
   const common = { viewer, assets };
+  const origin = assets.origin ?? '';
   switch (screen.screen) {
     case 'content':
       return { status: 200, document: <ContentDocument {...screen} {...common} /> };
+    case 'site-map':
+      return data('application/xml', siteMapXml(screen.pages, origin));
+    case 'robots':
+      return data('text/plain', robotsText(origin));
+    case 'security-contact':
+      return data('text/plain', securityText(origin, screen.expires));
     case 'not-found':
       return { status: 404, document: <MissingDocument {...screen} {...common} /> };
     case 'gone':
@@ -38,12 +46,19 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn {
 
 /** Renders one screen whole, with the HTTP status and the media type to answer it with. */
 export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
-  const { status, document } = draw(screen, viewer, assets);
+  const drawn = draw(screen, viewer, assets);
+  if ('body' in drawn) return drawn;
+  const { status, document } = drawn;
   return {
     status,
     type: 'text/html; charset=utf-8',
     body: `<!DOCTYPE html>${renderToString(document)}`,
   };
+}
+
+/** An answer that is no document. @param type without its charset */
+function data(type: string, body: string): Rendered {
+  return { status: 200, type: `${type}; charset=utf-8`, body };
 }
 
 /** Renders the form of the sign-in screen alone, as it is in the screen. */

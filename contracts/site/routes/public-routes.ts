@@ -72,4 +72,7 @@ export const publicRoutes = {
     en: '/en/careers/job-offer/{id}-{slug}',
     parameters: { id, slug },
   },
+  site_map: sameWords('/sitemap.xml'),
+  robots: sameWords('/robots.txt'),
+  security_contact: sameWords('/.well-known/security.txt'),
 } as const satisfies Readonly<Record<string, Route>>;

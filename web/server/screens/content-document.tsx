@@ -12,6 +12,7 @@ import layout from '../../ui/layout.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
+import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
 import { PreviewBar } from '../preview-bar.tsx';
 import { wordsIn } from '../words.ts';
@@ -51,6 +52,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         title: isHome ? page.title : formatMessage({ id: 'site.title' }, { title: page.title }),
         description: page.summary,
         canonicalPath: preview ? undefined : page.path,
+        metadata: preview ? undefined : metadataOf(page, assets.origin ?? ''),
       }}
     >
       {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}

@@ -5,6 +5,7 @@ import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
 import type { MediaId } from '../media/ids.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
+import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -83,9 +84,18 @@ export interface ContentScreen {
   readonly preview?: PreviewNote;
 }
 
+/** A list that visitors filter: whole, or as data for the script that keeps it live. */
+export interface ListScreen {
+  readonly screen: 'list';
+  readonly frame: SiteFrame;
+  readonly list: FilteredList;
+  readonly as: 'page' | 'data';
+}
+
 /** A screen within the site's frame. */
 export type FramedScreen =
   | ContentScreen
+  | ListScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
       readonly screen: 'sign-in';

@@ -1,11 +1,10 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
 import type { Vocabulary } from '../facet-slugs/read-vocabulary.ts';
 import { type ComposedImages, composeImages } from '../media-library/compose-images.ts';
 import { libraryTag } from '../media-library/media-tag.ts';
@@ -76,8 +75,7 @@ async function readItems(
         title,
         details,
         summary: summary ?? undefined,
-        category:
-          category && vocabulary.nameOf({ group: 'categories', id: category }, locale),
+        category: category && vocabulary.nameOf({ group: 'categories', id: category }, locale),
         image: image && pictures.images.get(image),
         isOver: isOver ?? false,
       };
@@ -97,12 +95,10 @@ async function readMedia(db: Queryable, asked: Asked): Promise<ReadEntries> {
     ...withPictures(answer, pictures, [libraryTag]),
     entries: answer.entries.map(({ entry }) => {
       const { media, day } = entry;
-      const { id, kind: type, details } = media;
       const image = pictureOf(entry);
-      const slug = slugOf(details.title) || type;
       return {
         kind: 'media',
-        path: pathOf('media_item', asked.locale, { type, id, slug: /^\d+$/.test(slug) ? `${type}-${slug}` : slug }),
+        path: mediaItemPath(media, media.details.title, asked.locale),
         media,
         day,
         image: image && pictures.images.get(image),

@@ -1,5 +1,5 @@
-import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import {
   compareMonths,

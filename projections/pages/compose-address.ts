@@ -4,6 +4,7 @@ import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
+import { composeList } from './compose-list.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
 
 /** What a visitor asks for. */
@@ -30,6 +31,13 @@ export type ComposedAddress = ComposedPage | ({ readonly kind: 'screen' } & Comp
 export type ComposeRoute = (db: Queryable, asked: RoutedAddress) => Promise<ComposedAddress>;
 
 const composers: Partial<Record<RouteName, ComposeRoute>> = {
+  bnp_agenda: composeList('agenda'),
+  content_list_news: composeList('news'),
+  content_list_news_category: composeList('news'),
+  content_list_pages: composeList('pages'),
+  bnp_mediaroom_pr: composeList('pressReleases'),
+  bnp_mediaroom_pr_category: composeList('pressReleases'),
+  bnp_mediaroom_media: composeList('media'),
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

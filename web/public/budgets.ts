@@ -8,5 +8,6 @@ export const scriptBeforeWakingBytes = 3_000;
 export const wakingBytes: Readonly<Record<string, number>> = {
   consent: 1_300,
   form: 1_000,
+  list: 110_000,
   'site-menu': 85_000,
 };

@@ -5,5 +5,6 @@ askConsent(document);
 wakeIslands(document, {
   consent: () => import('./consent/consent.island.ts'),
   form: () => import('./forms/form.island.ts'),
+  list: () => import('./list/list.island.tsx'),
   'site-menu': () => import('./site-menu/site-menu.island.tsx'),
 });

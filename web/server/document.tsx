@@ -27,6 +27,8 @@ interface DocumentProps {
   readonly head: Head;
   readonly viewer: Viewer;
   readonly assets: Assets;
+  /** What kind of page it is, as classes of its body. */
+  readonly pageClass?: string | undefined;
   /** Bars above the site's header: editing tools, preview note. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
@@ -34,8 +36,10 @@ interface DocumentProps {
 
 /** One complete document: head, header, the screen in `main`, footer. No inline script, no style. */
 export function Document(document: DocumentProps) {
-  const { frame, path, head, viewer, assets, above, children } = document;
-  const marks = [viewer.logged ? 'logged' : '', viewer.editing ? 'editing' : ''].filter(Boolean);
+  const { frame, path, head, viewer, assets, pageClass, above, children } = document;
+  const marks = [pageClass, viewer.logged ? 'logged' : '', viewer.editing ? 'editing' : ''].filter(
+    Boolean,
+  );
   return (
     <html lang={frame.locale}>
       <head>

@@ -3,6 +3,8 @@ import { pageHeaderSchema } from '../../content/header.ts';
 import { imageSizeSchema } from '../../content/modules/image.ts';
 import { moduleSchemas } from '../../content/modules/module-types.ts';
 import { contentStatusSchema } from '../../content/views.ts';
+import { facetGroups } from '../../site/filters/facets.ts';
+import { filterLists } from '../../site/filters/filter-lists.ts';
 import { locales } from '../../site/locale.ts';
 
 /** Ids that sources put together, and every id that comes of it. */
@@ -105,10 +107,20 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
 };
 
+const lists = Object.keys(filterLists).filter((list) => list !== 'offers');
+
 /** The families of the public site, by the template that names them. */
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.title': family('the screens of what is not there', '*.title', ['gone', 'not-found']),
   '*.text': family('the screens of what is not there', '*.text', ['gone', 'not-found']),
+  'list.*.title': family('the lists', 'list.*.title', lists),
+  'list.*.lead': family('the lists', 'list.*.lead', lists),
+  'list.group.*': family('the groups of filters', 'list.group.*', facetGroups),
+  'list.media-type.*': family('the types of media', 'list.media-type.*', [
+    'image',
+    'video',
+    'file',
+  ]),
 };
 
 /** The families of the design system, by the template that names them. */

@@ -1,0 +1,15 @@
+import type { Locale } from '../site/locale.ts';
+import { pathOf } from '../site/routes/path-of.ts';
+import { slugOf } from '../site/slug.ts';
+import type { Media } from './media.ts';
+
+/** The address of a media item in a language; its words come from its title. */
+export function mediaItemPath(
+  { kind, id }: Pick<Media, 'kind' | 'id'>,
+  title: string,
+  locale: Locale,
+): string {
+  const slug = slugOf(title);
+  const words = /^\d*$/.test(slug) ? `${kind}-${slug}`.replace(/-$/, '') : slug;
+  return pathOf('media_item', locale, { type: kind, id, slug: words });
+}

@@ -7,8 +7,8 @@ import {
   readConfiguration,
 } from '@parvis/services/platform/config/configuration.ts';
 import { noteDemoDone, wantsDemo } from '../demo/first-start.ts';
-import { seedFacets } from '../demo/seed-facets.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { seedFacets } from '../demo/seed-facets.ts';
 import { seedMedia } from '../demo/seed-media.ts';
 import { openAdministrator } from './administrator.ts';
 

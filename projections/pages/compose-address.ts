@@ -20,7 +20,7 @@ interface AskedAddress {
 }
 
 /** An address that has a route of its own. */
-interface RoutedAddress extends AskedAddress {
+export interface RoutedAddress extends AskedAddress {
   readonly match: RouteMatch;
 }
 

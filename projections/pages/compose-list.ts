@@ -1,3 +1,4 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
 import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
@@ -6,12 +7,13 @@ import { writeListAddress } from '@parvis/contracts/site/filters/write-list-addr
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { readVocabulary, type Vocabulary } from '../facet-slugs/read-vocabulary.ts';
 import { type ReadEntries, readEntries } from '../filtered-lists/read-entries.ts';
-import { filtersIn, knownState, withoutIdleMonths } from '../filtered-lists/settle-state.ts';
+import { knownState, withoutIdleMonths } from '../filtered-lists/settle-state.ts';
 import { showList } from '../filtered-lists/show-list.ts';
 import { wordsOfList } from '../filtered-lists/words-of-list.ts';
-import type { ComposeRoute } from './compose-address.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import type { ComposeRoute, RoutedAddress } from './compose-address.ts';
 import { composeFrame, earliest } from './compose-frame.ts';
-import { composePage } from './compose-page.ts';
+import { type ComposedPage, composePage } from './compose-page.ts';
 
 /** Entries on one page: rows of cards on wide screens, and half as many lines again. */
 const pageSizes: Readonly<Record<ListName, number>> = {
@@ -29,48 +31,81 @@ const pageSizes: Readonly<Record<ListName, number>> = {
  */
 export function composeList(list: ListName): ComposeRoute {
   return async (db, asked) => {
-    const { path, query, now, at, match } = asked;
-    const { locale } = match;
+    const { path, query, at, match } = asked;
     const { vocabulary, ...named } = await readVocabulary(db);
-    const words = wordsOfList(list, vocabulary);
-    const { dictionaries } = words;
+    const { dictionaries, nameOf } = wordsOfList(list, vocabulary);
     const address = query ? `${path}?${query}` : path;
-    const reading = readListAddress(filterLists[list], locale, dictionaries[locale], address);
-    if (reading === undefined || reading.unknown.path.length > 0) {
-      const missing = await composePage(db, path, at);
-      return { ...missing, tags: [...missing.tags, ...named.tags] };
-    }
-    const as = new URLSearchParams(query).get('json') === '1' ? 'data' : 'page';
-    const known = knownState(list, reading.state);
-    const pageSize = pageSizes[list];
-    const { target } = known;
-    const read = await readEntries(
-      db,
-      { state: known, pageSize, now, at, list, locale, target },
-      words,
-    );
-    const months = monthsOf(read);
-    const state = withoutIdleMonths(known, months);
-    const shown = showList({ list, locale, state, vocabulary: words, read, months, pageSize });
-    const position = earliest([named.position, read.position]);
-    const tags = [...named.tags, ...read.tags];
-    if (as === 'page' && shown.address !== address)
-      return { kind: 'moved', to: shown.address, status: 308, position, tags };
-    if (state.page > shown.pages) {
-      const missing = await composePage(db, path, at);
-      return { ...missing, tags: [...missing.tags, ...tags] };
-    }
-    const translation = addressIn(list, dictionaries, otherLocale(locale), state);
-    const framed = await composeFrame(db, locale, translation);
-    return {
-      kind: 'screen',
-      screen: { screen: 'list', frame: framed.frame, list: shown, as },
-      position: earliest([position, framed.position]),
-      tags: [...tags, ...framed.tags],
-      ...(read.nextEnd !== null && { expiresAt: new Date(read.nextEnd) }),
-      ...(filtersIn(state) > 1 && { keepLater: true }),
-    };
+    const dictionary = dictionaries[match.locale];
+    const reading = readListAddress(filterLists[list], match.locale, dictionary, address);
+    if (reading === undefined || reading.unknown.path.length > 0)
+      return missing(db, path, at, named.tags);
+    const shown = await composeShown(db, list, asked, reading.state, { dictionaries, nameOf });
+    const position = earliest([named.position, shown.position]);
+    const tags = [...named.tags, ...shown.tags];
+    const isData = new URLSearchParams(query).get('json') === '1';
+    if (!isData && shown.list.address !== address)
+      return { kind: 'moved', to: shown.list.address, status: 308, position, tags };
+    if (shown.list.state.page > shown.list.pages) return missing(db, path, at, tags);
+    const as = isData ? 'data' : 'page';
+    return framed(db, { ...shown, position, tags }, as, dictionaries);
   };
+}
+
+/** A list as it was read, before anything surrounds it. */
+interface ShownList {
+  readonly list: FilteredList;
+  readonly position: Position;
+  readonly tags: readonly string[];
+  /** When the next event ends. */
+  readonly nextEnd: string | null;
+}
+
+async function composeShown(
+  db: Queryable,
+  list: ListName,
+  { now, at, match: { locale } }: Pick<RoutedAddress, 'now' | 'at' | 'match'>,
+  asked: ListState,
+  vocabulary: Vocabulary,
+): Promise<ShownList> {
+  const known = knownState(list, asked);
+  const pageSize = pageSizes[list];
+  const { target } = known;
+  const query = { state: known, pageSize, now, at, list, locale, target };
+  const read = await readEntries(db, query, vocabulary);
+  const months = monthsOf(read);
+  const state = withoutIdleMonths(known, months);
+  const { position, tags, nextEnd } = read;
+  const shown = showList({ list, locale, state, vocabulary, read, months, pageSize });
+  return { list: shown, position, tags, nextEnd };
+}
+
+async function framed(
+  db: Queryable,
+  { list, position, tags, nextEnd }: ShownList,
+  as: 'page' | 'data',
+  dictionaries: Vocabulary['dictionaries'],
+): Promise<ComposedPage> {
+  const translation = addressIn(list.list, dictionaries, otherLocale(list.locale), list.state);
+  const around = await composeFrame(db, list.locale, translation);
+  return {
+    kind: 'screen',
+    screen: { screen: 'list', frame: around.frame, list, as },
+    position: earliest([position, around.position]),
+    tags: [...tags, ...around.tags],
+    ...(nextEnd !== null && { expiresAt: new Date(nextEnd) }),
+    ...((as === 'data' || !list.isIndexed) && { keepLater: true }),
+  };
+}
+
+/** What is there instead of a list that is not: a redirect, or nothing; lists may bring it to life. */
+async function missing(
+  db: Queryable,
+  path: string,
+  at: Position | undefined,
+  tags: readonly string[],
+): Promise<ComposedPage> {
+  const composed = await composePage(db, path, at);
+  return { ...composed, tags: [...composed.tags, ...tags] };
 }
 
 /** The same list in another language, from its first page: the other may have fewer. */

@@ -91,6 +91,7 @@ export function ListFilters(props: ListFiltersProps) {
       />
     ),
   };
+  const menus = period ? [...items, period] : items;
   return (
     <PanelFrame
       labels={labels}
@@ -117,13 +118,11 @@ export function ListFilters(props: ListFiltersProps) {
             value={chosen.q}
             onType={(q) => send({ type: 'type', q })}
           />
-          <div className={styles.groups}>
-            <DisclosureGroup
-              id={`${id}groups`}
-              label={labels.groups}
-              items={period ? [...items, period] : items}
-            />
-          </div>
+          {menus.length === 0 ? null : (
+            <div className={styles.groups}>
+              <DisclosureGroup id={`${id}groups`} label={labels.groups} items={menus} />
+            </div>
+          )}
           <button type="submit" className={styles.apply}>
             {labels.apply}
           </button>

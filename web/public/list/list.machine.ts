@@ -11,7 +11,7 @@ export interface ListView {
   /** How many entries there are with each value, by group and word. */
   readonly results: Readonly<Partial<Record<FacetGroup, Readonly<Record<string, number>>>>>;
   readonly total: number;
-  /** Grows when the filters changed by another way than the panel. */
+  /** Grows when the period changed by another way than the panel. */
   readonly epoch: number;
 }
 
@@ -104,23 +104,22 @@ function requestOf({ base, target, view }: ListContext, event: ListEvent): ListR
 
 /** The panel after an answer; words being typed meanwhile are left to whoever types them. */
 function viewAfter(
-  { view, request }: ListContext,
+  { view }: ListContext,
   { chosen, total, filters }: ListData,
   isTyping: boolean,
 ): ListView {
   const results = filters.map(({ group, items }) => {
     return [group, Object.fromEntries(items.map(({ id, nb_result }) => [id, nb_result]))] as const;
   });
-  const isOwn = request.history === 'push' && !request.scrolls && sameFilters(chosen, view.chosen);
   return {
     chosen: isTyping ? { ...chosen, q: view.chosen.q } : chosen,
     results: Object.fromEntries(results),
     total,
-    epoch: isOwn || request.mode === 'append' ? view.epoch : view.epoch + 1,
+    epoch: samePeriod(chosen, view.chosen) ? view.epoch : view.epoch + 1,
   };
 }
 
-function sameFilters(one: ChosenFilters, other: ChosenFilters): boolean {
+function samePeriod(one: ChosenFilters, other: ChosenFilters): boolean {
   return one.date_start === other.date_start && one.date_end === other.date_end;
 }
 
@@ -161,7 +160,7 @@ export const listMachine = setup({
   states: {
     keywords: {
       initial: 'still',
-      on: { type: { target: '.typing', reenter: true, actions: 'choose' } },
+      on: { type: { target: '.typing', actions: 'choose' } },
       states: {
         still: {},
         typing: {
@@ -179,12 +178,12 @@ export const listMachine = setup({
     request: {
       initial: 'idle',
       on: {
-        choose: { target: '.loading', reenter: true, actions: ['choose', 'ask'] },
-        period: { target: '.loading', reenter: true, actions: ['choose', 'ask'] },
-        submit: { target: '.loading', reenter: true, actions: 'ask' },
-        more: { target: '.loading', reenter: true, actions: 'ask' },
-        follow: { target: '.loading', reenter: true, actions: 'ask' },
-        restore: { target: '.loading', reenter: true, actions: 'ask' },
+        choose: { target: '.loading', actions: ['choose', 'ask'] },
+        period: { target: '.loading', actions: ['choose', 'ask'] },
+        submit: { target: '.loading', actions: 'ask' },
+        more: { target: '.loading', actions: 'ask' },
+        follow: { target: '.loading', actions: 'ask' },
+        restore: { target: '.loading', actions: 'ask' },
       },
       states: {
         idle: {},

@@ -29,20 +29,27 @@ export function PeriodField({ id, locale, months, chosen, labels, onPeriod }: Pe
   const end = within(start + 1, last, monthNumber(chosen.date_end ?? '') ?? last);
   const range = useRef<MonthRange>({ start, end });
   const root = useRef<HTMLDivElement>(null);
+  const settled = useRef(range.current);
   const settle = useEffectEvent(() => {
+    if (range.current === settled.current) return;
+    settled.current = range.current;
     const { start: from, end: to } = range.current;
     onPeriod({
       date_start: from > first ? monthCode(from) : undefined,
       date_end: to < last ? monthCode(to) : undefined,
     });
   });
-  // React calls back while a thumb moves; the browser's own event says that it was let go.
+  // React calls back while a thumb moves; the browser's own events say that it was let go.
   useEffect(() => {
     const onChange = ({ target }: Event) => {
       if (target instanceof Node && root.current?.contains(target)) settle();
     };
     document.addEventListener('change', onChange);
-    return () => document.removeEventListener('change', onChange);
+    document.addEventListener('keyup', onChange);
+    return () => {
+      document.removeEventListener('change', onChange);
+      document.removeEventListener('keyup', onChange);
+    };
   }, []);
   return (
     <div ref={root}>

@@ -14,22 +14,7 @@ const layouts = {
 
 /** The entries of one page of a list; words that help where there are none. */
 export function Results({ list }: { readonly list: FilteredList }) {
-  if (list.entries.length === 0)
-    return (
-      <div className={styles.empty}>
-        <p className={typography.heading}>
-          <FormattedMessage id="list.empty.title" />
-        </p>
-        <p className={typography.lead}>
-          <FormattedMessage id="list.empty.text" />
-        </p>
-        <p data-list-link>
-          <a href={list.reset}>
-            <FormattedMessage id="list.reset" />
-          </a>
-        </p>
-      </div>
-    );
+  if (list.entries.length === 0) return <NoResults list={list} />;
   return (
     <ul className={styles[layouts[list.list]]} data-list="items">
       {list.entries.map((entry, index) => (
@@ -38,5 +23,32 @@ export function Results({ list }: { readonly list: FilteredList }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Too many filters, or a list that is still empty. */
+function NoResults({ list }: { readonly list: FilteredList }) {
+  if (list.active.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p className={typography.lead}>
+          <FormattedMessage id="list.nothing" />
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.empty}>
+      <h3 className={typography.heading}>
+        <FormattedMessage id="list.empty.title" />
+      </h3>
+      <p className={typography.lead}>
+        <FormattedMessage id="list.empty.text" />
+      </p>
+      <p data-list-link>
+        <a href={list.reset}>
+          <FormattedMessage id="list.reset" />
+        </a>
+      </p>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function EventRow({ event }: { readonly event: ListedItem }) {
       </p>
       <div className={styles.words}>
         {isOver ? <Tag>{formatMessage({ id: 'list.over' })}</Tag> : null}
-        {!isOver && category !== undefined ? <Tag tone="beacon">{category}</Tag> : null}
+        {!isOver && category !== undefined ? <Tag>{category}</Tag> : null}
         <h3 className={styles.title}>
           <a className={styles.link} href={path}>
             {title}

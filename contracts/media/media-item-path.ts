@@ -1,12 +1,11 @@
 import type { Locale } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
 import { slugOf } from '../site/slug.ts';
-import type { Media } from './media.ts';
+import type { MediaView } from './views.ts';
 
 /** The address of a media item in a language; its words come from its title. */
 export function mediaItemPath(
-  { kind, id }: Pick<Media, 'kind' | 'id'>,
-  title: string,
+  { kind, id, title }: Pick<MediaView, 'kind' | 'id' | 'title'>,
   locale: Locale,
 ): string {
   const slug = slugOf(title);

@@ -98,7 +98,7 @@ async function readMedia(db: Queryable, asked: Asked): Promise<ReadEntries> {
       const image = pictureOf(entry);
       return {
         kind: 'media',
-        path: mediaItemPath(media, media.details.title, asked.locale),
+        path: mediaItemPath({ ...media, title: media.details.title }, asked.locale),
         media,
         day,
         image: image && pictures.images.get(image),

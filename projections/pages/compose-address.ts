@@ -5,7 +5,10 @@ import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
 import { composeList } from './compose-list.ts';
+import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';
+import { composeMediaItem } from './compose-media-item.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
+import { composeSpokesperson } from './compose-spokesperson.ts';
 
 /** What a visitor asks for. */
 interface AskedAddress {
@@ -38,6 +41,11 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
   bnp_mediaroom_pr: composeList('pressReleases'),
   bnp_mediaroom_pr_category: composeList('pressReleases'),
   bnp_mediaroom_media: composeList('media'),
+  media_item: composeMediaItem,
+  spokesperson: composeSpokesperson,
+  ajax_live_posts: composeLivePosts,
+  focus_live: composeFocusLive,
+  live_posts_block: composeLiveBlock,
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

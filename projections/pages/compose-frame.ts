@@ -4,6 +4,7 @@ import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
 import { composeFrame as composeTreeFrame } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { frameWithMainMenu } from './compose-page.ts';
+import { earliest } from './earliest.ts';
 
 /** What surrounds a screen, where in the log it was read, and what it depends on. */
 export interface ComposedFrame {
@@ -30,9 +31,4 @@ export async function composeFrame(
     position: earliest([ofTree.position, framed.position]),
     tags: [...ofTree.tags, ...framed.tags],
   };
-}
-
-/** A screen is as old as the oldest thing on it. @throws TypeError for nothing */
-export function earliest(positions: readonly Position[]): Position {
-  return positions.reduce((one, other) => (one < other ? one : other));
 }

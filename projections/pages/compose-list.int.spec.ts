@@ -140,6 +140,11 @@ test('data are answered under any spelling, and name the one true address', asyn
   expect(keepLater).toBe(true);
 });
 
+test('data of nothing say so, in a script’s own words', async () => {
+  for (const asked of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
+    expect(await compose(asked)).toMatchObject({ screen: { screen: 'failed-answer' } });
+});
+
 test('a preset narrows its list and stays when filters are lifted', async () => {
   expect((await listAt('/toutes-actualites?target=mediaroom')).list).toMatchObject({
     total: 1,

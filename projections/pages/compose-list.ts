@@ -11,9 +11,10 @@ import { knownState, withoutIdleMonths } from '../filtered-lists/settle-state.ts
 import { showList } from '../filtered-lists/show-list.ts';
 import { wordsOfList } from '../filtered-lists/words-of-list.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import type { ComposeRoute, RoutedAddress } from './compose-address.ts';
-import { composeFrame, earliest } from './compose-frame.ts';
-import { type ComposedPage, composePage } from './compose-page.ts';
+import type { ComposedAddress, ComposeRoute, RoutedAddress } from './compose-address.ts';
+import { composeFrame } from './compose-frame.ts';
+import { composePage } from './compose-page.ts';
+import { earliest } from './earliest.ts';
 
 /** Entries on one page: rows of cards on wide screens, and half as many lines again. */
 const pageSizes: Readonly<Record<ListName, number>> = {
@@ -31,22 +32,21 @@ const pageSizes: Readonly<Record<ListName, number>> = {
  */
 export function composeList(list: ListName): ComposeRoute {
   return async (db, asked) => {
-    const { path, query, at, match } = asked;
+    const { path, query, match } = asked;
     const { vocabulary, ...named } = await readVocabulary(db);
     const { dictionaries, nameOf } = wordsOfList(list, vocabulary);
     const address = query ? `${path}?${query}` : path;
     const dictionary = dictionaries[match.locale];
     const reading = readListAddress(filterLists[list], match.locale, dictionary, address);
+    const as = new URLSearchParams(query).get('json') === '1' ? 'data' : 'page';
     if (reading === undefined || reading.unknown.path.length > 0)
-      return missing(db, path, at, named.tags);
+      return missing(db, asked, as, named);
     const shown = await composeShown(db, list, asked, reading.state, { dictionaries, nameOf });
     const position = earliest([named.position, shown.position]);
     const tags = [...named.tags, ...shown.tags];
-    const isData = new URLSearchParams(query).get('json') === '1';
-    if (!isData && shown.list.address !== address)
+    if (as === 'page' && shown.list.address !== address)
       return { kind: 'moved', to: shown.list.address, status: 308, position, tags };
-    if (shown.list.state.page > shown.list.pages) return missing(db, path, at, tags);
-    const as = isData ? 'data' : 'page';
+    if (shown.list.state.page > shown.list.pages) return missing(db, asked, as, { position, tags });
     return framed(db, { ...shown, position, tags }, as, dictionaries);
   };
 }
@@ -84,7 +84,7 @@ async function framed(
   { list, position, tags, nextEnd }: ShownList,
   as: 'page' | 'data',
   dictionaries: Vocabulary['dictionaries'],
-): Promise<ComposedPage> {
+): Promise<ComposedAddress> {
   const translation = addressIn(list.list, dictionaries, otherLocale(list.locale), list.state);
   const around = await composeFrame(db, list.locale, translation);
   return {
@@ -100,10 +100,12 @@ async function framed(
 /** What is there instead of a list that is not: a redirect, or nothing; lists may bring it to life. */
 async function missing(
   db: Queryable,
-  path: string,
-  at: Position | undefined,
-  tags: readonly string[],
-): Promise<ComposedPage> {
+  { path, at }: Pick<RoutedAddress, 'path' | 'at'>,
+  as: 'page' | 'data',
+  { position, tags }: { readonly position: Position; readonly tags: readonly string[] },
+): Promise<ComposedAddress> {
+  if (as === 'data')
+    return { kind: 'screen', screen: { screen: 'failed-answer' }, position, tags, keepLater: true };
   const composed = await composePage(db, path, at);
   return { ...composed, tags: [...composed.tags, ...tags] };
 }

@@ -9,5 +9,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   consent: 1_300,
   form: 1_000,
   list: 110_000,
+  leadership: 16_000,
+  live: 16_000,
   'site-menu': 85_000,
 };

@@ -121,6 +121,13 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'video',
     'file',
   ]),
+  'library.*': family('what is known of a media item', 'library.*', [
+    'credit',
+    'dimensions',
+    'format',
+    'size',
+  ]),
+  'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image', 'video']),
 };
 
 /** The families of the design system, by the template that names them. */

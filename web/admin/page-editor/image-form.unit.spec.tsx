@@ -1,31 +1,11 @@
 // @vitest-environment happy-dom
 
-import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { Image } from '@parvis/contracts/media/media.ts';
-import { mediaView } from '@parvis/contracts/media/media-view.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { harbour, harbourView } from '../testing/views.ts';
 import type { FormProps } from './form-props.ts';
 import { ImageForm } from './image-form.tsx';
-
-const harbour: Image = {
-  id: mediaIdSchema.parse('img000000001'),
-  kind: 'image',
-  revision: 2,
-  deleted: false,
-  original: { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 1000, width: 1600, height: 1000 },
-  details: {
-    title: 'The harbour',
-    alternativeText: { fr: 'Le port vu du ciel', en: '' },
-    decorative: false,
-    focalPoint: { x: 0.5, y: 0.5 },
-    credit: 'Atelier',
-  },
-  crops: [],
-};
-const change = { updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'Parvis' };
-const view = mediaView(harbour, change);
 
 interface Sent {
   readonly method: string;
@@ -43,8 +23,8 @@ function serveLibrary(answerToWrites: readonly [number, unknown]) {
     if (method !== 'GET') {
       return new Response(JSON.stringify(answerToWrites[1]), { status: answerToWrites[0] });
     }
-    const list = { items: [view], total: 1, page: 1, pageSize: 24 };
-    return new Response(JSON.stringify(address.includes(harbour.id) ? view : list));
+    const list = { items: [harbourView], total: 1, page: 1, pageSize: 24 };
+    return new Response(JSON.stringify(address.includes(harbour.id) ? harbourView : list));
   });
   return sent;
 }
@@ -84,7 +64,7 @@ describe('the form of an image module', () => {
   });
 
   it('sends a new picture as it is and picks it', async () => {
-    const sent = serveLibrary([201, view]);
+    const sent = serveLibrary([201, harbourView]);
     const onChange = renderForm({});
     fireEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
     await screen.findByRole('button', { name: 'Upload a picture' });
@@ -100,7 +80,7 @@ describe('the form of an image module', () => {
   });
 
   it('shows what is read out, says which language lacks it, and saves it on its revision', async () => {
-    const sent = serveLibrary([200, { ...view, revision: 3 }]);
+    const sent = serveLibrary([200, { ...harbourView, revision: 3 }]);
     renderForm({ imageId: harbour.id });
     const french = await screen.findByLabelText<HTMLTextAreaElement>('Alternative text in French');
     expect(french.value).toBe('Le port vu du ciel');

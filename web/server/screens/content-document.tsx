@@ -14,11 +14,13 @@ import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
 import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
+import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
 import styles from './content-document.module.css';
 import { HomeHead, PageHead } from './page-head.tsx';
+import { People } from './people.tsx';
 
 interface ContentDocumentProps {
   readonly frame: SiteFrame;
@@ -32,7 +34,6 @@ interface ContentDocumentProps {
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
   const { formatMessage } = wordsIn[page.locale];
-  const headingIds = headingIdsOfModules(page.modules);
   const above = (
     <>
       {viewer.logged ? (
@@ -55,22 +56,40 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         metadata: preview ? undefined : metadataOf(page, assets.origin ?? ''),
       }}
     >
-      {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
-      <div className={`${layout.grid} ${styles.body}`}>
-        {page.modules.map(({ id, content }, index) => (
-          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
-            <ModuleView
-              content={content}
-              headingIds={headingIds.get(id) ?? []}
-              images={page.images}
-              locale={page.locale}
-              isFirst={index === 0}
-            />
-          </section>
-        ))}
+      <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
+        {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
+        <Modules page={page} />
       </div>
+      {page.livePosts ? (
+        <LiveBlock
+          focusId={page.id}
+          posts={page.livePosts}
+          locale={page.locale}
+          isStill={viewer.logged}
+        />
+      ) : null}
+      {page.people ? <People people={page.people} locale={page.locale} viewer={viewer} /> : null}
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
+  );
+}
+
+function Modules({ page }: { readonly page: ContentPage }) {
+  const headingIds = headingIdsOfModules(page.modules);
+  return (
+    <div className={`${layout.grid} ${styles.body}`}>
+      {page.modules.map(({ id, content }, index) => (
+        <section key={id} className={styles[columnsOf(content)]} data-module={id}>
+          <ModuleView
+            content={content}
+            headingIds={headingIds.get(id) ?? []}
+            images={page.images}
+            locale={page.locale}
+            isFirst={index === 0}
+          />
+        </section>
+      ))}
+    </div>
   );
 }
 

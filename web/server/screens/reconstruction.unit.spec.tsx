@@ -23,7 +23,13 @@ const screen: Screen = {
   screen: 'content',
   frame: {
     locale: 'fr',
-    menu: [{ title: 'Groupe', path: '/groupe', children: [{ title: 'H', path: '/groupe/h' }] }],
+    menu: [
+      {
+        title: 'Groupe',
+        path: '/groupe',
+        children: [{ title: 'H', path: '/groupe/h', children: [] }],
+      },
+    ],
     otherLanguage: { path: '/en/group', isTranslation: true },
   },
   page: {

@@ -8,6 +8,7 @@ export const modelsOfPages: readonly string[] = [
   'menu-tree',
   'redirects',
   'media-library',
+  'facet-slugs',
   'live-posts',
   'playlists',
 ];

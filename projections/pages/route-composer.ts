@@ -17,7 +17,7 @@ export interface AskedAddress {
 }
 
 /** An address that has a route of its own. */
-interface RoutedAddress extends AskedAddress {
+export interface RoutedAddress extends AskedAddress {
   readonly match: RouteMatch;
 }
 

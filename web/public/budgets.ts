@@ -11,6 +11,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   consent: 1_300,
   countdown: 1_200,
   form: 1_000,
+  list: 110_000,
   leadership: 16_000,
   live: 16_000,
   profiles: 900,

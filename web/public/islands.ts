@@ -8,6 +8,7 @@ wakeIslands(document, {
   consent: () => import('./consent/consent.island.ts'),
   countdown: () => import('./blocks/countdown.island.ts'),
   form: () => import('./forms/form.island.ts'),
+  list: () => import('./list/list.island.tsx'),
   leadership: () => import('./leadership/leadership.island.ts'),
   live: () => import('./live/live.island.ts'),
   profiles: () => import('./blocks/profiles.island.ts'),

@@ -4,9 +4,9 @@ import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { ContentArea } from '../content/content-area.ts';
 import { type LivePostArea, openLivePosts } from '../live-posts/live-posts.ts';
 import type { MediaArea } from '../media/media-services.ts';
-import { openMenus } from '../menus/menus.ts';
+import { type MenuArea, openMenus } from '../menus/menus.ts';
 import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Route } from '../platform/http/route.ts';
 import { openPlaylists } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
@@ -15,6 +15,7 @@ import type { Connections } from './connections.ts';
 /** What editors keep beside content and media: menus, redirects, playlists, live feeds. */
 export interface EditorialArea {
   readonly routes: readonly Route[];
+  readonly menus: MenuArea;
   readonly redirects: RedirectArea;
   readonly livePosts: LivePostArea;
 }
@@ -24,10 +25,11 @@ export function makeEditorial(
   { log, pool }: Connections,
   content: ContentArea,
   media: MediaArea,
+  clock: Clock,
 ): EditorialArea {
   const { directory } = content;
-  const ports = { log, db: pool, clock: systemClock, directory };
-  const claims = new PostgresClaims(pool, systemClock);
+  const ports = { log, db: pool, clock, directory };
+  const claims = new PostgresClaims(pool, clock);
   const redirects = openRedirects({ ...ports, claims });
   const livePosts = openLivePosts({
     ...ports,
@@ -44,6 +46,7 @@ export function makeEditorial(
   });
   return {
     routes: [menus, redirects, playlists, livePosts].flatMap(({ routes }) => routes),
+    menus,
     redirects,
     livePosts,
   };

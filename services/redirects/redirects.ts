@@ -10,6 +10,7 @@ export interface RedirectPorts extends RedirectWriterPorts {
 
 /** Redirects with what a scheduler runs. */
 export interface RedirectArea {
+  readonly writer: RedirectWriter;
   readonly routes: readonly Route[];
   /** Settles claims of commands that were cut off. Every minute is enough. @returns redirects looked at */
   sweepClaims(): Promise<number>;
@@ -19,6 +20,7 @@ export interface RedirectArea {
 export function openRedirects(ports: RedirectPorts): RedirectArea {
   const writer = new RedirectWriter(ports);
   return {
+    writer,
     routes: redirectRoutes(writer, ports.db, ports.directory),
     sweepClaims: () => writer.sweep(),
   };

@@ -1,8 +1,10 @@
-import type { DemoPage } from './demo-page.ts';
+import type { DemoPage } from '../demo-content.ts';
 
 export const history: DemoPage = {
   key: 'history',
+  on: '2024-01-08',
   parent: 'group',
+  image: 'estuary-night',
   fr: {
     title: 'Notre histoire',
     slug: 'notre-histoire',

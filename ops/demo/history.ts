@@ -1,0 +1,16 @@
+import { artworks } from './media/artworks.ts';
+import { documents } from './media/documents.ts';
+import { videos } from './media/videos.ts';
+import { historyOf } from './seed/content-history.ts';
+import { published, registered } from './seed/library.ts';
+import { drawn } from './seed/pictures.ts';
+import type { Happening } from './seed/seeded-site.ts';
+import { demoItems } from './site.ts';
+
+/** Three years of a site: everything that its editors did, each at its time. */
+export const demoHistory: readonly Happening[] = [
+  drawn(artworks),
+  ...documents.map(published),
+  ...videos.map(registered),
+  ...demoItems.flatMap(historyOf),
+];

@@ -1,0 +1,2 @@
+import type { DemoNews } from '../demo-content.ts';
+export const pressReleases: readonly DemoNews[] = [];

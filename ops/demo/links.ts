@@ -40,6 +40,11 @@ function slugsTo(key: string, locale: Locale): readonly string[] {
   return [...above, item.headerIn(locale).slug];
 }
 
+/** How many contents one stands under. */
+export function depthOf({ parent }: DemoItem): number {
+  return parent === undefined ? 0 : 1 + depthOf(itemOf(parent));
+}
+
 function itemOf(key: string): DemoItem {
   const item = itemsByKey.get(key);
   if (item === undefined) throw new Error(`the demonstration has no content “${key}”`);

@@ -76,14 +76,15 @@ export async function startParvis(
     const { media } = edited;
     const engine = makeEngine(connections);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
+    say('5/5 Preparing the site…');
+    const subjects = await openSubjects(connections, configuration);
+    const areas = { connections, accounts, ...edited, engine, openAt };
+    // Before the projections start: what a first start enters is then projected in few large batches.
+    await options.prepare(areas);
     if (has('projector')) {
       engine.start();
       stops.push(() => engine.stop());
     }
-    say('5/5 Preparing the site…');
-    const subjects = await openSubjects(connections, configuration);
-    const areas = { connections, accounts, ...edited, engine, openAt };
-    await options.prepare(areas);
     if (has('worker')) {
       stops.push(startRenditions(connections, media).stop);
       const mail = await startMail(connections, subjects, configuration, reportTrouble);

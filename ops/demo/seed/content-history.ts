@@ -7,40 +7,45 @@ import { mintModuleId } from '@parvis/services/content/item/mint-id.ts';
 import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
 import type { DemoItem, DemoModule } from '../demo-content.ts';
 import { demoContentId, demoImageId } from '../ids.ts';
-import { withAddresses } from '../links.ts';
+import { depthOf, withAddresses } from '../links.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
 
-/** Written in the afternoon before the day it is published on, in the morning. */
-const writtenAt = 'T14:20:00.000Z';
-const publishedAt = 'T08:00:00.000Z';
 const dayMs = 24 * 60 * 60_000;
 
 /** What becomes of one content, in both languages: written, published, rewritten. */
 export function historyOf(item: DemoItem): readonly Happening[] {
-  const inBothLanguages = (enter: (site: SeededSite, locale: Locale) => Promise<void>) => {
-    return async (site: SeededSite) => {
-      await Promise.all(locales.map((locale) => enter(site, locale)));
-    };
-  };
   return [
     {
-      at: `${dayBefore(item.on)}${writtenAt}`,
-      enter: inBothLanguages((site, locale) => write(site, item, locale)),
+      at: writtenAt(item),
+      async enter(site) {
+        await Promise.all(locales.map((locale) => write(site, item, locale)));
+        await joinTranslations(site, item);
+      },
     },
     {
-      at: `${item.on}${publishedAt}`,
+      at: publishedAt(item.on, item),
       async enter(site) {
-        await inBothLanguages((...each) => publish(...each, item))(site);
-        await joinTranslations(site, item);
+        await Promise.all(locales.map((locale) => publish(site, item, locale)));
       },
     },
     ...rewritingsOf(item),
   ];
 }
 
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+/**
+ * At the beginning of the month, for what is published in its course: what happens at one time is
+ * entered together. What stands under another is written on the eve, after it.
+ */
+function writtenAt(item: DemoItem): string {
+  const eve = new Date(Date.parse(item.on) - dayMs).toISOString().slice(0, 10);
+  const day = item.parent === undefined ? `${eve.slice(0, 7)}-01` : eve;
+  return `${day}T14:2${depthOf(item)}:00.000Z`;
+}
+
+/** In the morning; what stands under another, after it. */
+function publishedAt(day: string, item: DemoItem): string {
+  return `${day}T08:0${depthOf(item)}:00.000Z`;
 }
 
 async function write(site: SeededSite, item: DemoItem, locale: Locale): Promise<void> {
@@ -56,7 +61,7 @@ async function write(site: SeededSite, item: DemoItem, locale: Locale): Promise<
   await send(site, item, { type: 'copy-modules', contentId, modules });
 }
 
-async function publish(site: SeededSite, locale: Locale, item: DemoItem): Promise<void> {
+async function publish(site: SeededSite, item: DemoItem, locale: Locale): Promise<void> {
   const contentId = demoContentId(item.key, locale);
   await send(site, item, { type: 'publish-content', contentId });
 }
@@ -71,7 +76,7 @@ function rewritingsOf(item: DemoItem): readonly Happening[] {
       return later.map(({ on, saved: content }, before): Happening => {
         const saving = { moduleId, expectedRevision: before + 1, content, draft: false };
         return {
-          at: `${on}${publishedAt}`,
+          at: publishedAt(on, item),
           enter: (site) =>
             send(site, item, { type: 'save-module', contentId, ...saving }, `/${before + 2}`),
         };

@@ -17,7 +17,7 @@ const atOnce = 3;
  */
 export function drawn(artworks: readonly Artwork[]): Happening {
   return {
-    at: '2024-01-04T09:00:00.000Z',
+    at: '2024-01-01T09:00:00.000Z',
     async enter(site) {
       const waiting = artworks.values();
       const enterNext = async () => {

@@ -13,10 +13,14 @@ import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { DemoItem, DemoModule } from './demo-content.ts';
-import { demoPath, withAddresses } from './links.ts';
+import { tides2026Posts } from './focuses/tides-2026-posts.ts';
+import { demoPath, targetPath, withAddresses } from './links.ts';
 import { artworks } from './media/artworks.ts';
 import { documents } from './media/documents.ts';
 import { videos } from './media/videos.ts';
+import type { DemoEntry } from './menus/demo-menu.ts';
+import { menus } from './menus/menus.ts';
+import { redirects } from './menus/redirects.ts';
 import { demoItems } from './site.ts';
 
 /** The texts of a module, each version that it ever had. */
@@ -58,6 +62,12 @@ function linksOf(nodes: readonly BlockNode[]): readonly string[] {
 
 const rulesOf = { fr: frenchTypography, en: englishTypography };
 
+/** The habits of typesetting that a line breaks. */
+function brokenIn(locale: Locale, line: string): readonly string[] {
+  const broken = rulesOf[locale].filter(({ breaks }) => breaks.test(line));
+  return broken.map(({ rule }) => `${rule}: ${line}`);
+}
+
 describe.each(locales)('in %s', (locale) => {
   const paths = new Set(demoItems.map(({ key }) => demoPath(key, locale)));
 
@@ -81,10 +91,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(contentHeaderSchema.safeParse(item.headerIn(locale)).success).toBe(true);
     const lines = linesOf(item, locale);
     expect(lines.length).toBeGreaterThanOrEqual(3);
-    const broken = lines.flatMap((line) =>
-      rulesOf[locale].filter(({ breaks }) => breaks.test(line)).map(({ rule }) => [rule, line]),
-    );
-    expect(broken).toEqual([]);
+    expect(lines.flatMap((line) => brokenIn(locale, line))).toEqual([]);
   });
 
   test.each(demoItems)('nothing of $key is lost, and its links lead somewhere', (item) => {
@@ -139,6 +146,43 @@ test('every filter value is known, and every news item is filed under some', () 
   }
 });
 
+/** Every entry of the menus, whatever its level. */
+function entriesOf(entries: readonly DemoEntry[]): readonly DemoEntry[] {
+  return entries.flatMap((entry) => [entry, ...entriesOf(entry.below ?? [])]);
+}
+
+test('menus and redirects lead to what there is on their day, and say it in both languages', () => {
+  const dayOf = new Map(demoItems.map(({ key, on }) => [key, on]));
+  const targets = [
+    ...menus.flatMap(({ on, entries }) => entriesOf(entries).map(({ to }) => ({ on, to }))),
+    ...redirects.flatMap(({ on, to }) => (to === undefined ? [] : [{ on, to }])),
+  ];
+  const early = targets.filter(
+    ({ on, to }) => 'content' in to && (dayOf.get(to.content) ?? '9999') > on,
+  );
+  expect(early).toEqual([]);
+  for (const locale of locales)
+    expect(targets.filter(({ to }) => !targetPath(to, locale).startsWith('/'))).toEqual([]);
+  const labels = menus.flatMap(({ entries }) => entriesOf(entries));
+  expect(labels.filter(({ fr }) => brokenIn('fr', fr).length > 0)).toEqual([]);
+  expect(labels.filter(({ en }) => brokenIn('en', en).length > 0)).toEqual([]);
+  expect(menus[0]?.entries.some(({ below = [] }) => below.some((one) => one.below?.length))).toBe(
+    true,
+  );
+});
+
+test('the live posts are in order, whole, and set as their language is', () => {
+  const times = tides2026Posts.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
+  expect(times).toHaveLength(12);
+  for (const post of tides2026Posts)
+    for (const locale of locales) {
+      const { doc, dropped } = htmlToRichText(post[locale]);
+      expect(dropped).toEqual([]);
+      expect(brokenIn(locale, plainTextOf(doc))).toEqual([]);
+    }
+});
+
 test('there is as much of everything as was promised', () => {
   const headers = demoItems.map((item) => item.headerIn('fr'));
   const news = headers.filter((header) => header.kind === 'news');
@@ -156,9 +200,9 @@ test('there is as much of everything as was promised', () => {
   };
   expect(counted).toEqual({
     articles: 60,
-    releases: 0,
-    contacts: 0,
-    events: 0,
+    releases: 25,
+    contacts: 25,
+    events: 12,
     people: 14,
     spokespeople: 6,
     focuses: 3,

@@ -1,7 +1,12 @@
+import { tides2026 } from './focuses/tides-2026.ts';
+import { tides2026Posts } from './focuses/tides-2026-posts.ts';
 import { artworks } from './media/artworks.ts';
 import { documents } from './media/documents.ts';
 import { videos } from './media/videos.ts';
+import { menus } from './menus/menus.ts';
+import { redirects } from './menus/redirects.ts';
 import { historyOf } from './seed/content-history.ts';
+import { made, posted, redirected } from './seed/editorial.ts';
 import { published, registered } from './seed/library.ts';
 import { drawn } from './seed/pictures.ts';
 import type { Happening } from './seed/seeded-site.ts';
@@ -13,4 +18,7 @@ export const demoHistory: readonly Happening[] = [
   ...documents.map(published),
   ...videos.map(registered),
   ...demoItems.flatMap(historyOf),
+  ...tides2026Posts.map((post) => posted(tides2026.key, post)),
+  ...menus.map(made),
+  ...redirects.map(redirected),
 ];

@@ -1,10 +1,12 @@
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
+import { vocabulary } from '@parvis/contracts/site/filters/vocabulary.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import type { DemoItem } from './demo-content.ts';
 import { demoMediaId } from './ids.ts';
 import { documentKey, documents } from './media/documents.ts';
+import type { DemoTarget } from './menus/demo-menu.ts';
 import { demoItems } from './site.ts';
 
 const reference = /href="(demo|route|file):([^"]+)"/g;
@@ -32,6 +34,14 @@ function addressOf(scheme: string, name: string, locale: Locale): string {
 export function demoPath(key: string, locale: Locale): string {
   const { kind } = itemOf(key).headerIn(locale);
   return contentPath(kind, locale, slugsTo(key, locale));
+}
+
+/** The address of what a menu or a redirect leads to. */
+export function targetPath(target: DemoTarget, locale: Locale): string {
+  if ('content' in target) return demoPath(target.content, locale);
+  const { route, category } = target;
+  if (category === undefined) return pathOf(route, locale);
+  return pathOf(route, locale, { category: slugOf(vocabulary.categories[category][locale]) });
 }
 
 function slugsTo(key: string, locale: Locale): readonly string[] {

@@ -66,7 +66,7 @@ test('the whole history is accepted, and each thing happened in its own time', a
     times: years.filter((one) => one === year).length * 2,
   }));
   expect(rows).toEqual(expected);
-});
+}, 180_000);
 
 test('pictures are in the library, described and framed; once', async () => {
   const some = artworks.filter(({ key }) => ['estuary', 'winds-night', 'pryce'].includes(key));

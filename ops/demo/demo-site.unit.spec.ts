@@ -64,7 +64,8 @@ const rulesOf = { fr: frenchTypography, en: englishTypography };
 
 /** The habits of typesetting that a line breaks. */
 function brokenIn(locale: Locale, line: string): readonly string[] {
-  const broken = rulesOf[locale].filter(({ breaks }) => breaks.test(line));
+  const rules = [...rulesOf[locale], { breaks: /[\u00a0\u202f]\s/, rule: 'one space at a time' }];
+  const broken = rules.filter(({ breaks }) => breaks.test(line));
   return broken.map(({ rule }) => `${rule}: ${line}`);
 }
 

@@ -23,7 +23,7 @@ Un roulier à quai consomme autant de gazole qu’un gros bourg : il lui faut d
 
 Le chantier a coûté 31 millions d’euros. La Banque de Basse-Loire en a prêté 18, sur vingt ans, avec une première échéance fixée après la mise en service : le port ne rembourse qu’à partir du jour où il vend du courant.
 
-> «     Nous n’avons pas financé des câbles. Nous avons financé des nuits sans moteur pour les riverains de Méan. » Maëlle Rouzic, directrice générale de la Banque de Basse-Loire
+> « Nous n’avons pas financé des câbles. Nous avons financé des nuits sans moteur pour les riverains de Méan. » Maëlle Rouzic, directrice générale de la Banque de Basse-Loire
 
 Deux autres postes suivront en 2025, côté pétrolier. Leur dossier est à l’étude.`,
     },
@@ -101,7 +101,7 @@ La première lettre est partie le 5 février, à une retraitée d’Oye-Plage. L
 
 ## Ce que la lettre ne dit pas
 
-Elle ne dit pas de vendre. Elle ne change ni le taux ni la durée du prêt. Elle propose un rendez-vous, avec un conseiller formé et, si la commune le souhaite, un ingénieur du littoral. «    Un risque que l’on partage se gère ; un risque que l’on tait se paie », résume Inês Tavares, responsable des risques climatiques.
+Elle ne dit pas de vendre. Elle ne change ni le taux ni la durée du prêt. Elle propose un rendez-vous, avec un conseiller formé et, si la commune le souhaite, un ingénieur du littoral. « Un risque que l’on partage se gère ; un risque que l’on tait se paie », résume Inês Tavares, responsable des risques climatiques.
 
 Nos réponses, lieu par lieu, sont décrites sur la page [Protéger le littoral](demo:coast).`,
     },
@@ -137,7 +137,7 @@ Les taux ont monté, les projets ont attendu, les dépôts ont bougé. Dans cett
 - ratio de fonds propres (CET1) : 15,1 % ;
 - coût du risque : 24 points de base, contre 19 un an plus tôt.
 
-«    Nous avons refusé de gagner davantage sur les découverts. Cela se voit dans les comptes, et nous l’assumons », commente Aminata Diallo, directrice financière du Groupe.`,
+« Nous avons refusé de gagner davantage sur les découverts. Cela se voit dans les comptes, et nous l’assumons », commente Aminata Diallo, directrice financière du Groupe.`,
     },
     en: {
       title: `2023 results: a year against the stream, sound accounts`,
@@ -204,7 +204,7 @@ Applications are open until 31 May.`,
       body: `
 Quatorze mètres de marnage : l’estuaire de la Severn offre l’une des plus fortes marées du monde. Six turbines, posées par vingt mètres de fond au large de Clevedon, en tirent 9 MW depuis le mois de février.
 
-Le prêt, de 22 millions de livres sur quinze ans, a une particularité. Son échéancier est calculé sur l’annuaire des marées : les mensualités d’équinoxe sont plus lourdes que celles de solstice. «    C’est le seul emprunteur dont je connais les revenus jusqu’en 2039 », sourit Rosalind Pryce, directrice générale de Severn Mutual.
+Le prêt, de 22 millions de livres sur quinze ans, a une particularité. Son échéancier est calculé sur l’annuaire des marées : les mensualités d’équinoxe sont plus lourdes que celles de solstice. « C’est le seul emprunteur dont je connais les revenus jusqu’en 2039 », sourit Rosalind Pryce, directrice générale de Severn Mutual.
 
 Un comité de pêcheurs et d’ornithologues suit le site. Ses relevés seront publiés chaque trimestre, bons ou mauvais.`,
     },
@@ -261,7 +261,7 @@ The first two boats put out on 2 April. On board the *Senhora da Hora*, you can 
     entities: ['estuaire-group'],
     keywords: ['flooding'],
     fr: {
-      title: `Inês Tavares : «    Une carte de risque n’est pas une carte de refus »`,
+      title: `Inês Tavares : « Une carte de risque n’est pas une carte de refus »`,
       summary: `La responsable des risques climatiques explique comment le Groupe prête au bord de l’eau, et pourquoi il y prêtera encore.`,
       body: `
 ## Faut-il cesser de prêter sur le littoral ?
@@ -340,7 +340,7 @@ The payee’s name is checked before sending, with us as with most European bank
       body: `
 On y torréfiait jusqu’en 1986. Les murs de brique ont un mètre d’épaisseur, les planchers portent deux tonnes au mètre carré et l’odeur, paraît-il, revient les jours de pluie. Quatre entrepôts deviennent 310 logements, deux crèches et un atelier de réparation de vélos.
 
-Le plan de financement réunit 96 millions d’euros. Elbe-Sparverein en apporte 70, à condition que les loyers ne dépassent pas 8,90 euros le mètre carré jusqu’en 2044. «    Nous avons prêté moins cher pour être remboursés plus longtemps », explique Henning Albers, qui dirige la banque.
+Le plan de financement réunit 96 millions d’euros. Elbe-Sparverein en apporte 70, à condition que les loyers ne dépassent pas 8,90 euros le mètre carré jusqu’en 2044. « Nous avons prêté moins cher pour être remboursés plus longtemps », explique Henning Albers, qui dirige la banque.
 
 Le rez-de-chaussée reste inondable, à dessein : l’Elbe y passera, et l’on nettoiera.`,
     },
@@ -369,7 +369,7 @@ The ground floor remains floodable, on purpose: the Elbe will pass through, and 
       title: `La Fondation Estuaire embarque quatre-vingts collégiens`,
       summary: `Pendant dix jours, quatre classes ont navigué de Honfleur à Saint-Malo sur un ancien caboteur restauré avec le soutien de la Fondation.`,
       body: `
-La *Marie-Jeanne* transportait du sel. Depuis le 2 juin, elle transporte des quatrièmes. Au programme : le point, la cuisine, les quarts de nuit, et les mathématiques qui vont avec. «    Ils ont compris la trigonométrie en une heure, parce qu’il fallait rentrer », raconte Soazig Le Bihan, professeure au Havre.
+La *Marie-Jeanne* transportait du sel. Depuis le 2 juin, elle transporte des quatrièmes. Au programme : le point, la cuisine, les quarts de nuit, et les mathématiques qui vont avec. « Ils ont compris la trigonométrie en une heure, parce qu’il fallait rentrer », raconte Soazig Le Bihan, professeure au Havre.
 
 La Fondation avait pris en charge 40 % de la restauration du bateau, soit 620 000 euros. Elle finance désormais les places des élèves pour cinq ans.
 
@@ -403,7 +403,7 @@ Une personne, une voix : la règle n’a pas changé depuis 1911, et la salle n
 
 Les comptes ont été approuvés à 97 %. La résolution qui aurait relevé le plafond de rémunération des dirigeants a été repoussée, à 54 %. Le conseil l’avait proposée ; il en a pris acte le soir même.
 
-> «    Une assemblée qui ne dit jamais non n’est pas une assemblée. » Bertrand Lescure, président du conseil
+> « Une assemblée qui ne dit jamais non n’est pas une assemblée. » Bertrand Lescure, président du conseil
 
 Les sociétaires ont demandé un débat sur l’usage de l’intelligence artificielle dans le crédit. Il se tiendra à l’automne, dans les six banques.`,
     },

@@ -47,13 +47,13 @@ The next works will begin in March, in the estuary of the Sèvre.`,
       title: `Vingt-quatre clients aveugles ont démonté notre application`,
       summary: `Avant sa sortie, la nouvelle application a été confiée à des clients qui ne la voient pas. Elle est sortie six semaines plus tard que prévu, et meilleure.`,
       body: `
-Le bouton «   Valider » s’annonçait «   image 14 ». Le solde se lisait centimes d’abord. Et personne ne pouvait choisir une date, faute de pouvoir ouvrir le calendrier. Trois réunions, à Bristol et à Nantes, ont donné 131 remarques ; 119 sont corrigées.
+Le bouton « Valider » s’annonçait « image 14 ». Le solde se lisait centimes d’abord. Et personne ne pouvait choisir une date, faute de pouvoir ouvrir le calendrier. Trois réunions, à Bristol et à Nantes, ont donné 131 remarques ; 119 sont corrigées.
 
 ## Douze qui attendent
 
 Les douze autres touchent au lecteur de chèques, que nous réécrivons. D’ici là, un conseiller les encaisse au téléphone, sans frais.
 
-> «   Je ne veux pas d’une application spéciale. Je veux que celle-ci marche. » Gareth Owen, client de Severn Mutual depuis 1989`,
+> « Je ne veux pas d’une application spéciale. Je veux que celle-ci marche. » Gareth Owen, client de Severn Mutual depuis 1989`,
     },
     en: {
       title: `Twenty-four blind customers took our app apart`,
@@ -222,7 +222,7 @@ L’hiver, le bac de Heir Island transporte surtout du fioul. À partir de juin,
 
 Le projet coûte 17 millions d’euros. Severn Mutual en prête neuf ; l’État irlandais en donne six ; les deux derniers viennent de 830 habitants, touristes et descendants d’émigrés, qui ont acheté chacun une part.
 
-«   D’ordinaire, on nous apporte un plan d’affaires. Là, on nous a apporté un annuaire », dit Rosalind Pryce.`,
+« D’ordinaire, on nous apporte un plan d’affaires. Là, on nous a apporté un annuaire », dit Rosalind Pryce.`,
     },
     en: {
       title: `In Cork, two electric ferries for five islands`,
@@ -252,7 +252,7 @@ The project costs €17 million. Severn Mutual is lending nine; the Irish state
       body: `
 Le patron voulait partir ; l’acheteur le mieux-disant voulait le terrain. Youenn Riou, lui, voulait continuer à construire des misainiers, et n’avait que 30 000 euros.
 
-La Banque de Basse-Loire a prêté 410 000 euros à la coopérative que les sept salariés ont créée en trois semaines. Le vendeur a laissé le quart du prix dans l’entreprise, remboursable sur huit ans. «   C’est lui qui a proposé. Il a dit : comme ça, je serai obligé de passer vous voir. »
+La Banque de Basse-Loire a prêté 410 000 euros à la coopérative que les sept salariés ont créée en trois semaines. Le vendeur a laissé le quart du prix dans l’entreprise, remboursable sur huit ans. « C’est lui qui a proposé. Il a dit : comme ça, je serai obligé de passer vous voir. »
 
 Le carnet de commandes va jusqu’en 2027. L’apprenti du moment s’appelle Enora ; elle balaie les copeaux.`,
     },
@@ -315,7 +315,7 @@ The whole list is published by Estuaire Gestion, which has it checked by an inde
       title: `À Porto, les sociétaires encadrent l’intelligence artificielle`,
       summary: `L’assemblée générale a inscrit dans les statuts qu’aucune machine ne refuse un crédit seule. Le vote a été long, et presque unanime.`,
       body: `
-Trois heures de débat, quarante-quatre prises de parole et, à la fin, une phrase : «   Toute décision de refus est prise, signée et expliquée par une personne. » Elle entre dans les statuts du Groupe, à l’article 12.
+Trois heures de débat, quarante-quatre prises de parole et, à la fin, une phrase : « Toute décision de refus est prise, signée et expliquée par une personne. » Elle entre dans les statuts du Groupe, à l’article 12.
 
 L’idée venait de la consultation menée à l’automne dans les six banques. Une sociétaire de Vila Nova de Gaia en avait écrit la première version au dos d’une enveloppe ; l’enveloppe était dans la salle.
 

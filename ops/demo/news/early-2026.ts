@@ -76,7 +76,7 @@ To find out how to apply, see [Join us](demo:join-us).`,
     entities: ['estuaire-gestion'],
     keywords: ['savings'],
     fr: {
-      title: `Clara Lindqvist : «  Un fonds est une liste de courses »`,
+      title: `Clara Lindqvist : « Un fonds est une liste de courses »`,
       summary: `La directrice d’Estuaire Gestion publie chaque ligne de chaque fonds sous un mois. Ses concurrents le font une fois par an.`,
       body: `
 ## Pourquoi tout montrer ?
@@ -126,7 +126,7 @@ Le produit net bancaire atteint 4,97 milliards d’euros, en hausse de 4 %. L�
 - 47 % de femmes dans les comités de direction ;
 - 112 agences encore sans électricité renouvelable.
 
-«  Les trois dernières lignes comptent autant que les trois premières. C’est pourquoi elles sont dans le même tableau », dit Aminata Diallo. Les [chiffres clés](demo:figures) sont à jour.`,
+« Les trois dernières lignes comptent autant que les trois premières. C’est pourquoi elles sont dans le même tableau », dit Aminata Diallo. Les [chiffres clés](demo:figures) sont à jour.`,
     },
     en: {
       title: `2025 results: €62 billion of loans, 7.4 million customers`,
@@ -187,7 +187,7 @@ Two of the last wrote to thank us. A third wrote to say quite the opposite; its 
       body: `
 Le port retire chaque année onze millions de mètres cubes de vase. Slib & Steen en prend 90 000, les presse, les cuit à 1 040 degrés et en sort douze millions de briques, d’un gris de marée basse.
 
-Le modèle de Scheldebank donnait à l’entreprise une note de 3 sur 10 : deux ans d’existence, aucun bénéfice, un seul fournisseur. «  Le modèle ne savait pas que le fournisseur était l’Escaut », dit Joris Van Damme. Le comité a prêté 6,5 millions d’euros.
+Le modèle de Scheldebank donnait à l’entreprise une note de 3 sur 10 : deux ans d’existence, aucun bénéfice, un seul fournisseur. « Le modèle ne savait pas que le fournisseur était l’Escaut », dit Joris Van Damme. Le comité a prêté 6,5 millions d’euros.
 
 Les premières briques habillent une école de Hoboken, qui ouvrira en septembre.`,
     },
@@ -247,7 +247,7 @@ We had estimated that a thousand families would be concerned by 2030. There will
     entities: ['estuaire-group'],
     keywords: ['cooperative'],
     fr: {
-      title: `Bertrand Lescure : «  Une coopérative, cela se fatigue si l’on ne s’en sert pas »`,
+      title: `Bertrand Lescure : « Une coopérative, cela se fatigue si l’on ne s’en sert pas »`,
       summary: `Le président du conseil parle des assemblées désertées, de celles qui débordent et du plan que les sociétaires voteront en mai.`,
       body: `
 ## Les sociétaires viennent-ils encore ?
@@ -290,7 +290,7 @@ We shall write another. In 1911, it took four sittings for one page.`,
     keywords: ['cooperative'],
     fr: {
       title: `Six ports, six soirées : les sociétaires ont réécrit le plan`,
-      summary: `De Bristol à Porto, 4 100 personnes ont débattu du projet «  Grand Large 2030 ». Cent sept amendements, dont trente et un retenus.`,
+      summary: `De Bristol à Porto, 4 100 personnes ont débattu du projet « Grand Large 2030 ». Cent sept amendements, dont trente et un retenus.`,
       body: `
 À Hambourg, on a voulu plus de logements. À Bordeaux, moins d’objectifs et qu’on les tienne. À Bristol, quelqu’un a demandé pourquoi le plan ne parlait pas de la retraite des pêcheurs ; il en parle désormais, à la page 14.
 
@@ -319,7 +319,7 @@ The final text will be put to the vote on 21 May, in Saint-Nazaire.`,
     entities: ['estuaire-group'],
     keywords: ['cooperative', 'renovation'],
     fr: {
-      title: `«  Grand Large 2030 » : le plan est voté, à 81 %`,
+      title: `« Grand Large 2030 » : le plan est voté, à 81 %`,
       summary: `Quatre chantiers, douze chiffres et une clause de rendez-vous : les sociétaires ont adopté le plan du Groupe pour quatre ans.`,
       body: `
 Il est 17 h 42, salle de l’Alvéole 14, quand le résultat s’affiche. Oui : 81 %. Applaudissements, puis un silence : maintenant, il faut le faire.
@@ -363,11 +363,11 @@ Each May, the general meeting will say whether the course is kept. If two of the
       title: `Rui, Leonor, Amadou : trois ans après leur premier jour`,
       summary: `Ils sont entrés ensemble en apprentissage chez Banco do Douro. L’un est resté, l’autre est partie, le troisième est revenu.`,
       body: `
-Rui Baptista tient l’agence de Foz, seul le samedi. «  Le premier jour, j’ai compté la caisse onze fois. Aujourd’hui, deux, par superstition. »
+Rui Baptista tient l’agence de Foz, seul le samedi. « Le premier jour, j’ai compté la caisse onze fois. Aujourd’hui, deux, par superstition. »
 
 Leonor Pinho a quitté la banque après son diplôme pour ouvrir une librairie, rue du Almada. Elle y est cliente, et emprunteuse : 38 000 euros, accordés par Rui.
 
-Amadou Baldé est parti à Lisbonne chez un concurrent, qui payait mieux. Il est revenu au bout de dix mois. Pourquoi ? «  Là-bas, je savais combien je gagnais. Ici, je sais à quoi je sers. Et on m’a augmenté. »`,
+Amadou Baldé est parti à Lisbonne chez un concurrent, qui payait mieux. Il est revenu au bout de dix mois. Pourquoi ? « Là-bas, je savais combien je gagnais. Ici, je sais à quoi je sers. Et on m’a augmenté. »`,
     },
     en: {
       title: `Rui, Leonor, Amadou: three years after their first day`,

@@ -129,7 +129,7 @@ La dernière barge de grain avait quitté Langon en 1978. La première de la nou
 
 Le calcul est simple : une barge vaut trente-cinq camions et brûle quatre fois moins de carburant à la tonne. Il fallait pourtant quelqu’un pour financer un quai avant qu’un seul bateau existe, et des bateaux avant que le quai soit sec. La Caisse de la Gironde a prêté 14 millions d’euros pour les deux, le même jour.
 
-«   Nous avons relu nos archives. C’est exactement ainsi que nous prêtions en 1880 », note Xavier Darricau, son directeur général.`,
+« Nous avons relu nos archives. C’est exactement ainsi que nous prêtions en 1880 », note Xavier Darricau, son directeur général.`,
     },
     en: {
       title: `Wheat goes down the Garonne by barge again`,
@@ -156,7 +156,7 @@ The sum is simple: one barge does the work of thirty-five lorries and burns a qu
       title: `Elke Maes, de l’écluse au comité de crédit`,
       summary: `Pendant douze ans, elle a ouvert et fermé l’écluse de Kruisschans. Elle étudie aujourd’hui les dossiers des bateliers.`,
       body: `
-«   À l’écluse, on apprend une chose : tout le monde est pressé, et tout le monde passe. » Elke Maes, 41 ans, a gardé de son premier métier le goût des registres et une voix qui porte. Quand le poste de commande a été automatisé, elle a répondu à une annonce de Scheldebank qui demandait «   une bonne connaissance du fleuve ».
+« À l’écluse, on apprend une chose : tout le monde est pressé, et tout le monde passe. » Elke Maes, 41 ans, a gardé de son premier métier le goût des registres et une voix qui porte. Quand le poste de commande a été automatisé, elle a répondu à une annonce de Scheldebank qui demandait « une bonne connaissance du fleuve ».
 
 Dix-huit mois de formation plus tard, elle analyse les demandes de prêt des bateliers de l’Escaut. Elle sait ce que coûte une hélice, combien de jours un chantier immobilise un automoteur et pourquoi un mois de sécheresse n’est pas un mois de paresse.
 
@@ -217,7 +217,7 @@ Our share is guaranteed by the six banks, as is everything we sign.`,
     keywords: ['cybersecurity', 'branches'],
     fr: {
       title: `Trois jours sans ordinateur, pour voir`,
-      summary: `L’exercice «   Marée noire » a privé douze agences de leurs systèmes pendant trois jours. Les clients ont été servis ; nous avons appris quarante choses.`,
+      summary: `L’exercice « Marée noire » a privé douze agences de leurs systèmes pendant trois jours. Les clients ont été servis ; nous avons appris quarante choses.`,
       body: `
 Mardi, 8 h 40 : les écrans s’éteignent. Ce n’est pas une attaque, mais personne ne le sait encore dans les douze agences de Nantes et de Porto tirées au sort. On sort les registres, les talons, le téléphone filaire.
 
@@ -225,7 +225,7 @@ Mardi, 8 h 40 : les écrans s’éteignent. Ce n’est pas une attaque, mais pe
 
 Les retraits ont continué, plafonnés à 300 euros. Les virements urgents sont partis par coursier. En revanche, personne ne savait ouvrir la porte automatique de l’agence de Ribeira, et le numéro de la cellule de crise figurait… sur l’intranet.
 
-«   Une panne réussie est une panne qu’on a déjà vécue », dit Yusuf Demir, directeur des systèmes d’information. Les quarante corrections seront faites avant mars.`,
+« Une panne réussie est une panne qu’on a déjà vécue », dit Yusuf Demir, directeur des systèmes d’information. Les quarante corrections seront faites avant mars.`,
     },
     en: {
       title: `Three days without computers, to see`,

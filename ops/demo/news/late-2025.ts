@@ -122,11 +122,11 @@ The trial of automatic summaries of conversations. Advisers did not recognise th
       title: `Le prêt des ostréiculteurs se rembourse en décembre`,
       summary: `Trois ans pour élever une huître, trois semaines pour la vendre. Un prêt du Groupe suit enfin ce calendrier.`,
       body: `
-À Marennes comme à Cancale, la moitié du chiffre d’affaires se fait entre le 10 et le 31 décembre. Un prêt mensuel y est une petite torture. Le nouveau «  prêt de saison » ne demande que les intérêts pendant onze mois, et le capital à Noël.
+À Marennes comme à Cancale, la moitié du chiffre d’affaires se fait entre le 10 et le 31 décembre. Un prêt mensuel y est une petite torture. Le nouveau « prêt de saison » ne demande que les intérêts pendant onze mois, et le capital à Noël.
 
 Une clause prévoit les mauvaises années : si la préfecture ferme une zone plus de vingt jours, l’échéance est reportée d’un an, de plein droit et sans dossier. Elle a déjà servi, en février, pour 38 entreprises du bassin d’Arcachon.
 
-«  On n’a pas eu à téléphoner. C’est la banque qui a appelé », raconte Maïté Duprat, à Gujan-Mestras.`,
+« On n’a pas eu à téléphoner. C’est la banque qui a appelé », raconte Maïté Duprat, à Gujan-Mestras.`,
     },
     en: {
       title: `Oyster farmers repay their loan in December`,

@@ -56,7 +56,7 @@ On offre volontiers un canot neuf : cela se photographie. On paie plus rarement
 
 Les douze stations ont été choisies par les sauveteurs eux-mêmes, réunis à Roscoff en mai. Elles ont réalisé 412 sorties en 2025, dont 96 de nuit.
 
-> «  La banque a été fondée pour remplacer des bateaux perdus. Nous n’avons fait que relire la première page. » Hélène Kervadec`,
+> « La banque a été fondée pour remplacer des bateaux perdus. Nous n’avons fait que relire la première page. » Hélène Kervadec`,
     },
     en: {
       title: `Twelve lifeboat stations, and their crews, for ten years`,
@@ -117,7 +117,7 @@ Par soixante-dix mètres de fond, on ne plante plus : on amarre. Vingt éolienn
 
 Les flotteurs seront soudés à Saint-Nazaire, ce qui assure quatre ans de travail à 600 personnes. Ils seront équipés à Pembroke Dock, dont le grand bassin n’avait pas servi depuis 1947.
 
-«  Un prêt, deux rives, un même métier : c’est pour cela que l’entente existe », rappelle Maëlle Rouzic.`,
+« Un prêt, deux rives, un même métier : c’est pour cela que l’entente existe », rappelle Maëlle Rouzic.`,
     },
     en: {
       title: `In the Celtic Sea, turbines that float and a port reborn`,
@@ -175,7 +175,7 @@ To come and see, look at [the agenda](route:bnp_agenda).`,
       body: `
 À 3 h 12, à Tewkesbury, l’eau s’est arrêtée onze centimètres sous le parapet. À 5 h 40, à l’hôpital de Porto, Matilde est née, puis son frère. À midi, à Marennes, un ostréiculteur a retrouvé la montre perdue par son père en 1991 ; elle ne marchait plus.
 
-Cent quarante mille personnes ont suivi [le direct](demo:focus/tides-2026). Nous en retenons une phrase, d’un pilote de l’Elbe : «  La marée ne fait pas de différence. C’est à nous d’en faire. »
+Cent quarante mille personnes ont suivi [le direct](demo:focus/tides-2026). Nous en retenons une phrase, d’un pilote de l’Elbe : « La marée ne fait pas de différence. C’est à nous d’en faire. »
 
 Les douze récits restent en ligne.`,
     },

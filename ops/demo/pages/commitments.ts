@@ -29,6 +29,21 @@ export const commitments: DemoPage = {
 <p>Nous devions proposer le prêt à taux nul pour surélever les planchers dans nos six banques avant la fin de 2023. Il y en a cinq : le droit britannique demandait un agrément, obtenu en mars 2024.</p>`,
           },
           {
+            until: '2025-02-27',
+            html: `<p>Un engagement qui ne porte ni date ni chiffre est une intention. Les nôtres portent les deux, et un cabinet indépendant en vérifie l’avancement chaque année.</p>
+<h2>Ce que nous avons promis</h2>
+<table>
+<thead><tr><th>Objectif</th><th>Échéance</th><th>Où nous en sommes</th></tr></thead>
+<tbody>
+<tr><td>Réduire de 45 % les émissions que nous finançons</td><td>2030</td><td>− 14 % à la fin de 2023</td></tr>
+<tr><td>Rénover 300 000 logements</td><td>2028</td><td>74 000 logements</td></tr>
+<tr><td>Atteindre la parité dans les comités de direction</td><td>2026</td><td>41 % de femmes</td></tr>
+</tbody>
+</table>
+<h2>Ce que nous n’avons pas tenu</h2>
+<p>Nous devions raccorder toutes nos agences à une électricité renouvelable avant la fin de 2024. Il en reste 164, dont les bailleurs n’ont pas encore donné leur accord. Le nouveau terme est juin 2026.</p>`,
+          },
+          {
             until: '2026-02-26',
             html: `<p>Un engagement qui ne porte ni date ni chiffre est une intention. Les nôtres portent les deux, et un cabinet indépendant en vérifie l’avancement chaque année.</p>
 <h2>Ce que nous avons promis</h2>
@@ -112,6 +127,21 @@ export const commitments: DemoPage = {
 </table>
 <h2>What we did not keep</h2>
 <p>Our six banks were all to offer loans at no interest for raising floors by the end of 2023. Five do: British law required a licence, which came in March 2024.</p>`,
+          },
+          {
+            until: '2025-02-27',
+            html: `<p>A commitment with neither date nor figure is an intention. Ours have both, and an independent firm checks their progress every year.</p>
+<h2>What we promised</h2>
+<table>
+<thead><tr><th>Target</th><th>Due</th><th>Where we stand</th></tr></thead>
+<tbody>
+<tr><td>Cut the emissions we finance by 45%</td><td>2030</td><td>−14% at the end of 2023</td></tr>
+<tr><td>Renovate 300,000 homes</td><td>2028</td><td>74,000 homes</td></tr>
+<tr><td>Reach parity on executive committees</td><td>2026</td><td>41% women</td></tr>
+</tbody>
+</table>
+<h2>What we did not keep</h2>
+<p>All our branches were to run on renewable electricity by the end of 2024. There are 164 left, whose landlords have not yet agreed. The new date is June 2026.</p>`,
           },
           {
             until: '2026-02-26',

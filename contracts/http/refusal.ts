@@ -79,6 +79,9 @@ export const refusalCodes = [
   'live-post-not-found',
   'live-post-removed',
   'live-post-exists',
+  // filter values
+  'facet-not-found',
+  'facet-exists',
   // accounts
   'account-not-found',
   'account-exists',

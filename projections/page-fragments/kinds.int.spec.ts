@@ -74,6 +74,32 @@ test('every kind is read at its own path, and only pages and chapters are in the
   });
 });
 
+test('a leader stands below the pages that its address begins with, as soon as they are there', async () => {
+  const { db, add, catchUp } = await site();
+  add('fr', leader);
+  const before = await catchUp();
+  const composed = await composeContentScreen(db, '/groupe/gouvernance/ada-morel');
+  expect(composed).toMatchObject({ screen: { page: { breadcrumb: [] } } });
+  const group = add('fr', { title: 'Le groupe', slug: 'groupe' });
+  add('fr', { title: 'Gouvernance', slug: 'gouvernance', parentId: group });
+  await catchUp();
+  expect(await composeContentScreen(db, '/groupe/gouvernance/ada-morel')).toMatchObject({
+    screen: {
+      page: {
+        breadcrumb: [
+          { title: 'Le groupe', path: '/groupe' },
+          { title: 'Gouvernance', path: '/groupe/gouvernance' },
+        ],
+      },
+    },
+  });
+  const changed = await changedTagsSince(db, before);
+  for (const path of ['/groupe', '/groupe/gouvernance']) {
+    expect(composed.tags).toContain(`path:${path}`);
+    expect(changed.tags.map(({ tag }) => tag)).toContain(`path:${path}`);
+  }
+});
+
 test('a news item that got another slug is moved from the old one; one taken back is gone', async () => {
   const { db, history, add, catchUp } = await site();
   const id = add('fr', news('avant', '2026-02-12'));

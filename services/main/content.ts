@@ -14,7 +14,7 @@ export function makeContent(
   { log, pool }: Connections,
   directory: Directory,
   assets: Assets,
-): ContentArea {
+): Promise<ContentArea> {
   return openContent({
     log,
     pool,
@@ -47,6 +47,7 @@ export function startHousekeeping(
     await content.resumeUnfinishedWork();
     await content.confirmClaims();
     await content.sweepClaims();
+    await editorial.redirects.confirmClaims();
     await editorial.redirects.sweepClaims();
     await repeatErasures(log, pool);
   };

@@ -16,6 +16,7 @@ import { requestLog } from '../platform/http/request-log.ts';
 import type { Route } from '../platform/http/route.ts';
 import { withSecurityHeaders } from '../platform/http/security-headers.ts';
 import { writeRefusals } from '../platform/http/write-reply.ts';
+import { speculationRules, speculationRulesPath } from '../site/speculation/speculation-rules.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { SignInForm } from './public-site.ts';
@@ -42,6 +43,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.set('trust proxy', parts.trustProxy);
   app.set('query parser', 'simple');
   app.use(withSecurityHeaders(parts.tls));
+  app.get(speculationRulesPath, answerSpeculationRules());
   app.use(
     '/assets',
     express.static(join(parts.clientFolder, 'assets'), {
@@ -72,6 +74,17 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   });
   app.use(answerFaults(parts.http));
   return app;
+}
+
+/** What browsers may fetch ahead; they ask for it as often as its hour passes. */
+function answerSpeculationRules(): RequestHandler {
+  const rules = JSON.stringify(speculationRules());
+  return (_request, response) => {
+    response
+      .set('Cache-Control', 'public, max-age=3600')
+      .type('application/speculationrules+json')
+      .send(rules);
+  };
 }
 
 function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandler {

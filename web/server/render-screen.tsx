@@ -5,18 +5,15 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
 import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { listData } from './lists/list-data.tsx';
+import { ListDocument } from './lists/list-document.tsx';
+import { livePostsAnswer } from './live/live-answer.tsx';
+import type { Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
+import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
-
-/** What answers a request: a whole document, or data for a script or a reader of feeds. */
-export interface Rendered {
-  readonly status: number;
-  /** The media type, as the header says it. */
-  readonly type: string;
-  readonly body: string;
-}
 
 interface Drawn {
   readonly status: number;
@@ -29,6 +26,16 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
   switch (screen.screen) {
     case 'content':
       return { status: 200, document: <ContentDocument {...screen} {...common} /> };
+    case 'list':
+      return screen.as === 'data'
+        ? data('application/json', listData(screen.list))
+        : { status: 200, document: <ListDocument {...screen} {...common} /> };
+    case 'media-item':
+      return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
+    case 'live-posts':
+      return livePostsAnswer(screen);
+    case 'failed-answer':
+      return data('application/json', JSON.stringify({ success: false }));
     case 'site-map':
       return data('application/xml', siteMapXml(screen.pages, origin));
     case 'robots':

@@ -34,7 +34,17 @@ function frame(locale: Locale, isTranslation = true): SiteFrame {
   return {
     locale,
     menu: [
-      { title: 'Le groupe', path: '/groupe', children: [{ title: 'Histoire', path: '/groupe/h' }] },
+      {
+        title: 'Le groupe',
+        path: '/groupe',
+        children: [
+          {
+            title: 'Histoire',
+            path: '/groupe/h',
+            children: [{ title: 'Le port', path: '/groupe/h/port', children: [] }],
+          },
+        ],
+      },
       { title: 'Mediaroom', path: '/mediaroom', children: [] },
     ],
     otherLanguage: { path: locale === 'fr' ? '/en/group' : '/groupe', isTranslation },
@@ -308,12 +318,12 @@ test('signing in is a plain form that names what was refused', () => {
   const { refused } = screensIn('fr');
   if (!refused) throw new Error('no screen');
   const document = parsed(refused);
-  const form = document.querySelector('form');
+  const form = document.querySelector('main form');
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
     'post',
     '/admin/session',
   ]);
-  const fields = [...document.querySelectorAll('form input')].map((input) => [
+  const fields = [...document.querySelectorAll('main form input')].map((input) => [
     input.getAttribute('name'),
     input.getAttribute('value'),
   ]);

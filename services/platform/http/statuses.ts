@@ -68,6 +68,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'live-post-not-found': 404,
   'live-post-removed': 410,
   'live-post-exists': 409,
+  'facet-not-found': 404,
+  'facet-exists': 409,
   'account-not-found': 404,
   'account-exists': 409,
   'last-administrator': 409,

@@ -6,6 +6,7 @@ import { refusalPage } from '../../platform/http/refusal-page.ts';
 import { retryAfterOf, statusOf } from '../../platform/http/statuses.ts';
 import { wordsFor } from '../../platform/http/words.ts';
 import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
+import { speculationHeader } from '../speculation/speculation-rules.ts';
 
 /** Headers that every public document carries, as a flat list ready for `writeHead`. */
 export type StandingHeaders = readonly string[];
@@ -34,6 +35,7 @@ export function sendCachedPage(
 ): void {
   const headers = [
     ...standing,
+    ...speculationHeader,
     'cache-control',
     'no-cache',
     'vary',

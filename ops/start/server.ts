@@ -8,6 +8,7 @@ import {
 } from '@parvis/services/platform/config/configuration.ts';
 import { noteDemoDone, wantsDemo } from '../demo/first-start.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { seedFacets } from '../demo/seed-facets.ts';
 import { seedMedia } from '../demo/seed-media.ts';
 import { openAdministrator } from './administrator.ts';
 
@@ -48,12 +49,13 @@ export async function run(): Promise<void> {
 }
 
 async function fillFirstSite(
-  { connections: { pool }, content, media }: OpenParvis,
+  { connections: { pool }, content, media, editorial }: OpenParvis,
   { demo }: Configuration,
 ): Promise<void> {
   if (!(await wantsDemo(pool, demo))) return;
   console.log('    writing the demonstration site');
   const say = (line: string) => console.log(`    ${line}`);
+  await seedFacets(editorial.facets.writer);
   await seedMedia(media, say);
   await seedDemo(content, say);
   await noteDemoDone(pool);

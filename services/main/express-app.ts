@@ -10,9 +10,12 @@ import { uploadRouter } from '../media/upload/upload-router.ts';
 import type { Clock } from '../platform/clock.ts';
 import { answerFaults, bindRoutes, type HttpPorts } from '../platform/http/bind-routes.ts';
 import { mintSubmissionId } from '../platform/http/form-route.ts';
+import { visitOf } from '../platform/http/prepare-request.ts';
+import { readOnly } from '../platform/http/read-only.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import type { Route } from '../platform/http/route.ts';
 import { withSecurityHeaders } from '../platform/http/security-headers.ts';
+import { writeRefusals } from '../platform/http/write-reply.ts';
 import { speculationRules, speculationRulesPath } from '../site/speculation/speculation-rules.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
@@ -59,12 +62,15 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.use(requestLog(parts.writeLogLine, parts.clock));
   app.use(servingRouter(parts.media));
   app.get('/admin/login', answerSignIn(parts.drawSignIn));
-  app.use(uploadRouter(uploadRoutes(parts.media), parts.http));
-  app.use(bindRoutes(parts.routes, parts.http));
+  const uploads = uploadRoutes(parts.media);
+  app.use(uploadRouter(uploads, parts.http));
+  const taken = uploads.map(({ endpoint }) => endpoint);
+  app.use(bindRoutes(parts.routes, parts.http, taken), readOnly);
   app.get('/admin/design', answerDesign(parts));
   app.get(['/admin', '/admin/{*screen}'], answerShell(parts));
-  app.use((_request, response) => {
-    response.status(404).type('text/plain').send('Not found');
+  app.use((request, response) => {
+    response.set('Cache-Control', 'no-store');
+    writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
   });
   app.use(answerFaults(parts.http));
   return app;

@@ -8,6 +8,7 @@ import icon from '../ui/icon.svg';
 import type { Assets } from './assets.ts';
 import { BackToTop, topId } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
+import { HeadMetadata, type Metadata } from './head-metadata.tsx';
 import { Header } from './header.tsx';
 import { homePath } from './home-path.ts';
 import { marksOfPath, type PageMark } from './page-marks.ts';
@@ -20,6 +21,7 @@ export interface Head {
   readonly description?: string | undefined;
   /** The page's one public path; none for what search engines must not keep. */
   readonly canonicalPath?: string | undefined;
+  readonly metadata?: Metadata | undefined;
 }
 
 interface DocumentProps {
@@ -53,6 +55,7 @@ export function Document(document: DocumentProps) {
         <title>{head.title}</title>
         {head.description ? <meta name="description" content={head.description} /> : null}
         <Addresses frame={frame} canonicalPath={head.canonicalPath} origin={assets.origin ?? ''} />
+        {head.metadata ? <HeadMetadata {...head.metadata} /> : null}
         <link rel="icon" href={icon} type="image/svg+xml" />
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -49,8 +49,8 @@ const editors: readonly Viewer[] = [
 ];
 
 function documentFor(viewer: Viewer): Document {
-  const { html } = renderScreen(screen, viewer, { stylesheets: [], script: '/islands.js' });
-  return new DOMParser().parseFromString(html, 'text/html');
+  const { body } = renderScreen(screen, viewer, { stylesheets: [], script: '/islands.js' });
+  return new DOMParser().parseFromString(body, 'text/html');
 }
 
 function islandsFor(viewer: Viewer): readonly string[] {

@@ -1,12 +1,12 @@
 import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
 import { SiteMenu } from '../public/site-menu/site-menu.tsx';
+import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { homePath } from './home-path.ts';
-import { Island } from './island.tsx';
 import { LanguageSuggestion } from './language-suggestion.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { asideLines, menuLabels } from './menu-words.ts';

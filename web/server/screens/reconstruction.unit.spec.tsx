@@ -79,7 +79,7 @@ function linked(href: string) {
 
 function reconstructed(): { html: string; document: Document } {
   const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
-  const { html: today } = renderScreen(screen, { logged: false, editing: false }, assets);
+  const { body: today } = renderScreen(screen, { logged: false, editing: false }, assets);
   const html = reconstructionOf(today, note);
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }

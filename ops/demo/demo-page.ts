@@ -1,8 +1,20 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
+import type { ModuleLink } from '@parvis/contracts/content/modules/link.ts';
+import {
+  type ModuleContent,
+  type ModuleType,
+  moduleContentSchema,
+} from '@parvis/contracts/content/modules/module-types.ts';
 import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
+import type { RichText } from '@parvis/contracts/rich-text/document.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { mintContentId } from '@parvis/services/content/item/mint-id.ts';
+import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import type { z } from 'zod';
 import type { SubjectKey } from './seed-media.ts';
 
-/** A module of a demo page: rich text as HTML, a statement, or a picture by its subject. */
+/** A module of a demo page: rich text as HTML, a statement, a picture by its subject, or any other as it is. */
 export type DemoModule =
   | { readonly type: 'text'; readonly html: string }
   | { readonly type: 'statement'; readonly statement: StatementModule }
@@ -11,7 +23,8 @@ export type DemoModule =
       readonly subject: SubjectKey;
       readonly caption: string;
       readonly size: ImageSize;
-    };
+    }
+  | { readonly type: 'block'; readonly content: ModuleContent };
 
 /** One language of a demo page. */
 export interface DemoVersion {
@@ -27,4 +40,30 @@ export interface DemoPage {
   readonly parent?: string;
   readonly fr: DemoVersion;
   readonly en: DemoVersion;
+}
+
+/** A module's data as an editor writes it: what may be left out may be. */
+type Written<T extends ModuleType> = Extract<
+  z.input<typeof moduleContentSchema>,
+  { type: T }
+>['data'];
+
+/** A module of any type. @throws ZodError when an editor could not have written it */
+export function block<T extends ModuleType>(type: T, data: Written<T>): DemoModule {
+  return { type: 'block', content: moduleContentSchema.parse({ type, data }) };
+}
+
+/** The id of a page in a language, whether it is there yet or not. */
+export function demoPageId(key: string, locale: Locale): ContentId {
+  return mintContentId(`demo/${key}/${locale}`);
+}
+
+/** A link to another page of the demonstration. */
+export function pageLink(key: string, locale: Locale): ModuleLink {
+  return { kind: 'content', contentId: demoPageId(key, locale) };
+}
+
+/** Rich text from HTML. */
+export function richText(html: string): RichText {
+  return htmlToRichText(html).doc;
 }

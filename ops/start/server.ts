@@ -8,6 +8,7 @@ import {
 } from '@parvis/services/platform/config/configuration.ts';
 import { noteDemoDone, wantsDemo } from '../demo/first-start.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { seedFiles } from '../demo/seed-files.ts';
 import { seedMedia } from '../demo/seed-media.ts';
 import { openAdministrator } from './administrator.ts';
 
@@ -55,6 +56,7 @@ async function fillFirstSite(
   console.log('    writing the demonstration site');
   const say = (line: string) => console.log(`    ${line}`);
   await seedMedia(media, say);
+  await seedFiles(media);
   await seedDemo(content, say);
   await noteDemoDone(pool);
 }

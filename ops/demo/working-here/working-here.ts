@@ -1,0 +1,11 @@
+import type { DemoPage } from '../demo-page.ts';
+import { workingHereEn } from './en.ts';
+import { workingHereFr } from './fr.ts';
+
+/** What it is to work for the group: the page that shows every block at work. */
+export const workingHere: DemoPage = {
+  key: 'working-here',
+  parent: 'group',
+  fr: workingHereFr,
+  en: workingHereEn,
+};

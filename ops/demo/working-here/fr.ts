@@ -9,15 +9,15 @@ export const workingHereFr: DemoVersion = {
   title: 'Travailler chez Estuaire',
   slug: 'travailler-chez-estuaire',
   summary:
-    'Trente et un mille personnes, neuf pays, six banques : ce que l’on fait chez nous, où, avec qui, et comment nous rejoindre.',
+    'Trente et un mille personnes, neuf pays, six banques : ce que l’on fait chez nous, où, avec qui, et comment nous rejoindre.',
   modules: [
     block('key-numbers', {
       title: 'Nos métiers en chiffres',
       items: [
-        { value: '31 000', label: 'collaborateurs dans neuf pays' },
-        { value: '2 400', label: 'embauches en contrat durable en 2025' },
-        { value: '38 h', label: 'de formation par personne et par an' },
-        { value: '47 %', label: 'de femmes parmi les cadres dirigeants' },
+        { value: '31 000', label: 'collaborateurs dans neuf pays' },
+        { value: '2 400', label: 'embauches en contrat durable en 2025' },
+        { value: '38 h', label: 'de formation par personne et par an' },
+        { value: '47 %', label: 'de femmes parmi les cadres dirigeants' },
       ],
       source: 'Bilan social 2025, périmètre des six banques.',
     }),
@@ -28,13 +28,13 @@ export const workingHereFr: DemoVersion = {
       imageId: demoImageId('tavares'),
     }),
     block('profiles', {
-      title: 'Où en êtes-vous ?',
+      title: 'Où en êtes-vous ?',
       items: [
         {
           profile: 0,
           name: 'Je découvre',
           title: 'Une banque de ports, de chantiers et de logements',
-          text: 'Nos équipes financent un bateau le matin et une boulangerie l’après-midi. Commencez par nos métiers : la moitié d’entre eux n’existaient pas il y a quinze ans.',
+          text: 'Nos équipes financent un bateau le matin et une boulangerie l’après-midi. Commencez par nos métiers : la moitié d’entre eux n’existaient pas il y a quinze ans.',
           imageId: demoImageId('estuary'),
           linkLabel: 'Découvrir nos métiers',
           link: pageLink('businesses', locale),
@@ -52,7 +52,7 @@ export const workingHereFr: DemoVersion = {
           profile: 2,
           name: 'J’ai de l’expérience',
           title: 'Un métier que vous connaissez, un territoire que vous choisissez',
-          text: 'Analystes, juristes, ingénieurs : nous recrutons là où vous voulez vivre. Neuf postes sur dix s’exercent hors des capitales.',
+          text: 'Analystes, juristes, ingénieurs : nous recrutons là où vous voulez vivre. Neuf postes sur dix s’exercent hors des capitales.',
           imageId: demoImageId('harbour'),
           linkLabel: 'Lire nos engagements',
           link: pageLink('commitments', locale),
@@ -72,13 +72,13 @@ export const workingHereFr: DemoVersion = {
         {
           title: 'Du temps',
           doc: richText(
-            '<p>Deux jours de télétravail par semaine, un congé de proche aidant de <strong>six mois rémunérés</strong>, et le droit de ne pas répondre après dix-huit heures trente, qui est un droit pour de bon : les messages ne partent pas.</p>',
+            '<p>Deux jours de télétravail par semaine, un congé de proche aidant de <strong>six mois rémunérés</strong>, et le droit de ne pas répondre après dix-huit heures trente, qui est un droit pour de bon : les messages ne partent pas.</p>',
           ),
         },
         {
           title: 'Un avenir',
           doc: richText(
-            '<p>Un poste sur deux est pourvu en interne. Tous les trois ans, chacun peut demander trois mois dans une autre banque du Groupe ; personne n’a jamais essuyé deux refus.</p>',
+            '<p>Un poste sur deux est pourvu en interne. Tous les trois ans, chacun peut demander trois mois dans une autre banque du Groupe ; personne n’a jamais essuyé deux refus.</p>',
           ),
         },
       ],
@@ -131,17 +131,17 @@ export const workingHereFr: DemoVersion = {
           places: [
             {
               name: 'France',
-              text: 'Saint-Nazaire, Bordeaux, La Rochelle : 17 500 personnes dans 640 agences et quatre centres de métiers.',
+              text: 'Saint-Nazaire, Bordeaux, La Rochelle : 17 500 personnes dans 640 agences et quatre centres de métiers.',
               linkLabel: 'Découvrir le Groupe',
               link: pageLink('group', locale),
             },
             {
               name: 'Portugal',
-              text: 'Porto et Aveiro : 2 900 personnes, et notre école de la langue française et portugaise.',
+              text: 'Porto et Aveiro : 2 900 personnes, et notre école de la langue française et portugaise.',
             },
             {
               name: 'Royaume-Uni',
-              text: 'Bristol : 1 800 personnes, spécialistes des énergies marines.',
+              text: 'Bristol : 1 800 personnes, spécialistes des énergies marines.',
             },
           ],
         },
@@ -150,13 +150,13 @@ export const workingHereFr: DemoVersion = {
           places: [
             {
               name: 'Belgique',
-              text: 'Anvers et Gand : 4 100 personnes, au service du port et de ceux qui en vivent.',
+              text: 'Anvers et Gand : 4 100 personnes, au service du port et de ceux qui en vivent.',
             },
             {
               name: 'Allemagne',
-              text: 'Hambourg : 3 600 personnes ; la salle des marchés du Groupe y ouvre à sept heures.',
+              text: 'Hambourg : 3 600 personnes ; la salle des marchés du Groupe y ouvre à sept heures.',
             },
-            { name: 'Danemark', text: 'Esbjerg : 240 personnes, pour les parcs éoliens en mer.' },
+            { name: 'Danemark', text: 'Esbjerg : 240 personnes, pour les parcs éoliens en mer.' },
           ],
         },
       ],
@@ -174,19 +174,19 @@ export const workingHereFr: DemoVersion = {
       title: 'Vos questions, nos réponses',
       items: [
         {
-          title: 'Combien de temps dure un recrutement ?',
+          title: 'Combien de temps dure un recrutement ?',
           doc: richText(
             '<p>Trente jours en moyenne, de la candidature à la réponse. Deux entretiens, jamais plus, et toujours avec la personne qui vous encadrera.</p>',
           ),
         },
         {
-          title: 'Faut-il parler plusieurs langues ?',
+          title: 'Faut-il parler plusieurs langues ?',
           doc: richText(
             '<p>Celle de vos clients d’abord. Les réunions du Groupe se tiennent en français et en anglais, traduites dans les deux sens.</p>',
           ),
         },
         {
-          title: 'Puis-je postuler à plusieurs offres ?',
+          title: 'Puis-je postuler à plusieurs offres ?',
           doc: richText(
             '<p>Trois à la fois. Au-delà, nous vous proposons plutôt un échange pour comprendre ce que vous cherchez.</p>',
           ),
@@ -234,8 +234,8 @@ export const workingHereFr: DemoVersion = {
       ],
     }),
     block('candidate-call', {
-      title: 'Et si votre prochain port d’attache était ici ?',
-      text: 'Dites-nous ce que vous savez faire ; nous vous dirons où cela manque.',
+      title: 'Et si votre prochain port d’attache était ici ?',
+      text: 'Dites-nous ce que vous savez faire ; nous vous dirons où cela manque.',
       imageId: demoImageId('winds'),
       linkLabel: 'Découvrir nos métiers',
       link: pageLink('businesses', locale),
@@ -252,8 +252,8 @@ export const workingHereFr: DemoVersion = {
       link: { kind: 'address', href: '/?p=nl', newTab: false },
     }),
     block('contact-form', {
-      title: 'Une autre question ?',
-      text: 'Écrivez-nous : une personne vous répond sous deux jours ouvrés.',
+      title: 'Une autre question ?',
+      text: 'Écrivez-nous : une personne vous répond sous deux jours ouvrés.',
       linkLabel: 'Écrire au recrutement',
       link: { kind: 'address', href: 'mailto:recrutement@estuaire.example', newTab: false },
     }),

@@ -9,6 +9,7 @@ export const modelsOfPages: readonly string[] = [
   'redirects',
   'media-library',
   'playlists',
+  'live-posts',
 ];
 
 /** What changed for visitors after a position, whichever read model shows it. */

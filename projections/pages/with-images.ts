@@ -1,12 +1,12 @@
 import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { ComposedScreen, ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ComposedScreen, ContentPage, ContentScreen } from '@parvis/contracts/site/screens.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../platform/queryable.ts';
 
 /** A composed page. */
-export type ComposedContent = ComposedScreen & { readonly screen: { readonly screen: 'content' } };
+export type ComposedContent = ComposedScreen<ContentScreen>;
 
 /** A page with the pictures that it and its videos name, read at the same moment of the log. @throws ReadModelNotServed */
 export async function withImages(

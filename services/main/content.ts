@@ -14,7 +14,7 @@ export function makeContent(
   { log, pool }: Connections,
   directory: Directory,
   assets: Assets,
-): ContentArea {
+): Promise<ContentArea> {
   return openContent({
     log,
     pool,
@@ -24,7 +24,7 @@ export function makeContent(
     previews: previewsFromProjections(
       pool,
       directory,
-      (screen, viewer) => renderScreen(screen, viewer, assets).html,
+      (screen, viewer) => renderScreen(screen, viewer, assets).body,
     ),
   });
 }
@@ -47,6 +47,7 @@ export function startHousekeeping(
     await content.resumeUnfinishedWork();
     await content.confirmClaims();
     await content.sweepClaims();
+    await editorial.redirects.confirmClaims();
     await editorial.redirects.sweepClaims();
     await repeatErasures(log, pool);
   };

@@ -20,15 +20,15 @@ export interface EditorialArea {
 }
 
 /** Menus, redirects, playlists and live feeds over the content and media they name. */
-export function makeEditorial(
+export async function makeEditorial(
   { log, pool }: Connections,
   content: ContentArea,
   media: MediaArea,
-): EditorialArea {
+): Promise<EditorialArea> {
   const { directory } = content;
   const ports = { log, db: pool, clock: systemClock, directory };
   const claims = new PostgresClaims(pool, systemClock);
-  const redirects = openRedirects({ ...ports, claims });
+  const redirects = await openRedirects({ ...ports, pool, claims });
   const livePosts = openLivePosts({
     ...ports,
     focuses: { has: (id) => isThere(content, id, 'focus') },

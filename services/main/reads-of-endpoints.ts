@@ -50,12 +50,13 @@ const livePosts = ['live-posts'] as const;
 /** Which read models the answer of each endpoint that takes `after` is read from. */
 export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = new Map([
   ...contentKinds.flatMap((kind) =>
-    byId(kindEndpoints[kind], { list: items, get: items, history }),
+    byId(kindEndpoints[kind], { list: items, get: items, history, revision: history }),
   ),
   ...byId(contentEndpoints, {
     listPages: items,
     getPage: items,
     pageHistory: history,
+    pageRevision: history,
     listModules: items,
     getModule: items,
     moduleRevision: history,

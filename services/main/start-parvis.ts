@@ -60,9 +60,9 @@ export async function startParvis(
   try {
     const assets: Assets = { ...files.public, origin: configuration.publicUrl };
     const accounts = makeAccounts(connections, configuration, assets);
-    const content = makeContent(connections, accounts.directory, assets);
+    const content = await makeContent(connections, accounts.directory, assets);
     const media = await makeMedia(connections, accounts.directory, configuration, reportTrouble);
-    const editorial = makeEditorial(connections, content, media);
+    const editorial = await makeEditorial(connections, content, media);
     const engine = makeEngine(connections);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
     if (has('projector')) {

@@ -13,6 +13,8 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   form: 1_000,
   profiles: 900,
   quote: 500,
+  leadership: 16_000,
+  live: 16_000,
   'site-menu': 85_000,
   tabs: 85_000,
   world: 300,

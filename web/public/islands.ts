@@ -10,6 +10,8 @@ wakeIslands(document, {
   form: () => import('./forms/form.island.ts'),
   profiles: () => import('./blocks/profiles.island.ts'),
   quote: () => import('./blocks/quote.island.ts'),
+  leadership: () => import('./leadership/leadership.island.ts'),
+  live: () => import('./live/live.island.ts'),
   'site-menu': () => import('./site-menu/site-menu.island.tsx'),
   tabs: () => import('./blocks/tabs.island.tsx'),
   world: () => import('./blocks/world.island.ts'),

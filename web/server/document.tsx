@@ -6,6 +6,7 @@ import { Consent } from '../public/consent/consent.tsx';
 import icon from '../ui/icon.svg';
 import type { Assets } from './assets.ts';
 import { Footer } from './footer.tsx';
+import { HeadMetadata, type Metadata } from './head-metadata.tsx';
 import { Header } from './header.tsx';
 import { mainId, SkipLinks } from './skip-links.tsx';
 import { wordsIn } from './words.ts';
@@ -16,6 +17,7 @@ export interface Head {
   readonly description?: string | undefined;
   /** The page's one public path; none for what search engines must not keep. */
   readonly canonicalPath?: string | undefined;
+  readonly metadata?: Metadata | undefined;
 }
 
 interface DocumentProps {
@@ -42,6 +44,7 @@ export function Document(document: DocumentProps) {
         <title>{head.title}</title>
         {head.description ? <meta name="description" content={head.description} /> : null}
         <Addresses frame={frame} canonicalPath={head.canonicalPath} origin={assets.origin ?? ''} />
+        {head.metadata ? <HeadMetadata {...head.metadata} /> : null}
         <link rel="icon" href={icon} type="image/svg+xml" />
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

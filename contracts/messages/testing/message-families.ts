@@ -107,6 +107,13 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.title': family('the screens of what is not there', '*.title', ['gone', 'not-found']),
   '*.text': family('the screens of what is not there', '*.text', ['gone', 'not-found']),
+  'library.*': family('what is known of a media item', 'library.*', [
+    'credit',
+    'dimensions',
+    'format',
+    'size',
+  ]),
+  'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image', 'video']),
 };
 
 /** The families of the design system, by the template that names them. */

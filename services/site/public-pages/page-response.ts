@@ -48,7 +48,7 @@ export function sendCachedPage(
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = page.bytes[encoding];
-  headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.length));
+  headers.push('content-type', page.type, 'content-length', String(body.length));
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -58,16 +58,16 @@ export function sendCachedPage(
 export function sendPrivatePage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: { readonly status: number; readonly html: string },
+  page: { readonly status: number; readonly type: string; readonly body: string },
   standing: StandingHeaders,
 ): void {
-  const body = Buffer.from(page.html);
+  const body = Buffer.from(page.body);
   response.writeHead(page.status, [
     ...standing,
     'cache-control',
     'private, no-store',
     'content-type',
-    'text/html; charset=utf-8',
+    page.type,
     'content-length',
     String(body.length),
   ]);

@@ -1,7 +1,8 @@
 import { megaMenuAnimationMs, megaMenuHoverDelayMs } from '@parvis/contracts/limits/navigation.ts';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type SiteMenuEvent, siteMenuMachine } from './site-menu.machine.ts';
+import type { SiteMenuEvent } from './site-menu.events.ts';
+import { siteMenuMachine } from './site-menu.machine.ts';
 
 function menu() {
   const clock = new SimulatedClock();

@@ -1,9 +1,7 @@
 import { type MouseEvent as Press, type RefObject, useEffect, useEffectEvent } from 'react';
 import { isDesktop } from './is-desktop.ts';
 import { navigationId } from './navigation-id.ts';
-import type { SiteMenuEvent } from './site-menu.machine.ts';
-
-type Phase = 'closed' | 'opening' | 'open' | 'closing';
+import type { Phase, SiteMenuEvent } from './site-menu.events.ts';
 
 /** On small screens the skip link opens the menu that it leads to. */
 const linkToMenu = `a[href="#${navigationId}"]`;

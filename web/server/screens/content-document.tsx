@@ -1,22 +1,21 @@
-import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
 import type {
   ContentPage,
   PreviewNote,
-  ShownModule,
   SiteFrame,
   Viewer,
 } from '@parvis/contracts/site/screens.ts';
-import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
-import layout from '../../ui/layout.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
+import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
+import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
-import styles from './content-document.module.css';
 import { HomeHead, PageHead } from './page-head.tsx';
+import { PageModules } from './page-modules.tsx';
+import { People } from './people.tsx';
 
 interface ContentDocumentProps {
   readonly frame: SiteFrame;
@@ -30,7 +29,6 @@ interface ContentDocumentProps {
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
   const { formatMessage } = wordsIn[page.locale];
-  const headingIds = headingIdsOfModules(page.modules);
   const above = (
     <>
       {viewer.logged ? (
@@ -50,38 +48,23 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         title: isHome ? page.title : formatMessage({ id: 'site.title' }, { title: page.title }),
         description: page.summary,
         canonicalPath: preview ? undefined : page.path,
+        metadata: preview ? undefined : metadataOf(page, assets.origin ?? ''),
       }}
     >
-      {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
-      <div className={`${layout.grid} ${styles.body}`}>
-        {page.modules.map(({ id, content }, index) => (
-          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
-            <ModuleView
-              id={id}
-              content={content}
-              headingIds={headingIds.get(id) ?? []}
-              images={page.images}
-              files={page.files}
-              links={page.links}
-              teasers={page.teasers}
-              playlists={page.playlists}
-              locale={page.locale}
-              viewer={viewer}
-              isFirst={index === 0}
-            />
-          </section>
-        ))}
+      <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
+        {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
+        <PageModules page={page} viewer={viewer} />
       </div>
+      {page.livePosts ? (
+        <LiveBlock
+          focusId={page.id}
+          posts={page.livePosts}
+          locale={page.locale}
+          isStill={viewer.logged}
+        />
+      ) : null}
+      {page.people ? <People people={page.people} locale={page.locale} viewer={viewer} /> : null}
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
   );
-}
-
-/** Heading ids of every text, by module; counted over the whole page, so that no two are alike. */
-function headingIdsOfModules(modules: readonly ShownModule[]): ReadonlyMap<string, string[]> {
-  const texts = modules.flatMap(({ id, content }) =>
-    content.type === 'text' ? [{ id, doc: content.data.doc }] : [],
-  );
-  const ids = headingIdsOf(texts.map(({ doc }) => doc));
-  return new Map(texts.map(({ id }, index) => [id, ids[index] ?? []]));
 }

@@ -23,7 +23,13 @@ const screen: Screen = {
   screen: 'content',
   frame: {
     locale: 'fr',
-    menu: [{ title: 'Groupe', path: '/groupe', children: [{ title: 'H', path: '/groupe/h' }] }],
+    menu: [
+      {
+        title: 'Groupe',
+        path: '/groupe',
+        children: [{ title: 'H', path: '/groupe/h', children: [] }],
+      },
+    ],
     otherLanguage: { path: '/en/group', isTranslation: true },
   },
   page: {
@@ -73,7 +79,7 @@ function linked(href: string) {
 
 function reconstructed(): { html: string; document: Document } {
   const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
-  const { html: today } = renderScreen(screen, { logged: false, editing: false }, assets);
+  const { body: today } = renderScreen(screen, { logged: false, editing: false }, assets);
   const html = reconstructionOf(today, note);
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }

@@ -30,7 +30,7 @@ async function product() {
     get world() {
       return world;
     },
-    /** Starts with empty memories, and confirms the claims. */
+    /** Starts with empty memories. */
     async start() {
       const { clock } = world;
       await world.close();
@@ -38,7 +38,7 @@ async function product() {
       const { log, pool, directory } = world;
       const reads = readsFromProjections(pool, directory);
       const previews = previewsFromProjections(pool, directory, () => '');
-      await openContent({ log, pool, clock, directory, reads, previews }).confirmClaims();
+      await openContent({ log, pool, clock, directory, reads, previews });
     },
     async held() {
       const { rows } = await database.pool.query<{ scope: string; key: string; owner: string }>(

@@ -1,11 +1,12 @@
+import { anyPath } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPath } from './canonical-path.ts';
+import { readAddress } from './read-address.ts';
 
 test.each([
-  ['/', { kind: 'canonical', path: '/' }],
-  ['/en/', { kind: 'canonical', path: '/en/' }],
-  ['/groupe/notre-histoire', { kind: 'canonical', path: '/groupe/notre-histoire' }],
+  ['/', { kind: 'canonical', path: '/', query: '' }],
+  ['/en/', { kind: 'canonical', path: '/en/', query: '' }],
+  ['/groupe/notre-histoire', { kind: 'canonical', path: '/groupe/notre-histoire', query: '' }],
   ['/en', { kind: 'moved', to: '/en/' }],
   ['/EN/Group', { kind: 'moved', to: '/en/group' }],
   ['/groupe/', { kind: 'moved', to: '/groupe' }],
@@ -15,7 +16,7 @@ test.each([
   ['/%C3%89tude', { kind: 'moved', to: '/etude' }],
   ['/a%3fb', { kind: 'moved', to: '/a-b' }],
   ['/toutes-actualites/ALL/1', { kind: 'moved', to: '/toutes-actualites' }],
-  ['/toutes-actualites/2', { kind: 'canonical', path: '/toutes-actualites/2' }],
+  ['/toutes-actualites/2', { kind: 'canonical', path: '/toutes-actualites/2', query: '' }],
   ['/%C5%93uvre', { kind: 'moved', to: '/oeuvre' }],
   ['/%zz', { kind: 'malformed' }],
   ['/a%00b', { kind: 'malformed' }],
@@ -24,17 +25,28 @@ test.each([
   ['/../etc/passwd', { kind: 'malformed' }],
   ['/a/%2e%2e/b', { kind: 'malformed' }],
   [`/${'a'.repeat(3_000)}`, { kind: 'malformed' }],
+  [`/groupe?x=${'a'.repeat(10_000)}`, { kind: 'malformed' }],
+  ['/groupe?utm_source=x', { kind: 'canonical', path: '/groupe', query: '' }],
+  ['/Groupe?after=1', { kind: 'moved', to: '/groupe?after=1' }],
+  [
+    '/toutes-actualites?utm=1&page=2&q=%C3%A9t%C3%A9&regions=a&types=x|y&types=z&domains=',
+    {
+      kind: 'canonical',
+      path: '/toutes-actualites',
+      query: 'types=x%7Cy&types=z&regions=a&q=%C3%A9t%C3%A9&page=2',
+    },
+  ],
 ])('%s is read as %o', (raw, reading) => {
-  expect(readPath(raw)).toEqual(reading);
+  expect(readAddress(raw)).toEqual(reading);
 });
 
 test('following a redirect once always ends at a canonical path of this site', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.webPath(), fc.string()), (text) => {
-      const reading = readPath(`/${text}`);
+    fc.property(fc.oneof(anyPath, fc.string()), (text) => {
+      const reading = readAddress(`/${text}`);
       if (reading.kind !== 'moved') return;
       expect(reading.to).not.toMatch(/^\/\//);
-      expect(readPath(reading.to).kind).toBe('canonical');
+      expect(readAddress(reading.to).kind).toBe('canonical');
     }),
     { seed: 20_260_101, numRuns: 2_000 },
   );

@@ -1,8 +1,8 @@
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { addressHeader, type Item } from './item.ts';
-import type { ItemStore } from './item-store.ts';
+import { addressHeader, type Item } from '../item/item.ts';
+import type { ItemStore } from '../item/item-store.ts';
 
 /** The public path of an item, of the headers that addresses are made of. */
 export async function urlOf(store: ItemStore, item: Item): Promise<string> {

@@ -5,7 +5,7 @@ import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Claim } from '../../platform/claims/claims.ts';
-import { addressHeader, type ItemState } from './item.ts';
+import { addressHeader, type ItemState } from '../item/item.ts';
 
 const slugScope = 'slug';
 const translationScope = 'translation';
@@ -49,11 +49,6 @@ export function claimsNeededBy(state: ItemState): readonly Claim[] {
   const group = { scope: scopeOfTranslations(translationGroup), key: locale };
   const addressed = slugClaim(locale, addressHeader(state));
   return isSame(addressed, newest) ? [newest, group] : [newest, addressed, group];
-}
-
-/** The claims of `wanted` that are not among `held`. */
-export function missingFrom(held: readonly Claim[], wanted: readonly Claim[]): readonly Claim[] {
-  return wanted.filter((claim) => !held.some((one) => isSame(one, claim)));
 }
 
 /** Why a claim that another holds cannot be had. */

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
-import type { Claim, Claims } from '../claims/claims.ts';
+import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
-import type { LoadedStream } from './stream-family.ts';
+import type { ReadableLog } from '../reactors/place.ts';
+import type { Claim, Claims } from './claims.ts';
+import { confirmClaims } from './confirm-claims.ts';
 
 /** A command that took a claim has surely ended after this long, in milliseconds. */
-const claimGraceMs = 15_000;
+export const claimGraceMs = 15_000;
 /** How long, in milliseconds, a command waits for one that claimed the same and did not append yet. */
 const rivalPatienceMs = 1_000;
 const lookEveryMs = 25;
@@ -16,9 +18,10 @@ export interface StreamClaimsDeps<State> {
   readonly clock: Clock;
   /** Begins the names of the streams that own the claims. */
   readonly prefix: string;
-  load(id: string): Promise<LoadedStream<State>>;
+  /** A stream as it stands, and the revision of its last event; -1 when it has none. */
+  load(id: string): Promise<{ readonly state: State; readonly revision: number }>;
   /** What a stream in this state holds for itself. */
-  neededBy(state: State | undefined): readonly Claim[];
+  neededBy(state: State): readonly Claim[];
   /** Why a claim that another stream holds cannot be had. */
   refusalOf(claim: Claim): Refusal;
 }
@@ -27,8 +30,8 @@ export interface StreamClaimsDeps<State> {
 interface StreamChange<State> {
   readonly id: string;
   readonly commandId: string;
-  readonly before: State | undefined;
-  readonly after: State | undefined;
+  readonly before: State;
+  readonly after: State;
 }
 
 /** Keeps what is unique among the streams of a family in step with them. */
@@ -42,17 +45,20 @@ export class StreamClaims<State> {
   /**
    * Runs an append while what the stream will need is claimed; refuses when another holds it.
    * What the stream no longer needs afterwards is given back.
+   * @param append gets told whether something was newly claimed
    */
   async whileHeld<T extends { readonly streamRevision: number }>(
     { id, commandId, before, after }: StreamChange<State>,
-    append: () => Promise<Outcome<T> | 'conflict'>,
+    append: (isNew: boolean) => Promise<Outcome<T> | 'conflict'>,
   ): Promise<Outcome<T> | 'conflict'> {
     const { claims, neededBy, prefix } = this.#deps;
+    const [had, needed] = [neededBy(before), neededBy(after)];
+    const added = without(needed, had);
+    if (added.length + without(had, needed).length === 0) return append(false);
     const owner = prefix + id;
-    const needed = neededBy(after);
-    const taken = await this.#take(without(needed, neededBy(before)), owner, commandId);
+    const taken = await this.#take(added, owner, commandId);
     if (!taken.ok) return taken;
-    const outcome = await append();
+    const outcome = await append(added.length > 0);
     if (outcome !== 'conflict' && outcome.ok)
       await claims.settle(owner, commandId, outcome.value.streamRevision, needed);
     else await claims.giveBack(owner, commandId);
@@ -68,6 +74,20 @@ export class StreamClaims<State> {
     const owners = await claims.unsettledBefore(this.#graceEnd(), prefix, ownersPerSweep);
     for (const owner of owners) await this.#settleByStream(owner);
     return owners.length;
+  }
+
+  /**
+   * Claims what the log says is taken, since the last time, and forgets what never was: the database
+   * may have come back from a backup older than the log, or the log from an older one. Before the
+   * first command.
+   * @param handles the types of the events that change what a stream needs
+   * @throws LogUnavailable
+   */
+  confirm(log: ReadableLog, pool: Pool, handles: readonly string[]): Promise<void> {
+    const { claims, prefix } = this.#deps;
+    const settleByStream = (owner: string) => this.#settleByStream(owner);
+    const name = `${prefix}claims`;
+    return confirmClaims(log, pool, { name, prefix, handles, claims, settleByStream });
   }
 
   async #take(
@@ -88,7 +108,7 @@ export class StreamClaims<State> {
     return refuse('too-busy');
   }
 
-  /** @returns what the owner's stream needs */
+  /** Confirms and gives back claims by what the owner's stream says. @returns what it needs */
   async #settleByStream(owner: string): Promise<readonly Claim[]> {
     const { claims, load, neededBy, prefix } = this.#deps;
     return claims.settleByStream(owner, this.#graceEnd(), async () => {

@@ -5,7 +5,7 @@ import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { routeNames, routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Claims } from '../../platform/claims/claims.ts';
-import type { ItemState } from './item.ts';
+import type { ItemState } from '../item/item.ts';
 import { closedKey, scopeOfChildren } from './needed-claims.ts';
 import { isShadowed } from './place.ts';
 

@@ -1,0 +1,46 @@
+import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
+import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { readImage } from '../media-picker/api/images.ts';
+import { readEditor } from '../page-editor/api/read-editor.ts';
+import type { Fields, NameOf } from './compare-fields.ts';
+
+function idsIn(contents: readonly Fields[], field: string): readonly string[] {
+  const ids = contents.map((content) => content[field]);
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
+
+/**
+ * How people call the pages, pictures and choices that these contents name; undefined while that is
+ * asked for. What cannot be read any more keeps its id.
+ */
+export function useNames(
+  type: ModuleType | 'header',
+  contents: readonly Fields[],
+): NameOf | undefined {
+  const intl = useIntl();
+  const pageIds = idsIn(contents, 'parentId');
+  const imageIds = idsIn(contents, 'imageId');
+  const pages = useQueries({
+    queries: pageIds.map((id) => ({ ...readEditor(id), refetchInterval: false as const })),
+  });
+  const images = useQueries({ queries: imageIds.map(readImage) });
+  if ([...pages, ...images].some(({ isPending }) => isPending)) return undefined;
+  const titles = new Map([
+    ...pageIds.map((id, index) => [id, pages[index]?.data?.content.title ?? id] as const),
+    ...imageIds.map((id, index) => [id, images[index]?.data?.title ?? id] as const),
+  ]);
+  return (field, value) => {
+    if (field === 'parentId' || field === 'imageId') return titles.get(String(value));
+    const isChoice = choicesOf(type).includes(field) && typeof value === 'string';
+    return isChoice ? intl.formatMessage({ id: `${type}.${field}-${value}` }) : undefined;
+  };
+}
+
+/** The fields of a module that are one of a few words. */
+function choicesOf(type: ModuleType | 'header'): readonly string[] {
+  if (type === 'header') return [];
+  const choices = fieldsOf(moduleSchemaOf(type)).filter(({ kind }) => kind === 'choice');
+  return choices.map(({ name }) => name);
+}

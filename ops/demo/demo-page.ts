@@ -1,8 +1,9 @@
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
 import type { SubjectKey } from './seed-media.ts';
 
-/** A module of a demo page: rich text as HTML, a statement, or a picture by its subject. */
+/** A module of a demo page: rich text as HTML, a statement, a picture by its subject, or any as it is kept. */
 export type DemoModule =
   | { readonly type: 'text'; readonly html: string }
   | { readonly type: 'statement'; readonly statement: StatementModule }
@@ -11,7 +12,8 @@ export type DemoModule =
       readonly subject: SubjectKey;
       readonly caption: string;
       readonly size: ImageSize;
-    };
+    }
+  | { readonly type: 'block'; readonly content: ModuleContent };
 
 /** One language of a demo page. */
 export interface DemoVersion {

@@ -1,10 +1,9 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import type { ContentArea } from '@parvis/services/content/content-area.ts';
-import { mintContentId, mintModuleId } from '@parvis/services/content/item/mint-id.ts';
+import { mintModuleId } from '@parvis/services/content/item/mint-id.ts';
 import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
 import { businesses } from './businesses.ts';
 import { coast } from './coast.ts';
@@ -13,6 +12,8 @@ import type { DemoModule, DemoPage } from './demo-page.ts';
 import { group } from './group.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { demoContentId } from './ids.ts';
+import { chartRoom } from './pages/chart-room.ts';
 import { demoImageId } from './seed-media.ts';
 
 /** The demonstration site of Estuaire, an invented banking group; parents before their children. */
@@ -23,6 +24,7 @@ export const demoPages: readonly DemoPage[] = [
   businesses,
   commitments,
   coast,
+  chartRoom,
 ];
 
 /** Writes the demonstration site through the commands. Cut off and run again, it goes on. */
@@ -37,23 +39,19 @@ export async function seedDemo(
   }
 }
 
-function idOf(key: string, locale: Locale): ContentId {
-  return mintContentId(`demo/${key}/${locale}`);
-}
-
 async function writeVersion(
   { writer }: Pick<ContentArea, 'writer'>,
   page: DemoPage,
   locale: Locale,
 ): Promise<void> {
   const { title, slug, summary, modules } = page[locale];
-  const contentId = idOf(page.key, locale);
+  const contentId = demoContentId(page.key, locale);
   const header = {
     kind: 'page' as const,
     title,
     slug,
     summary,
-    ...(page.parent !== undefined && { parentId: idOf(page.parent, locale) }),
+    ...(page.parent !== undefined && { parentId: demoContentId(page.parent, locale) }),
   };
   const requestId = `demo/${page.key}/${locale}`;
   const send = async (step: string, command: Parameters<typeof writer.execute>[1]) => {
@@ -62,8 +60,8 @@ async function writeVersion(
   await send('create', { type: 'create-content', contentId, locale, header });
   for (const [index, module] of modules.entries()) {
     const moduleId = mintModuleId(contentId, `${requestId}/${index}`, () => false);
-    const moduleType = module.type;
     const saved = contentOf(module);
+    const moduleType = saved.type;
     await send(`add-${index}`, {
       type: 'add-module',
       contentId,
@@ -86,6 +84,8 @@ function contentOf(module: DemoModule): ModuleContent {
       const { subject, caption, size } = module;
       return { type: 'image', data: { imageId: demoImageId(subject), caption, size } };
     }
+    case 'block':
+      return module.content;
   }
 }
 
@@ -93,7 +93,11 @@ async function joinTranslations(
   { merger }: Pick<ContentArea, 'merger'>,
   { key }: DemoPage,
 ): Promise<void> {
-  const proposed = await merger.propose(systemActor, idOf(key, 'fr'), idOf(key, 'en'));
+  const proposed = await merger.propose(
+    systemActor,
+    demoContentId(key, 'fr'),
+    demoContentId(key, 'en'),
+  );
   if (!proposed.ok && proposed.refusals[0].code === 'already-translations') return;
   const { proposalId } = requireAccepted(proposed);
   requireAccepted(await merger.accept(systemActor, proposalId));

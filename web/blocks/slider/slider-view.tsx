@@ -23,6 +23,7 @@ export function SliderView({ data, images, links, locale, viewer }: BlockProps<'
         { id: 'slider.place' },
         { first: '{first}', last: '{last}', count: '{count}' },
       ),
+      placeOne: formatMessage({ id: 'slider.place-one' }, { first: '{first}', count: '{count}' }),
       credit: formatMessage({ id: 'picture.credit-label' }),
     },
   };

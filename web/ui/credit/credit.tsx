@@ -16,7 +16,7 @@ export function Credit({ label, credit }: CreditProps) {
       <summary className={styles.mark} aria-label={label}>
         ©
       </summary>
-      <p className={styles.words}>© {credit}</p>
+      <p className={styles.words}>{credit}</p>
     </details>
   );
 }

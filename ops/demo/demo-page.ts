@@ -1,4 +1,3 @@
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
 import type { ModuleLink } from '@parvis/contracts/content/modules/link.ts';
 import {
@@ -9,12 +8,12 @@ import {
 import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { mintContentId } from '@parvis/services/content/item/mint-id.ts';
 import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
 import type { z } from 'zod';
+import { demoContentId } from './ids.ts';
 import type { SubjectKey } from './seed-media.ts';
 
-/** A module of a demo page: rich text as HTML, a statement, a picture by its subject, or any other as it is. */
+/** A module of a demo page: rich text as HTML, a statement, a picture by its subject, or any as it is kept. */
 export type DemoModule =
   | { readonly type: 'text'; readonly html: string }
   | { readonly type: 'statement'; readonly statement: StatementModule }
@@ -53,14 +52,9 @@ export function block<T extends ModuleType>(type: T, data: Written<T>): DemoModu
   return { type: 'block', content: moduleContentSchema.parse({ type, data }) };
 }
 
-/** The id of a page in a language, whether it is there yet or not. */
-export function demoPageId(key: string, locale: Locale): ContentId {
-  return mintContentId(`demo/${key}/${locale}`);
-}
-
 /** A link to another page of the demonstration. */
 export function pageLink(key: string, locale: Locale): ModuleLink {
-  return { kind: 'content', contentId: demoPageId(key, locale) };
+  return { kind: 'content', contentId: demoContentId(key, locale) };
 }
 
 /** Rich text from HTML. */

@@ -8,10 +8,12 @@ import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich
 import { businesses } from './businesses.ts';
 import { coast } from './coast.ts';
 import { commitments } from './commitments.ts';
-import { type DemoModule, type DemoPage, demoPageId } from './demo-page.ts';
+import type { DemoModule, DemoPage } from './demo-page.ts';
 import { group } from './group.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { demoContentId } from './ids.ts';
+import { chartRoom } from './pages/chart-room.ts';
 import { demoImageId } from './seed-media.ts';
 import { workingHere } from './working-here/working-here.ts';
 
@@ -24,6 +26,7 @@ export const demoPages: readonly DemoPage[] = [
   commitments,
   coast,
   workingHere,
+  chartRoom,
 ];
 
 /** Writes the demonstration site through the commands. Cut off and run again, it goes on. */
@@ -44,13 +47,13 @@ async function writeVersion(
   locale: Locale,
 ): Promise<void> {
   const { title, slug, summary, modules } = page[locale];
-  const contentId = demoPageId(page.key, locale);
+  const contentId = demoContentId(page.key, locale);
   const header = {
     kind: 'page' as const,
     title,
     slug,
     summary,
-    ...(page.parent !== undefined && { parentId: demoPageId(page.parent, locale) }),
+    ...(page.parent !== undefined && { parentId: demoContentId(page.parent, locale) }),
   };
   const requestId = `demo/${page.key}/${locale}`;
   const send = async (step: string, command: Parameters<typeof writer.execute>[1]) => {
@@ -79,12 +82,12 @@ function contentOf(module: DemoModule): ModuleContent {
       return { type: 'text', data: { doc: htmlToRichText(module.html).doc } };
     case 'statement':
       return { type: 'statement', data: module.statement };
-    case 'block':
-      return module.content;
     case 'image': {
       const { subject, caption, size } = module;
       return { type: 'image', data: { imageId: demoImageId(subject), caption, size } };
     }
+    case 'block':
+      return module.content;
   }
 }
 
@@ -92,7 +95,11 @@ async function joinTranslations(
   { merger }: Pick<ContentArea, 'merger'>,
   { key }: DemoPage,
 ): Promise<void> {
-  const proposed = await merger.propose(systemActor, demoPageId(key, 'fr'), demoPageId(key, 'en'));
+  const proposed = await merger.propose(
+    systemActor,
+    demoContentId(key, 'fr'),
+    demoContentId(key, 'en'),
+  );
   if (!proposed.ok && proposed.refusals[0].code === 'already-translations') return;
   const { proposalId } = requireAccepted(proposed);
   requireAccepted(await merger.accept(systemActor, proposalId));

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
 import type { MediaServices } from '@parvis/services/media/services.ts';
+import { demoMediaId, uploadOf } from './ids.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 
 interface DemoFile {
@@ -73,7 +72,7 @@ export async function seedFiles({
 }: Pick<MediaServices, 'uploader' | 'writer'>): Promise<void> {
   for (const [key, { filename, title, bytes }] of Object.entries(files)) {
     const commandId = uploadOf(key);
-    if ((await writer.load(mintMediaId(commandId))) !== undefined) continue;
+    if ((await writer.load(demoMediaId(key))) !== undefined) continue;
     const upload = { filename, title };
     const uploaded = await uploader.file(upload, Readable.from([bytes()]), {
       actor: systemActor,
@@ -84,13 +83,4 @@ export async function seedFiles({
         `A file of the demonstration was refused: ${JSON.stringify(uploaded.refusals)}`,
       );
   }
-}
-
-/** The id of one of the demonstration's files, whether it is there yet or not. */
-export function demoFileId(key: keyof typeof files): MediaId {
-  return mintMediaId(uploadOf(key));
-}
-
-function uploadOf(key: string): string {
-  return `demo/files/${key}`;
 }

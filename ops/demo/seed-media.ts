@@ -3,12 +3,12 @@ import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
 import type { MediaServices } from '@parvis/services/media/services.ts';
 import { type Artwork, cropsOf } from './artwork/artwork.ts';
 import { chartArtworks } from './artwork/chart-artworks.ts';
 import { portraitArtworks } from './artwork/portrait-artworks.ts';
 import { toJpeg } from './artwork/to-jpeg.ts';
+import { demoMediaId, uploadOf } from './ids.ts';
 
 const artworks = [...chartArtworks, ...portraitArtworks] as const;
 
@@ -39,11 +39,7 @@ export async function seedMedia(
 
 /** The id of one of the demonstration's pictures, whether it is there yet or not. */
 export function demoImageId(key: SubjectKey): MediaId {
-  return mintMediaId(uploadOf(key));
-}
-
-function uploadOf(key: string): string {
-  return `demo/media/${key}`;
+  return demoMediaId(key);
 }
 
 async function seedArtwork(
@@ -52,7 +48,7 @@ async function seedArtwork(
 ): Promise<MediaId> {
   const { key, title, alternativeText, focalPoint, draw } = artwork;
   const commandId = uploadOf(key);
-  const mediaId = mintMediaId(commandId);
+  const mediaId = demoMediaId(key);
   if ((await writer.load(mediaId)) === undefined) {
     const bytes = Readable.from([await toJpeg(draw(key))]);
     const upload = { filename: `${key}.jpg`, title };

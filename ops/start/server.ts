@@ -6,6 +6,7 @@ import {
   type Configuration,
   readConfiguration,
 } from '@parvis/services/platform/config/configuration.ts';
+import { seedFilms } from '../demo/film/seed-films.ts';
 import { noteDemoDone, wantsDemo } from '../demo/first-start.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { seedFiles } from '../demo/seed-files.ts';
@@ -49,7 +50,7 @@ export async function run(): Promise<void> {
 }
 
 async function fillFirstSite(
-  { connections: { pool }, content, media }: OpenParvis,
+  { connections: { pool, log }, content, media }: OpenParvis,
   { demo }: Configuration,
 ): Promise<void> {
   if (!(await wantsDemo(pool, demo))) return;
@@ -57,6 +58,7 @@ async function fillFirstSite(
   const say = (line: string) => console.log(`    ${line}`);
   await seedMedia(media, say);
   await seedFiles(media);
+  await seedFilms(media, log, say);
   await seedDemo(content, say);
   await noteDemoDone(pool);
 }

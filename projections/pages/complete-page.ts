@@ -1,7 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { type ComposedContent, withImages } from './with-images.ts';
-import { withPlaylists } from './with-playlists.ts';
 import { withReferences } from './with-references.ts';
 
 /** A page with all that its modules show of what is elsewhere. @throws ReadModelNotServed */
@@ -10,7 +9,6 @@ export async function completePage(
   composed: ComposedContent,
   at?: Position,
 ): Promise<ComposedContent> {
-  const filmed = await withPlaylists(db, await withReferences(db, composed, at), at);
   // Teasers and videos have pictures of their own.
-  return withImages(db, filmed, at);
+  return withImages(db, await withReferences(db, composed, at), at);
 }

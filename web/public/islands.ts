@@ -15,12 +15,12 @@ wakeIslands(document, {
   'site-menu': () => import('./site-menu/site-menu.island.tsx'),
   tabs: () => import('./blocks/tabs.island.tsx'),
   world: () => import('./blocks/world.island.ts'),
-  carousel: () => import('./carousel/carousel.island.tsx'),
-  credit: () => import('./credit/credit.island.ts'),
-  gallery: () => import('./gallery/gallery.island.tsx'),
-  infography: () => import('./infography/infography.island.tsx'),
-  slider: () => import('./slider/slider.island.tsx'),
-  video: () => import('./video/video.island.tsx'),
+  carousel: () => import('./blocks/carousel.island.tsx'),
+  credit: () => import('./blocks/credit.island.ts'),
+  gallery: () => import('./blocks/gallery.island.tsx'),
+  infography: () => import('./blocks/infography.island.tsx'),
+  slider: () => import('./blocks/slider.island.tsx'),
+  video: () => import('./blocks/video.island.tsx'),
 });
 if (document.querySelector('img[loading="lazy"]') && !document.body.classList.contains('logged')) {
   void import('./pictures/load-ahead.ts').then(({ loadAhead }) => loadAhead(document));

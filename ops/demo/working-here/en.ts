@@ -1,5 +1,5 @@
 import { block, type DemoVersion, pageLink, richText } from '../demo-page.ts';
-import { demoFileId } from '../seed-files.ts';
+import { demoMediaId } from '../ids.ts';
 import { demoImageId } from '../seed-media.ts';
 
 const locale = 'en';
@@ -197,12 +197,12 @@ export const workingHereEn: DemoVersion = {
       title: 'To take with you',
       items: [
         {
-          fileId: demoFileId('guide-en'),
+          fileId: demoMediaId('guide-en'),
           title: 'A guide for candidates',
           text: 'The steps, how long they take, and whom you will meet.',
         },
         {
-          fileId: demoFileId('figures-en'),
+          fileId: demoMediaId('figures-en'),
           title: 'Social report 2025, the figures',
           text: 'Headcount, hires and training, bank by bank.',
         },

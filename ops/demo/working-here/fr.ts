@@ -1,5 +1,5 @@
 import { block, type DemoVersion, pageLink, richText } from '../demo-page.ts';
-import { demoFileId } from '../seed-files.ts';
+import { demoMediaId } from '../ids.ts';
 import { demoImageId } from '../seed-media.ts';
 
 const locale = 'fr';
@@ -197,12 +197,12 @@ export const workingHereFr: DemoVersion = {
       title: 'À emporter',
       items: [
         {
-          fileId: demoFileId('guide-fr'),
+          fileId: demoMediaId('guide-fr'),
           title: 'Guide du candidat',
           text: 'Les étapes, les délais et les personnes que vous rencontrerez.',
         },
         {
-          fileId: demoFileId('figures-fr'),
+          fileId: demoMediaId('figures-fr'),
           title: 'Bilan social 2025, les chiffres',
           text: 'Effectifs, embauches et formation, banque par banque.',
         },

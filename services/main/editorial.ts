@@ -9,7 +9,7 @@ import { type MenuArea, openMenus } from '../menus/menus.ts';
 import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Route } from '../platform/http/route.ts';
-import { openPlaylists } from '../playlists/playlists.ts';
+import { openPlaylists, type PlaylistArea } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
 import type { Connections } from './connections.ts';
 
@@ -17,6 +17,7 @@ import type { Connections } from './connections.ts';
 export interface EditorialArea {
   readonly routes: readonly Route[];
   readonly menus: MenuArea;
+  readonly playlists: PlaylistArea;
   readonly redirects: RedirectArea;
   readonly livePosts: LivePostArea;
   readonly facets: FacetArea;
@@ -50,6 +51,7 @@ export async function makeEditorial(
   return {
     routes: [menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
     menus,
+    playlists,
     redirects,
     livePosts,
     facets,

@@ -148,6 +148,12 @@ export interface LivePostsAnswer {
   readonly posts: readonly ShownPost[];
 }
 
+/** One module of a page alone: the page has no other. */
+export interface ModuleAnswer {
+  readonly screen: 'module';
+  readonly page: ContentPage;
+}
+
 /** Nothing to show for a script, in its own words. */
 export interface FailedAnswer {
   readonly screen: 'failed-answer';
@@ -172,7 +178,7 @@ export type FramedScreen =
     };
 
 /** One public screen and all it needs; `web/server` turns it into what leaves the machine. */
-export type Screen = FramedScreen | CrawlerFile | LivePostsAnswer | FailedAnswer;
+export type Screen = FramedScreen | CrawlerFile | LivePostsAnswer | ModuleAnswer | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */
 export interface ComposedScreen<S extends Screen = Screen> {

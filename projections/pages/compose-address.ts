@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/queryable.ts';
 import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
 import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';
 import { composeMediaItem } from './compose-media-item.ts';
+import { composeModule } from './compose-module.ts';
 import { type ComposedPage, composePage } from './compose-page.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
 
@@ -38,6 +39,7 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
   ajax_live_posts: composeLivePosts,
   focus_live: composeFocusLive,
   live_posts_block: composeLiveBlock,
+  module_render: composeModule,
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

@@ -1,4 +1,4 @@
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -7,6 +7,7 @@ import type { Queryable } from '../platform/queryable.ts';
 import { ContentHistory } from '../platform/testing/content-history.ts';
 import { patience, projecting } from '../platform/testing/projecting.ts';
 import { readModels } from '../read-models.ts';
+import { composeAddress } from './compose-address.ts';
 import { composePage } from './compose-page.ts';
 import { modelsOfPages } from './list-changed-pages.ts';
 
@@ -133,4 +134,35 @@ test('a teaser tells the newest of a kind that carry its filter, as they are whe
   expect(await titles()).toEqual(['newest', 'new']);
   expect(await titles(then)).toEqual(['new', 'old']);
   expect((await shown(db.pool)).tags).toContain('list:news');
+});
+
+test('a module of applicant profiles answers what it says to one of them, and nothing else does', async () => {
+  const { db, caughtUp, showing, history } = await projected();
+  const item = (profile: number) => {
+    return { profile, name: 'Nom', title: `Pour ${profile}`, text: '', linkLabel: '' };
+  };
+  const module = showing({ type: 'profiles', data: { title: 'Vous', items: [item(0), item(2)] } });
+  await caughtUp();
+  const answer = async (path: string) => {
+    const asked = { path, query: '', now: new Date() };
+    const composed = await composeAddress(db.pool, asked);
+    return composed.kind === 'screen' ? composed.screen : composed.kind;
+  };
+  expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({
+    screen: 'module',
+    page: { modules: [{ id: module, content: { data: { items: [item(2)] } } }] },
+  });
+  for (const path of [
+    `/module/render/profiles/${module}/1`,
+    `/module/render/quote/${module}/2`,
+    `/en/module/render/profiles/${module}/2`,
+    '/module/render/profiles/abc/2',
+    '/module/render/profiles/n0thing000010001/2',
+  ])
+    expect(await answer(path), path).toMatchObject({ screen: 'not-found' });
+  history.onItem('ContentUnpublished', contentIdOf(module));
+  await caughtUp();
+  expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({
+    screen: 'not-found',
+  });
 });

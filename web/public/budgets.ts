@@ -16,7 +16,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   leadership: 16_000,
   live: 16_000,
   'site-menu': 85_000,
-  tabs: 85_000,
+  tabs: 72_000,
   world: 300,
   carousel: 87_000,
   credit: 500,

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
 import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { livePostsAnswer } from './live/live-answer.tsx';
+import { moduleAnswer } from './module-answer.tsx';
 import type { Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
@@ -28,6 +29,8 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
     case 'live-posts':
       return livePostsAnswer(screen);
+    case 'module':
+      return moduleAnswer(screen, viewer);
     case 'failed-answer':
       return data('application/json', JSON.stringify({ success: false }));
     case 'site-map':

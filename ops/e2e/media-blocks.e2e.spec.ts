@@ -5,38 +5,47 @@ import { expectAccessible } from './fixtures/axe.ts';
 
 const french = '/groupe/atelier-des-cartes';
 const pages = [
-  { path: french, heading: 'L’atelier des cartes', next: 'Vues suivantes' },
-  { path: '/en/group/chart-room', heading: 'The chart room', next: 'Next slides' },
+  { path: french, heading: 'L’atelier des cartes' },
+  { path: '/en/group/chart-room', heading: 'The chart room' },
 ];
 
-/** Refuses everything, so that the banner is out of the way. */
-async function refuseCookies(page: Page): Promise<void> {
-  const givenOn = new Date().toISOString().slice(0, 10);
-  await page
-    .context()
-    .addCookies([
-      { name: 'parvis_consent', value: `1.${givenOn}`, url: new URL(page.url()).origin },
-    ]);
-}
-
+/** Opens the page for somebody who refused everything, so that the banner is out of the way. */
 async function visit(page: Page, path = french, width = 1440): Promise<void> {
+  const value = `1.${new Date().toISOString().slice(0, 10)}`;
+  const url = String(test.info().project.use.baseURL);
+  await page.context().addCookies([{ name: 'parvis_consent', value, url }]);
   await page.setViewportSize({ width, height: 900 });
-  await page.goto('/favicon.ico');
-  await refuseCookies(page);
   await page.goto(path);
 }
 
-/** The block under a heading, brought into sight. */
+/** The block under a heading, brought into sight and awake. */
 async function block(page: Page, title: string | RegExp) {
   const found = page.locator('section[data-module]', {
     has: page.getByRole('heading', { level: 2, name: title }),
   });
   await found.scrollIntoViewIfNeeded();
+  await expect(found.locator('[data-wake="visible"]')).toHaveAttribute('data-awake', '');
   return found;
 }
 
-for (const { path, heading, next } of pages) {
-  for (const width of [320, 390, 768, 1440]) {
+/** Brings every island that wakes by being seen into sight, and waits for it. */
+async function wakeAll(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island][data-wake="visible"]').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-awake', '');
+  }
+}
+
+function whereIs({ scrollLeft, scrollTop }: Element): readonly number[] {
+  return [scrollLeft, scrollTop];
+}
+
+async function expectWithinWindow(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+}
+
+for (const { path, heading } of pages) {
+  for (const width of [390, 1440]) {
     test(`${path} is accessible and within its window at ${width} px`, async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -47,13 +56,21 @@ for (const { path, heading, next } of pages) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await page.getByRole('button', { name: next }).scrollIntoViewIfNeeded();
-      const overflow = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
-      expect(overflow).toBe(false);
+      await wakeAll(page);
+      await expectWithinWindow(page);
       await expectAccessible(page);
       expect(complaints).toEqual([]);
     });
   }
+
+  test(`${path} fits the smallest phone and a tablet`, async ({ page }) => {
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await wakeAll(page);
+      await expectWithinWindow(page);
+    }
+  });
 
   test(`${path} is valid HTML, without inline style`, async ({ request }) => {
     const html = await (await request.get(path)).text();
@@ -97,6 +114,7 @@ test('an infography opens over the window, is zoomed by keys, buttons and wheel,
   page,
 }) => {
   await visit(page);
+  await block(page, 'Un mois de marées à Saint-Nazaire');
   await page.getByRole('link', { name: 'Agrandir l’infographie' }).click();
   const dialog = page.getByRole('dialog', { name: /Un mois de marées/ });
   await expect(dialog).toBeVisible();
@@ -114,11 +132,11 @@ test('an infography opens over the window, is zoomed by keys, buttons and wheel,
   await expect(scale).toHaveText('190 %');
   await expectAccessible(page);
   const room = dialog.getByRole('group');
-  const before = await room.evaluate('(room) => [room.scrollLeft, room.scrollTop]');
+  const before = await room.evaluate(whereIs);
   await page.mouse.down();
   await page.mouse.move(600, 400, { steps: 4 });
   await page.mouse.up();
-  expect(await room.evaluate('(room) => [room.scrollLeft, room.scrollTop]')).not.toEqual(before);
+  expect(await room.evaluate(whereIs)).not.toEqual(before);
   await dialog.getByRole('button', { name: 'Voir en entier' }).click();
   await expect(scale).toHaveText('100 %');
   await page.keyboard.press('Escape');
@@ -128,6 +146,7 @@ test('an infography opens over the window, is zoomed by keys, buttons and wheel,
 
 test('in a small window a step of the zoom is larger', async ({ page }) => {
   await visit(page, french, 767);
+  await block(page, 'Un mois de marées à Saint-Nazaire');
   await page.getByRole('link', { name: 'Agrandir l’infographie' }).click();
   await page.keyboard.press('+');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('170 %');
@@ -174,14 +193,16 @@ test('a film of ours starts by itself after three seconds without sound, and can
   const films = await block(page, 'L’atelier sur l’eau');
   const film = films.locator('video');
   await expect(film).toBeAttached();
-  expect(await film.evaluate('(film) => film.paused')).toBe(true);
-  await expect.poll(() => film.evaluate('(film) => film.currentTime')).toBeGreaterThan(0);
-  expect(await film.evaluate('(film) => film.muted')).toBe(true);
+  expect(await film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await expect
+    .poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0);
+  expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true);
   await expectAccessible(page);
   await films.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(() => film.evaluate('(film) => film.paused')).toBe(true);
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
   await films.getByRole('button', { name: 'Remettre le son' }).click();
-  expect(await film.evaluate('(film) => film.muted')).toBe(false);
+  expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
 });
 
 test('for who asked for less motion a film waits to be pressed', async ({ page }) => {
@@ -193,7 +214,9 @@ test('for who asked for less motion a film waits to be pressed', async ({ page }
   await page.waitForTimeout(3_500);
   await expect(films.locator('video')).toHaveCount(0);
   await press.click();
-  await expect.poll(() => films.locator('video').evaluate('(film) => film.paused')).toBe(false);
+  await expect
+    .poll(() => films.locator('video').evaluate((one: HTMLVideoElement) => one.paused))
+    .toBe(false);
 });
 
 test('in a window under 500 px there is the poster and the link alone', async ({ page }) => {

@@ -14,6 +14,7 @@ export const refusalCodes = [
   'unsupported-media-type',
   'precondition-required',
   'unknown-path',
+  'malformed-address',
   'method-not-allowed',
   // content
   'content-not-found',

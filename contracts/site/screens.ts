@@ -6,7 +6,10 @@ import type { LivePostId } from '../live-posts/ids.ts';
 import type { Position } from '../log/position.ts';
 import type { MediaId } from '../media/ids.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
+import type { ShownFile } from '../media/shown-file.ts';
+import type { ShownPlaylist } from '../media/shown-video.ts';
 import type { MediaView } from '../media/views.ts';
+import type { PlaylistId } from '../playlists/ids.ts';
 import type { RichText } from '../rich-text/document.ts';
 import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
@@ -26,6 +29,13 @@ export interface ShownModule {
   readonly id: ModuleId;
   readonly revision: number;
   readonly content: ModuleContent;
+}
+
+/** A published item as a teaser shows it. */
+export interface Teaser extends PageLink {
+  readonly id: ContentId;
+  readonly summary: string | null;
+  readonly details: ContentDetails;
 }
 
 /** What surrounds every screen. */
@@ -67,6 +77,14 @@ export interface ContentPage {
   readonly modules: readonly ShownModule[];
   /** The pictures that its header and modules name, as far as the library has them. */
   readonly images?: ReadonlyMap<MediaId, ShownImage>;
+  /** The files that its modules offer, as far as the library has them. */
+  readonly files?: ReadonlyMap<MediaId, ShownFile>;
+  /** Where the items are that its modules link to, as far as they are published. */
+  readonly links?: ReadonlyMap<ContentId, string>;
+  /** What its modules tell of what else is published, newest first. */
+  readonly teasers?: ReadonlyMap<ModuleId, readonly Teaser[]>;
+  /** The playlists that its modules name, with the videos that the library has. */
+  readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
   /** The newest posts of a live focus, newest first. */
   readonly livePosts?: readonly ShownPost[];

@@ -11,10 +11,10 @@ import { knownState, withoutIdleMonths } from '../filtered-lists/settle-state.ts
 import { showList } from '../filtered-lists/show-list.ts';
 import { wordsOfList } from '../filtered-lists/words-of-list.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import type { ComposedAddress, ComposeRoute, RoutedAddress } from './compose-address.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
+import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /** Entries on one page: rows of cards on wide screens, and half as many lines again. */
 const pageSizes: Readonly<Record<ListName, number>> = {

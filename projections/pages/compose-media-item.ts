@@ -4,10 +4,10 @@ import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import { showMediaItem } from '../media-library/show-media-item.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import type { ComposeRoute } from './compose-address.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
+import type { ComposeRoute } from './route-composer.ts';
 
 /** One item of the media library, with what stands for it; under any other slug it is moved to its own. */
 export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) => {

@@ -9,10 +9,8 @@ import { composeMenu, type ShownEntry } from '../menu-tree/compose-menu.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
-import { withLivePosts } from './compose-live.ts';
+import { completePage } from './complete-page.ts';
 import { earliest } from './earliest.ts';
-import { withImages } from './with-images.ts';
-import { withPeople } from './with-people.ts';
 
 /** What answers an address: a screen, or another address, for good or for now. */
 export type ComposedPage =
@@ -30,7 +28,7 @@ const profilesMenu = 'profiles';
 
 /**
  * Composes what a public path shows, of every read model that visitors see, now or at a past
- * position: the page with its pictures, under the main menu that editors made where there is one; else where a
+ * position: the page with its videos and pictures, under the main menu that editors made where there is one; else where a
  * redirect leads; else that it is gone, or never was.
  * @param path canonical
  * @throws ReadModelNotServed
@@ -44,10 +42,8 @@ export async function composePage(
   if (composed.kind === 'moved') return { ...composed, status: 308 };
   const { screen } = composed;
   if (screen.screen === 'content') {
-    const pictured = await withImages(db, { ...composed, screen }, at);
-    const peopled = await withPeople(db, pictured, at);
-    const whole = await withLivePosts(db, peopled, at);
-    return withMainMenu(db, { kind: 'screen', ...whole }, at);
+    const complete = await completePage(db, { ...composed, screen }, at);
+    return withMainMenu(db, { kind: 'screen', ...complete }, at);
   }
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {

@@ -10,6 +10,7 @@ export const modelsOfPages: readonly string[] = [
   'media-library',
   'facet-slugs',
   'live-posts',
+  'playlists',
 ];
 
 /** What changed for visitors after a position, whichever read model shows it. */

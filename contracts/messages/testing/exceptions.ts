@@ -11,6 +11,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'lists/list.page': 'the word is the same',
   'public/library.dimensions': 'the word is the same',
   'public/library.format': 'the word is the same',
+  'blocks/video.pause': 'the word is the same',
   'public/menu.open': 'the word is the same',
   'ui/design.section.toast': 'the word is the same',
   'ui/pagination.page': 'the word is the same',

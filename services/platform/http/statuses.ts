@@ -11,6 +11,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'unsupported-media-type': 415,
   'precondition-required': 428,
   'unknown-path': 404,
+  'malformed-address': 400,
   'method-not-allowed': 405,
   'content-not-found': 404,
   'content-deleted': 410,

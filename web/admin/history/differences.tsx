@@ -1,5 +1,5 @@
 import { pageHeaderSchema } from '@parvis/contracts/content/header.ts';
-import { type ModuleType, moduleSchemas } from '@parvis/contracts/content/modules/module-types.ts';
+import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -26,7 +26,7 @@ export function Differences({ type, before, after }: DifferencesProps) {
 
 /** The fields of a header or a module in the order of its form, which stored content does not keep. */
 function fieldsOf(type: DifferencesProps['type']): readonly string[] {
-  return Object.keys((type === 'header' ? pageHeaderSchema : moduleSchemas[type]).shape);
+  return Object.keys((type === 'header' ? pageHeaderSchema : moduleSchemaOf(type)).shape);
 }
 
 function FieldDifferences({ type, before, after }: DifferencesProps) {

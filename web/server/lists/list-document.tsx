@@ -2,10 +2,10 @@ import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
 import { ListFilters } from '../../public/list/list-filters.tsx';
+import { Island } from '../../ui/island/island.tsx';
 import layout from '../../ui/layout.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
-import { Island } from '../island.tsx';
 import { wordsIn } from '../words.ts';
 import { filterProps } from './filter-props.ts';
 import styles from './list-document.module.css';
@@ -70,9 +70,4 @@ export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps)
       </div>
     </Document>
   );
-}
-
-function pageClassOf({ list }: FilteredList): string {
-  const isOfMediaRoom = list === 'pressReleases' || list === 'media';
-  return isOfMediaRoom ? 'page-list page-mediaroom' : 'page-list';
 }

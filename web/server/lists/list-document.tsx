@@ -34,7 +34,6 @@ export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps)
       path={list.base}
       viewer={viewer}
       assets={assets}
-      pageClass={pageClassOf(list)}
       head={{
         title: documentTitle(list),
         description: formatMessage({ id: `list.${list.list}.lead` }),

@@ -5,9 +5,9 @@ import type { ContentArea } from '../content/content-area.ts';
 import { type FacetArea, openFacets } from '../facets/facets.ts';
 import { type LivePostArea, openLivePosts } from '../live-posts/live-posts.ts';
 import type { MediaArea } from '../media/media-services.ts';
-import { openMenus } from '../menus/menus.ts';
+import { type MenuArea, openMenus } from '../menus/menus.ts';
 import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Route } from '../platform/http/route.ts';
 import { openPlaylists } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
@@ -16,6 +16,7 @@ import type { Connections } from './connections.ts';
 /** What editors keep beside content and media: menus, redirects, playlists, live feeds. */
 export interface EditorialArea {
   readonly routes: readonly Route[];
+  readonly menus: MenuArea;
   readonly redirects: RedirectArea;
   readonly livePosts: LivePostArea;
   readonly facets: FacetArea;
@@ -26,10 +27,11 @@ export async function makeEditorial(
   { log, pool }: Connections,
   content: ContentArea,
   media: MediaArea,
+  clock: Clock,
 ): Promise<EditorialArea> {
   const { directory } = content;
-  const ports = { log, db: pool, clock: systemClock, directory };
-  const claims = new PostgresClaims(pool, systemClock);
+  const ports = { log, db: pool, clock, directory };
+  const claims = new PostgresClaims(pool, clock);
   const redirects = await openRedirects({ ...ports, pool, claims });
   const livePosts = openLivePosts({
     ...ports,
@@ -47,6 +49,7 @@ export async function makeEditorial(
   const facets = openFacets(ports);
   return {
     routes: [menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
+    menus,
     redirects,
     livePosts,
     facets,

@@ -46,7 +46,7 @@ import { drain, listen, makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
 /** How long the web role waits for tables that another process makes, in milliseconds. */
-const tablesWaitMs = 10_000;
+const catchUpWaitMs = 10_000;
 const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(contentEndpoints),
@@ -143,8 +143,9 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection') feed.wake();
   });
-  // On a first start the tables that pages are read from are being made at this moment.
-  await engine.waitUntil(modelsOfPages, startOfLog, tablesWaitMs);
+  // On a first start the tables that pages are read from are being made and filled at this moment.
+  const written = await connections.log.head().catch(() => startOfLog);
+  await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   await feed.start();
   await listen(server, configuration.host, configuration.port);
   return {

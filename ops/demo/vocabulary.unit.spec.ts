@@ -1,9 +1,12 @@
+import { defaultCategory } from '@parvis/contracts/limits/lists.ts';
+import {
+  englishTypography,
+  frenchTypography,
+} from '@parvis/contracts/messages/testing/typography.ts';
+import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { describe, expect, test } from 'vitest';
-import { defaultCategory } from '../../limits/lists.ts';
-import { englishTypography, frenchTypography } from '../../messages/testing/typography.ts';
-import { locales } from '../locale.ts';
-import { slugOf } from '../slug.ts';
-import { facetGroups } from './facets.ts';
 import { nameOfTerm, vocabulary, vocabularyDictionary } from './vocabulary.ts';
 
 describe.each(locales)('in %s', (locale) => {

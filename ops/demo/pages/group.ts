@@ -1,7 +1,9 @@
-import type { DemoPage } from './demo-page.ts';
+import type { DemoPage } from '../demo-content.ts';
 
 export const group: DemoPage = {
   key: 'group',
+  on: '2024-01-08',
+  image: 'islands',
   fr: {
     title: 'Le Groupe',
     slug: 'groupe',

@@ -1,8 +1,10 @@
-import type { DemoPage } from './demo-page.ts';
+import type { DemoPage } from '../demo-content.ts';
 
 export const businesses: DemoPage = {
   key: 'businesses',
+  on: '2024-01-08',
   parent: 'group',
+  image: 'harbour',
   fr: {
     title: 'Nos métiers',
     slug: 'nos-metiers',

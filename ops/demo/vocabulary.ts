@@ -1,6 +1,11 @@
-import type { Locale } from '../locale.ts';
-import { slugOf } from '../slug.ts';
-import { type FacetDictionary, type FacetGroup, facetDictionary, facetGroups } from './facets.ts';
+import {
+  type FacetDictionary,
+  type FacetGroup,
+  facetDictionary,
+  facetGroups,
+} from '@parvis/contracts/site/filters/facets.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
 
 /** A value's name in each language; the word in addresses is the slug of that name. */
 type Term = Readonly<Record<Locale, string>>;

@@ -6,9 +6,9 @@ import {
 } from '../platform/content/content-event.ts';
 import { addressHeader, evolveItem, type ItemState } from '../platform/content/item-state.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
+import { foldTitle } from '../platform/fold-title.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { foldTitle } from './fold-title.ts';
 import { contentItemsTables } from './tables.ts';
 
 /** The newest state of every item and module, for editors. */

@@ -15,7 +15,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const imageId = mediaIdSchema.optional();
 /** Where the item stands among its like, lowest first. */
 const order = z.number().int().min(0).max(maxOrder).default(0);
-/** The id of a filter's value, the same in both languages: see `site/filters/vocabulary.ts`. */
+/** The id of a filter's value, the same in both languages: named by `FacetNamed`. */
 const facet = z
   .string()
   .max(120)

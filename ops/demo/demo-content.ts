@@ -2,9 +2,9 @@ import type { NewsNature } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
 import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
-import type { TermOf } from '@parvis/contracts/site/filters/vocabulary.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectKey } from './media/artworks.ts';
+import type { TermOf } from './vocabulary.ts';
 
 /**
  * A module of the demonstration: rich text as HTML, a statement, or a picture by its subject.

@@ -6,7 +6,6 @@ import {
 } from '@parvis/contracts/messages/testing/typography.ts';
 import type { BlockNode, InlineNode } from '@parvis/contracts/rich-text/document.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
-import { type VocabularyGroup, vocabulary } from '@parvis/contracts/site/filters/vocabulary.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
@@ -22,6 +21,7 @@ import type { DemoEntry } from './menus/demo-menu.ts';
 import { menus } from './menus/menus.ts';
 import { redirects } from './menus/redirects.ts';
 import { demoItems } from './site.ts';
+import { type VocabularyGroup, vocabulary } from './vocabulary.ts';
 
 /** The texts of a module, each version that it ever had. */
 function documentsOf(module: DemoModule, locale: Locale) {

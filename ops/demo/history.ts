@@ -7,6 +7,7 @@ import { menus } from './menus/menus.ts';
 import { redirects } from './menus/redirects.ts';
 import { historyOf } from './seed/content-history.ts';
 import { made, posted, redirected } from './seed/editorial.ts';
+import { named } from './seed/facets.ts';
 import { published, registered } from './seed/library.ts';
 import { drawn } from './seed/pictures.ts';
 import type { Happening } from './seed/seeded-site.ts';
@@ -15,6 +16,7 @@ import { demoItems } from './site.ts';
 /** Three years of a site: everything that its editors did, each at its time. */
 export const demoHistory: readonly Happening[] = [
   drawn(artworks),
+  named,
   ...documents.map(published),
   ...videos.map(registered),
   ...demoItems.flatMap(historyOf),

@@ -1,5 +1,4 @@
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
-import { vocabulary } from '@parvis/contracts/site/filters/vocabulary.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
@@ -8,6 +7,7 @@ import { demoMediaId } from './ids.ts';
 import { documentKey, documents } from './media/documents.ts';
 import type { DemoTarget } from './menus/demo-menu.ts';
 import { demoItems } from './site.ts';
+import { vocabulary } from './vocabulary.ts';
 
 const reference = /href="(demo|route|file):([^"]+)"/g;
 const itemsByKey: ReadonlyMap<string, DemoItem> = new Map(

@@ -15,7 +15,7 @@ export function makeContent(
   directory: Directory,
   assets: Assets,
   clock: Clock,
-): ContentArea {
+): Promise<ContentArea> {
   return openContent({
     log,
     pool,
@@ -25,7 +25,7 @@ export function makeContent(
     previews: previewsFromProjections(
       pool,
       directory,
-      (screen, viewer) => renderScreen(screen, viewer, assets).html,
+      (screen, viewer) => renderScreen(screen, viewer, assets).body,
     ),
   });
 }
@@ -48,6 +48,7 @@ export function startHousekeeping(
     await content.resumeUnfinishedWork();
     await content.confirmClaims();
     await content.sweepClaims();
+    await editorial.redirects.confirmClaims();
     await editorial.redirects.sweepClaims();
     await repeatErasures(log, pool);
   };

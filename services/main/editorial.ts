@@ -2,6 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { ContentArea } from '../content/content-area.ts';
+import { type FacetArea, openFacets } from '../facets/facets.ts';
 import { type LivePostArea, openLivePosts } from '../live-posts/live-posts.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { type MenuArea, openMenus } from '../menus/menus.ts';
@@ -18,19 +19,20 @@ export interface EditorialArea {
   readonly menus: MenuArea;
   readonly redirects: RedirectArea;
   readonly livePosts: LivePostArea;
+  readonly facets: FacetArea;
 }
 
 /** Menus, redirects, playlists and live feeds over the content and media they name. */
-export function makeEditorial(
+export async function makeEditorial(
   { log, pool }: Connections,
   content: ContentArea,
   media: MediaArea,
   clock: Clock,
-): EditorialArea {
+): Promise<EditorialArea> {
   const { directory } = content;
   const ports = { log, db: pool, clock, directory };
   const claims = new PostgresClaims(pool, clock);
-  const redirects = openRedirects({ ...ports, claims });
+  const redirects = await openRedirects({ ...ports, pool, claims });
   const livePosts = openLivePosts({
     ...ports,
     focuses: { has: (id) => isThere(content, id, 'focus') },
@@ -44,11 +46,13 @@ export function makeEditorial(
     ...ports,
     videos: { among: (ids) => among(ids, (id) => isVideo(media, id)) },
   });
+  const facets = openFacets(ports);
   return {
-    routes: [menus, redirects, playlists, livePosts].flatMap(({ routes }) => routes),
+    routes: [menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
     menus,
     redirects,
     livePosts,
+    facets,
   };
 }
 

@@ -68,9 +68,10 @@ export async function startParvis(
     const accounts = makeAccounts(connections, configuration, assets);
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { directory } = accounts;
-      const content = makeContent(connections, directory, assets, clock);
+      const content = await makeContent(connections, directory, assets, clock);
       const media = await makeMedia(connections, directory, configuration, clock, reportTrouble);
-      return { content, media, editorial: makeEditorial(connections, content, media, clock) };
+      const editorial = await makeEditorial(connections, content, media, clock);
+      return { content, media, editorial };
     };
     const edited = await openAt(systemClock);
     const { media } = edited;

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
@@ -60,6 +61,7 @@ const endpoints = [
   ...Object.values(redirectEndpoints),
   ...Object.values(playlistEndpoints),
   ...Object.values(livePostEndpoints),
+  ...Object.values(facetEndpoints),
 ];
 
 /** What the web role is made of. */

@@ -1,5 +1,5 @@
-import { type TermOf, vocabulary } from '@parvis/contracts/site/filters/vocabulary.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import { type TermOf, vocabulary } from '../vocabulary.ts';
 
 /** Where an entry of a menu, or a redirect, leads to: a content of the demonstration, or a list. */
 export type DemoTarget =

@@ -38,14 +38,13 @@ export async function openFirstStart() {
       const clock = new PastClock(systemClock);
       const reads = readsFromProjections(pool, directory);
       const previews = previewsFromProjections(pool, directory, () => '');
-      const content = openContent({ log, pool, clock, directory, reads, previews });
-      await content.confirmClaims();
+      const content = await openContent({ log, pool, clock, directory, reads, previews });
       const uploadsFolder = join(folder.path, 'uploads');
       const media = openMedia({ log, pool, clock, directory, storage, uploadsFolder }, (cause) => {
         throw cause;
       });
       const connections = { log, pool, bus: new InProcessBus(), close: () => Promise.resolve() };
-      const editorial = makeEditorial(connections, content, media, clock);
+      const editorial = await makeEditorial(connections, content, media, clock);
       const site = { content, media, editorial };
       await seedDemo(site, clock, history, () => undefined);
       return site;

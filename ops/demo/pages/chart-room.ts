@@ -39,7 +39,7 @@ export const chartRoom: DemoPage = {
           {
             image: 'sandbanks',
             title: 'Les bancs de la Loire',
-            text: 'Le chenal s’est déplacé de quatre-vingts mètres en vingt ans ; nos prêts le suivent.',
+            text: 'Le chenal s’est déplacé de quatre-vingts mètres en vingt ans ; nos prêts le suivent.',
             to: 'coast',
           },
           {
@@ -62,7 +62,7 @@ export const chartRoom: DemoPage = {
           {
             image: 'swell',
             title: 'La houle d’Ouessant',
-            text: 'Elle contourne l’île par les deux côtés ; le nouveau quai est au seul endroit calme.',
+            text: 'Elle contourne l’île par les deux côtés ; le nouveau quai est au seul endroit calme.',
           },
           {
             image: 'winds',

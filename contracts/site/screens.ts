@@ -44,6 +44,8 @@ export interface SiteFrame {
   readonly menu: readonly MenuEntry[];
   /** Ways in for particular readers (candidates, journalists…), where editors made any. */
   readonly profiles?: readonly MenuEntry[];
+  /** What stands at the foot of every page; the main menu where editors made nothing else. */
+  readonly footer?: readonly MenuEntry[];
   /** Where the language switch leads: the translation when there is one, else that language's home. */
   readonly otherLanguage: { readonly path: string; readonly isTranslation: boolean };
 }

@@ -26,7 +26,7 @@ const readers = [
   {
     name: 'the public site',
     folders: ['web/server', 'web/public', 'web/blocks'],
-    domains: ['public', 'blocks', 'consent'],
+    domains: ['public', 'blocks', 'consent', 'lists'],
     families: publicFamilies,
   },
   {

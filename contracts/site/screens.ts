@@ -11,6 +11,7 @@ import type { ShownPlaylist } from '../media/shown-video.ts';
 import type { MediaView } from '../media/views.ts';
 import type { PlaylistId } from '../playlists/ids.ts';
 import type { RichText } from '../rich-text/document.ts';
+import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -127,6 +128,14 @@ export interface ContentScreen {
   readonly preview?: PreviewNote;
 }
 
+/** A list that visitors filter: whole, or as data for the script that keeps it live. */
+export interface ListScreen {
+  readonly screen: 'list';
+  readonly frame: SiteFrame;
+  readonly list: FilteredList;
+  readonly as: 'page' | 'data';
+}
+
 /** One item of the media library, to be looked at and taken away. */
 export interface MediaItemScreen {
   readonly screen: 'media-item';
@@ -162,6 +171,7 @@ export interface FailedAnswer {
 /** A screen within the site's frame. */
 export type FramedScreen =
   | ContentScreen
+  | ListScreen
   | MediaItemScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {

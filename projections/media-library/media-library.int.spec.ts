@@ -119,7 +119,7 @@ test('lists by kind and words, newest change first, without what is deleted', as
   const changed = await listChangedMedia(db.pool, log.events[2]?.position ?? startOfLog);
   expect(changed).toMatchObject({
     position: log.events.at(-1)?.position,
-    tags: [{ tag: `media:${ids[0]}` }, { tag: `media:${ids[2]}` }],
+    tags: [{ tag: `media:${ids[0]}` }, { tag: 'library' }, { tag: `media:${ids[2]}` }],
   });
 });
 

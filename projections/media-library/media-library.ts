@@ -5,7 +5,7 @@ import { contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { mediaTag } from './media-tag.ts';
+import { libraryTag, mediaTag } from './media-tag.ts';
 import { foldMedia } from './spans.ts';
 import { mediaLibraryTables } from './tables.ts';
 import { closeSpans, insertSpans, upsertChangedTags } from './write-rows.ts';
@@ -25,7 +25,12 @@ export const mediaLibrary: Projection = {
   createTables: mediaLibraryTables,
   async apply(events, sql, schema) {
     const { opened, closed } = foldMedia(await loadMedia(sql, schema, events), events);
-    const tags = new Map(opened.map(({ media, from }) => [mediaTag(media.id), from]));
+    const tags = new Map(
+      opened.flatMap(({ media, from }) => [
+        [mediaTag(media.id), from],
+        [libraryTag, from],
+      ]),
+    );
     await closeSpans(sql, schema, closed);
     await insertSpans(sql, schema, opened);
     await upsertChangedTags(sql, schema, tags);

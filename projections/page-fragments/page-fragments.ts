@@ -15,7 +15,7 @@ import {
 /** What visitors read, now and at every past position. */
 export const pageFragments: Projection = {
   name: 'page-fragments',
-  version: 3,
+  version: 4,
   handles: contentEventTypes,
   ignores: [...outsideContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,

@@ -4,6 +4,7 @@ import type { HappenedContentEvent } from '../platform/content/content-event.ts'
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { FragmentSpan } from './fold.ts';
+import { facetsOf, searchedWords } from './list-words.ts';
 
 /** Writes items as they are now. */
 export async function upsertItems(
@@ -74,14 +75,15 @@ export async function insertFragments(
   const fragments = opened.map(({ fragment }) => fragment);
   await sql.query(
     `insert into ${schema}.content_fragment (id, valid_from, valid_to, created, locale, path, home,
-       parent_id, ancestors, title, summary, translation_group, modules, details)
+       parent_id, ancestors, title, summary, translation_group, modules, details, words, facets)
      select id, valid_from, valid_to, created, locale, path, home, parent_id,
-       string_to_array(ancestors, ' '), title, summary, translation_group, modules, details
+       string_to_array(ancestors, ' '), title, summary, translation_group, modules, details, words,
+       string_to_array(facets, ' ')
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
        $7::boolean[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::jsonb[],
-       $14::jsonb[])
+       $14::jsonb[], $15::text[], $16::text[])
        as given (id, valid_from, valid_to, created, locale, path, home, parent_id, ancestors, title,
-         summary, translation_group, modules, details)`,
+         summary, translation_group, modules, details, words, facets)`,
     [
       fragments.map(({ id }) => id),
       opened.map(({ from }) => from),
@@ -98,6 +100,8 @@ export async function insertFragments(
       fragments.map(({ translationGroup }) => translationGroup),
       fragments.map(({ modules }) => JSON.stringify(modules)),
       fragments.map(({ details }) => JSON.stringify(details)),
+      fragments.map(({ title, summary }) => searchedWords(`${title} ${summary ?? ''}`)),
+      fragments.map(({ details }) => facetsOf(details).join(' ')),
     ],
   );
 }

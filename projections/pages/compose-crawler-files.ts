@@ -1,7 +1,7 @@
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { mapPages } from '../page-fragments/map-pages.ts';
-import type { ComposedAddress, ComposeRoute } from './compose-address.ts';
+import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
 
 /** How long a security contact is vouched for, in days; RFC 9116 recommends less than a year. */
 const securityContactDays = 180;

@@ -1,14 +1,11 @@
-import type { Position } from '@parvis/contracts/log/position.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import { findPublished, findPublishedAt } from '../page-fragments/find-published.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import type { ComposedAddress, ComposeRoute } from './compose-address.ts';
 import { earliest } from './earliest.ts';
-import type { ComposedContent } from './with-images.ts';
+import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
+import { postsShown } from './with-live-posts.ts';
 
-/** As many posts as a page or an answer shows when it does not say. */
-const postsShown = 20;
 const maxPosts = 100;
 
 /** The newest posts of the feed that the query names, for the script that shows them. */
@@ -34,23 +31,6 @@ export const composeLiveBlock: ComposeRoute = async (db, { match }) => {
   const found = await findPublished(db, match.params['id'] ?? '');
   return feedOf(db, found, { as: 'block', locale: match.locale, limit: postsShown });
 };
-
-/** A live focus with its newest posts; anything else as it is. @throws ReadModelNotServed */
-export async function withLivePosts(
-  db: Queryable,
-  composed: ComposedContent,
-  at?: Position,
-): Promise<ComposedContent> {
-  const { page } = composed.screen;
-  if (page.details.kind !== 'focus' || !page.details.live) return composed;
-  const { posts, position, tags } = await showLivePosts(db, page.id, postsShown, at);
-  return {
-    ...composed,
-    screen: { ...composed.screen, page: { ...page, livePosts: posts } },
-    position: earliest([composed.position, position]),
-    tags: [...composed.tags, ...tags],
-  };
-}
 
 async function feedOf(
   db: Queryable,

@@ -1,14 +1,13 @@
+import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import { showMediaItem } from '../media-library/show-media-item.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import type { ComposeRoute } from './compose-address.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
+import type { ComposeRoute } from './route-composer.ts';
 
 /** One item of the media library, with what stands for it; under any other slug it is moved to its own. */
 export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) => {
@@ -37,13 +36,6 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
     tags: [...tags, ...framed.tags, ...pictured.tags],
   };
 };
-
-/** The address of an item in a language; its words come from its title. */
-function mediaItemPath({ kind, id, title }: MediaView, locale: Locale): string {
-  const slug = slugOf(title);
-  const words = /^\d*$/.test(slug) ? `${kind}-${slug}`.replace(/-$/, '') : slug;
-  return pathOf('media_item', locale, { type: kind, id, slug: words });
-}
 
 /** Where the thing itself is; none when a video's file is gone. */
 async function addressOf(db: Queryable, item: MediaView): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { contentIdOf, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { ShownModule } from '@parvis/contracts/site/screens.ts';
 import { findPublished } from '../page-fragments/find-published.ts';
-import type { ComposeRoute } from './compose-address.ts';
 import { composePage } from './compose-page.ts';
+import type { ComposeRoute } from './route-composer.ts';
 
 /** What a module says to one applicant profile, alone; not found unless visitors see it on its page. */
 export const composeModule: ComposeRoute = async (db, { match, path, at }) => {

@@ -10,9 +10,7 @@ import { composeContentScreen } from '../page-fragments/compose-content-screen.t
 import type { Queryable } from '../platform/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import { completePage } from './complete-page.ts';
-import { withLivePosts } from './compose-live.ts';
 import { earliest } from './earliest.ts';
-import { withPeople } from './with-people.ts';
 
 /** What answers an address: a screen, or another address, for good or for now. */
 export type ComposedPage =
@@ -45,9 +43,7 @@ export async function composePage(
   const { screen } = composed;
   if (screen.screen === 'content') {
     const complete = await completePage(db, { ...composed, screen }, at);
-    const peopled = await withPeople(db, complete, at);
-    const whole = await withLivePosts(db, peopled, at);
-    return withMainMenu(db, { kind: 'screen', ...whole }, at);
+    return withMainMenu(db, { kind: 'screen', ...complete }, at);
   }
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {

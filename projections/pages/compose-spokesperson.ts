@@ -1,7 +1,7 @@
 import { findPublished } from '../page-fragments/find-published.ts';
-import type { ComposeRoute } from './compose-address.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
+import type { ComposeRoute } from './route-composer.ts';
 
 /** A spokesperson by their id: what their own page says, which stays the one that search engines keep. */
 export const composeSpokesperson: ComposeRoute = async (db, { path, match, at }) => {

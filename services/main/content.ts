@@ -3,7 +3,7 @@ import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { previewsFromProjections } from '../content/preview/previews-from-projections.ts';
 import { readsFromProjections } from '../content/read-content/reads-from-projections.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import { repeatErasures } from '../platform/subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
@@ -14,11 +14,12 @@ export function makeContent(
   { log, pool }: Connections,
   directory: Directory,
   assets: Assets,
+  clock: Clock,
 ): Promise<ContentArea> {
   return openContent({
     log,
     pool,
-    clock: systemClock,
+    clock,
     directory,
     reads: readsFromProjections(pool, directory),
     previews: previewsFromProjections(

@@ -3,6 +3,7 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
@@ -104,5 +105,6 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     searchPlaylists: playlists,
   }),
   ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
+  ...byId(facetEndpoints, { listFacets: ['facet-slugs'] }),
   ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
 ]);

@@ -10,6 +10,7 @@ export interface RedirectPorts extends RedirectWriterPorts {
 
 /** Redirects with what a scheduler runs. */
 export interface RedirectArea {
+  readonly writer: RedirectWriter;
   readonly routes: readonly Route[];
   /** Claims what the log says is taken, since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
@@ -26,6 +27,7 @@ export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea>
   const confirmClaims = () => writer.confirm(ports.pool);
   await confirmClaims();
   return {
+    writer,
     routes: redirectRoutes(writer, ports.pool, ports.directory),
     confirmClaims,
     sweepClaims: () => writer.sweep(),

@@ -21,6 +21,14 @@ wakeIslands(document, {
   infography: () => import('./blocks/infography.island.tsx'),
   slider: () => import('./blocks/slider.island.tsx'),
   video: () => import('./blocks/video.island.tsx'),
+  list: () => import('./list/list.island.tsx'),
+  'back-to-search': () => import('./back-to-search/back-to-search.island.ts'),
+  'back-to-top': () => import('./back-to-top/back-to-top.island.ts'),
+  'forget-menu': () => import('./site-menu/forget-menu.island.ts'),
+  'language-suggestion': () => import('./language-suggestion/language-suggestion.island.ts'),
+  'remember-search': () => import('./back-to-search/remember-search.island.ts'),
+  share: () => import('./share/share.island.ts'),
+  summary: () => import('./summary/summary.island.ts'),
 });
 if (document.querySelector('img[loading="lazy"]') && !document.body.classList.contains('logged')) {
   void import('./pictures/load-ahead.ts').then(({ loadAhead }) => loadAhead(document));

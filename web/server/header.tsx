@@ -7,16 +7,19 @@ import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { homePath } from './home-path.ts';
+import { LanguageSuggestion } from './language-suggestion.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { asideLines, menuLabels } from './menu-words.ts';
 
 interface HeaderProps {
   readonly frame: SiteFrame;
   readonly path: string;
+  /** Whether to offer the translation to those who seem to prefer it. */
+  readonly suggests: boolean;
 }
 
 /** Name, search, main menu and languages of the site; its bar stays when the page scrolls. */
-export function Header({ frame, path }: HeaderProps) {
+export function Header({ frame, path, suggests }: HeaderProps) {
   const intl = useIntl();
   const { locale, menu } = frame;
   const words = (id: string) => intl.formatMessage({ id });
@@ -50,6 +53,7 @@ export function Header({ frame, path }: HeaderProps) {
           <HeaderSearch locale={locale} place="after-menu" />
         </div>
       </div>
+      {suggests ? <LanguageSuggestion frame={frame} /> : null}
     </header>
   );
 }

@@ -5,6 +5,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
 import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { listData } from './lists/list-data.tsx';
+import { ListDocument } from './lists/list-document.tsx';
 import { livePostsAnswer } from './live/live-answer.tsx';
 import { moduleAnswer } from './module-answer.tsx';
 import type { Rendered } from './rendered.ts';
@@ -25,6 +27,10 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
   switch (screen.screen) {
     case 'content':
       return { status: 200, document: <ContentDocument {...screen} {...common} /> };
+    case 'list':
+      return screen.as === 'data'
+        ? data('application/json', listData(screen.list))
+        : { status: 200, document: <ListDocument {...screen} {...common} /> };
     case 'media-item':
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
     case 'live-posts':

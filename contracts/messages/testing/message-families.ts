@@ -2,6 +2,8 @@ import { roles } from '../../accounts/roles.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema } from '../../content/views.ts';
+import { facetGroups } from '../../site/filters/facets.ts';
+import { filterLists } from '../../site/filters/filter-lists.ts';
 import { locales } from '../../site/locale.ts';
 import { labelsOf } from './module-labels.ts';
 
@@ -103,10 +105,20 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
 };
 
+const lists = Object.keys(filterLists).filter((list) => list !== 'offers');
+
 /** The families of the public site, by the template that names them. */
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.title': family('the screens of what is not there', '*.title', ['gone', 'not-found']),
   '*.text': family('the screens of what is not there', '*.text', ['gone', 'not-found']),
+  'list.*.title': family('the lists', 'list.*.title', lists),
+  'list.*.lead': family('the lists', 'list.*.lead', lists),
+  'list.group.*': family('the groups of filters', 'list.group.*', facetGroups),
+  'list.media-type.*': family('the types of media', 'list.media-type.*', [
+    'image',
+    'video',
+    'file',
+  ]),
   'library.*': family('what is known of a media item', 'library.*', [
     'credit',
     'dimensions',

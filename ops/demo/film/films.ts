@@ -1,5 +1,5 @@
 import type { AlternativeText } from '@parvis/contracts/media/details.ts';
-import type { SubjectKey } from '../seed-media.ts';
+import type { SubjectKey } from '../media/artworks.ts';
 
 /** A film of the demonstration: a file beside this one, or with a provider. */
 export interface DemoFilm {

@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
 import { filmPlaylist } from '../film/films.ts';
 import { demoContentId, demoMediaId, demoPlaylistId } from '../ids.ts';
-import type { SubjectKey } from '../seed-media.ts';
+import type { SubjectKey } from '../media/artworks.ts';
 
 interface PlacedSlide {
   readonly image: SubjectKey;

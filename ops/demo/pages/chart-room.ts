@@ -1,9 +1,10 @@
-import type { DemoPage } from '../demo-page.ts';
+import type { DemoPage } from '../demo-content.ts';
 import { carousel, gallery, infography, slider, video } from './chart-room-blocks.ts';
 
 /** The page on which the blocks of pictures and films are at work. */
 export const chartRoom: DemoPage = {
   key: 'chart-room',
+  on: '2026-10-05',
   parent: 'group',
   fr: {
     title: 'L’atelier des cartes',
@@ -38,7 +39,7 @@ export const chartRoom: DemoPage = {
           {
             image: 'sandbanks',
             title: 'Les bancs de la Loire',
-            text: 'Le chenal s’est déplacé de quatre-vingts mètres en vingt ans ; nos prêts le suivent.',
+            text: 'Le chenal s’est déplacé de quatre-vingts mètres en vingt ans ; nos prêts le suivent.',
             to: 'coast',
           },
           {
@@ -61,7 +62,7 @@ export const chartRoom: DemoPage = {
           {
             image: 'swell',
             title: 'La houle d’Ouessant',
-            text: 'Elle contourne l’île par les deux côtés ; le nouveau quai est au seul endroit calme.',
+            text: 'Elle contourne l’île par les deux côtés ; le nouveau quai est au seul endroit calme.',
           },
           {
             image: 'winds',

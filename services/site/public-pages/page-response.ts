@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import { localeOfPath } from '@parvis/contracts/site/locale.ts';
+import { holdsTag } from '../../platform/http/preconditions.ts';
+import { refusalPage } from '../../platform/http/refusal-page.ts';
+import { retryAfterOf, statusOf } from '../../platform/http/statuses.ts';
+import { wordsFor } from '../../platform/http/words.ts';
 import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
+import { speculationHeader } from '../speculation/speculation-rules.ts';
 
 /** Headers that every public document carries, as a flat list ready for `writeHead`. */
 export type StandingHeaders = readonly string[];
@@ -19,13 +26,6 @@ function accepts(header: string, coding: string): boolean {
   return !/;\s*q=0(?:\.0*)?\s*$/.test(weight);
 }
 
-/** True when the visitor's copy is the page as it is now. */
-function hasCurrentCopy(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
-  return known === etag || known === '*' || known.split(',').some((tag) => tag.trim() === etag);
-}
-
 /** Sends a cacheable page: 304 when the visitor has it, else its bytes in the best encoding. */
 export function sendCachedPage(
   request: IncomingMessage,
@@ -35,6 +35,7 @@ export function sendCachedPage(
 ): void {
   const headers = [
     ...standing,
+    ...speculationHeader,
     'cache-control',
     'no-cache',
     'vary',
@@ -42,7 +43,7 @@ export function sendCachedPage(
     'etag',
     page.etag,
   ];
-  if (page.status === 200 && hasCurrentCopy(request, page.etag)) {
+  if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -72,4 +73,25 @@ export function sendPrivatePage(
     String(body.length),
   ]);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a refusal as a bare page in the language of the path, which nobody may keep. */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  standing: StandingHeaders,
+): void {
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  const locale = localeOfPath(path);
+  const retryAfter = retryAfterOf(refusal);
+  response.writeHead(statusOf(refusal), [
+    ...standing,
+    'content-type',
+    'text/html; charset=utf-8',
+    'cache-control',
+    'no-store',
+    ...(retryAfter === undefined ? [] : ['retry-after', String(retryAfter)]),
+  ]);
+  response.end(refusalPage(wordsFor(refusal, locale), locale));
 }

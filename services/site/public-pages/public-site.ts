@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
-import { type StandingHeaders, sendCachedPage, sendPrivatePage } from './page-response.ts';
+import {
+  type StandingHeaders,
+  sendCachedPage,
+  sendPrivatePage,
+  sendRefusal,
+} from './page-response.ts';
 import { type Address, addressLine, readAddress } from './read-address.ts';
 
 /** What a path leads to: a screen, or the address its page has moved to. */
@@ -34,7 +40,6 @@ export interface PublicSiteDeps {
 }
 
 const nobody: Viewer = { logged: false, editing: false };
-const retryAfterSeconds = 1;
 
 /** Serves published pages: from the cache to visitors, made afresh for whoever is signed in. */
 export class PublicSite {
@@ -53,9 +58,15 @@ export class PublicSite {
     const known = request.headers.cookie === undefined ? this.#deps.cache.get(url) : undefined;
     if (known) return this.#send(request, response, known);
     const reading = readAddress(url);
-    if (reading.kind === 'malformed') return this.#plain(response, 400, 'Bad request');
+    if (reading.kind === 'malformed')
+      return this.refuse(request, response, { code: 'malformed-address' });
     if (reading.kind === 'moved') return this.#redirect(response, reading.to);
     return this.#servePage(request, response, reading);
+  }
+
+  /** Answers a request that is not served, in the language of its path. */
+  refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    sendRefusal(request, response, refusal, this.#deps.standingHeaders);
   }
 
   async #servePage(
@@ -64,8 +75,9 @@ export class PublicSite {
     address: Address,
   ): Promise<void> {
     const after = positionAsked(request.url);
-    if (after === 'malformed') return this.#plain(response, 400, 'after is not a log position');
-    if (after && !(await this.#deps.waitUntil(after))) return this.#notReached(response);
+    if (after === 'malformed') return this.refuse(request, response, { code: 'malformed-address' });
+    if (after && !(await this.#deps.waitUntil(after)))
+      return this.refuse(request, response, { code: 'position-not-reached' });
     const reader = request.headers.cookie ? await this.#deps.signedIn(request) : undefined;
     if (reader) return this.#servePrivate(request, response, address, reader);
     // The change feed may not have seen a position that the read models have reached.
@@ -113,11 +125,6 @@ export class PublicSite {
     return page;
   }
 
-  #notReached(response: ServerResponse): void {
-    response.setHeader('retry-after', String(retryAfterSeconds));
-    this.#plain(response, 503, 'Not there yet: the page has not caught up with this position.');
-  }
-
   #redirect(response: ServerResponse, to: string, status = 308): void {
     response.writeHead(status, [
       ...this.#deps.standingHeaders,
@@ -130,17 +137,6 @@ export class PublicSite {
       '0',
     ]);
     response.end();
-  }
-
-  #plain(response: ServerResponse, status: number, text: string): void {
-    response.writeHead(status, [
-      ...this.#deps.standingHeaders,
-      'content-type',
-      'text/plain; charset=utf-8',
-      'cache-control',
-      'no-store',
-    ]);
-    response.end(text);
   }
 }
 

@@ -1,5 +1,6 @@
 import { menuCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { cookieLine } from '../cookies/cookie-line.ts';
 import { cookieValue } from '../cookies/cookie-value.ts';
 
 /** How deep the small screen's menu was left open, and where. Items are known by their places. */
@@ -8,6 +9,11 @@ export interface MenuPlace {
   readonly sub?: string | undefined;
   /** The path of the link that was followed from there. */
   readonly followed?: string | undefined;
+}
+
+/** The cookie that there is whenever a place is kept. */
+export function levelCookie(locale: Locale): string {
+  return `menu_level_${locale}`;
 }
 
 const names = ['menu_level', 'menu_menuItem', 'menu_sublevel', 'menu_menuSubItem'] as const;
@@ -22,12 +28,7 @@ export function cookiesOf(locale: Locale, kept: MenuPlace | undefined): readonly
     menu_sublevel: kept?.sub,
     menu_menuSubItem: kept?.followed,
   };
-  return names.map((name) => {
-    const value = values[name];
-    const age = value === undefined ? 0 : menuCookieSeconds;
-    const written = `${name}_${locale}=${encodeURIComponent(value ?? '')}`;
-    return `${written}; Path=/; Max-Age=${age}; SameSite=Lax`;
-  });
+  return names.map((name) => cookieLine(`${name}_${locale}`, values[name], menuCookieSeconds));
 }
 
 /** The place that the cookies of a page keep; undefined when there is none that makes sense. */

@@ -1,5 +1,7 @@
+import { columnsResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import { inOrder } from '../../blocks/in-order.ts';
+import { useResized } from '../../ui/resize/use-resized.ts';
 import { isDesktop } from './is-desktop.ts';
 import { useMenuControl } from './menu-control.ts';
 import type { MenuLine } from './menu-line.ts';
@@ -30,6 +32,9 @@ export function MenuSubItem({ item, line }: MenuSubItemProps) {
     if (phase === 'opening') sub.current?.querySelector('a')?.focus();
     if (phase === 'closing') opener.current?.focus();
   }, [phase]);
+  useResized(columnsResizeDebounceMs, () => {
+    if (isUp(phase)) makeRoomFor(sub.current);
+  });
 
   const aim = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && isDesktop()) send({ type: 'sub.aim', item });

@@ -29,6 +29,7 @@ interface ContentDocumentProps {
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
   const { formatMessage } = wordsIn[page.locale];
+  const share = viewer.logged || isHome ? undefined : (assets.origin ?? '') + page.path;
   const above = (
     <>
       {viewer.logged ? (
@@ -52,8 +53,8 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       }}
     >
       <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
-        {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
-        <PageModules page={page} viewer={viewer} />
+        {isHome ? <HomeHead page={page} /> : <PageHead page={page} viewer={viewer} />}
+        <PageModules page={page} viewer={viewer} share={share} />
       </div>
       {page.livePosts ? (
         <LiveBlock

@@ -1,9 +1,10 @@
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage, Viewer } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
+import { BackToSearch } from '../back-to-search.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { homePath } from '../home-path.ts';
 import { KindLine } from './kind-line.tsx';
@@ -14,7 +15,7 @@ interface PageHeadProps {
 }
 
 /** The head of a page within the site: where it is, its title, and its picture or its chart at the side. */
-export function PageHead({ page }: PageHeadProps) {
+export function PageHead({ page, viewer }: PageHeadProps & { readonly viewer: Viewer }) {
   const { formatMessage } = useIntl();
   const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(page.locale) };
   return (
@@ -25,6 +26,7 @@ export function PageHead({ page }: PageHeadProps) {
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={styles.words}>
           <Breadcrumb home={home} above={page.breadcrumb} title={page.title} />
+          {viewer.logged ? null : <BackToSearch />}
           <h1 className={`${typography.title} ${styles.title}`}>{page.title}</h1>
           <KindLine details={page.details} />
           {page.summary ? <p className={typography.lead}>{page.summary}</p> : null}

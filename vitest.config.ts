@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: ignored,
-          testTimeout: 5_000,
+          testTimeout: 30_000,
         },
       },
       {

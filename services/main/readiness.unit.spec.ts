@@ -30,6 +30,8 @@ const ofVisitors: ReadModelName[] = [
   'menu-tree',
   'redirects',
   'media-library',
+  'facet-slugs',
+  'live-posts',
   'playlists',
 ];
 

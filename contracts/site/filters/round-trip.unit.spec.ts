@@ -71,7 +71,7 @@ test.each(everyList)(
       { seed, numRuns: runs, verbose: true },
     );
   },
-  20_000,
+  60_000,
 );
 
 test('the same state as a query alone reads as itself', () => {

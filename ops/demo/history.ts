@@ -2,7 +2,6 @@ import { tides2026 } from './focuses/tides-2026.ts';
 import { tides2026Posts } from './focuses/tides-2026-posts.ts';
 import { artworks } from './media/artworks.ts';
 import { documents } from './media/documents.ts';
-import { tables } from './media/tables.ts';
 import { videos } from './media/videos.ts';
 import { menus } from './menus/menus.ts';
 import { redirects } from './menus/redirects.ts';
@@ -10,7 +9,7 @@ import { historyOf } from './seed/content-history.ts';
 import { made, posted, redirected } from './seed/editorial.ts';
 import { named } from './seed/facets.ts';
 import { filmed } from './seed/films.ts';
-import { published, registered, tabled } from './seed/library.ts';
+import { published, registered } from './seed/library.ts';
 import { drawn } from './seed/pictures.ts';
 import type { Happening } from './seed/seeded-site.ts';
 import { demoItems } from './site.ts';
@@ -20,7 +19,6 @@ export const demoHistory: readonly Happening[] = [
   drawn(artworks),
   named,
   ...documents.map(published),
-  ...tables.map(tabled),
   ...videos.map(registered),
   filmed,
   ...demoItems.flatMap(historyOf),

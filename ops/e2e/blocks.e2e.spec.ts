@@ -31,7 +31,7 @@ for (const path of [french, english]) {
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      for (const section of await page.locator('section[data-module]').all())
+      for (const section of await page.locator('section[data-module]:visible').all())
         await section.scrollIntoViewIfNeeded();
       await expect(page.locator('[data-ring][data-known]')).toBeAttached();
       await expect(page.locator('blockquote[data-size]')).toBeAttached();

@@ -17,8 +17,8 @@ import type { Connections } from './connections.ts';
 export interface EditorialArea {
   readonly routes: readonly Route[];
   readonly menus: MenuArea;
-  readonly playlists: PlaylistArea;
   readonly redirects: RedirectArea;
+  readonly playlists: PlaylistArea;
   readonly livePosts: LivePostArea;
   readonly facets: FacetArea;
 }
@@ -51,8 +51,8 @@ export async function makeEditorial(
   return {
     routes: [menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
     menus,
-    playlists,
     redirects,
+    playlists,
     livePosts,
     facets,
   };
@@ -64,8 +64,9 @@ async function isThere({ store }: ContentArea, id: ContentId, kind?: string): Pr
   return kind === undefined || state.header.content.kind === kind;
 }
 
-async function isVideo({ reads }: MediaArea, id: MediaId): Promise<boolean> {
-  const item = await reads.item(id);
+/** By its stream: on a first start no read model is there yet. */
+async function isVideo({ writer }: MediaArea, id: MediaId): Promise<boolean> {
+  const item = (await writer.load(id))?.media;
   return item !== undefined && item.kind === 'video' && !item.deleted;
 }
 

@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts';
 export function moduleAnswer({ page }: ModuleAnswer, viewer: Viewer): Rendered {
   const body = renderToString(
     <RawIntlProvider value={wordsIn[page.locale]}>
-      <PageModules page={page} viewer={viewer} />
+      <PageModules page={page} viewer={viewer} share={undefined} />
     </RawIntlProvider>,
   );
   return { status: 200, type: 'text/html; charset=utf-8', body };

@@ -60,3 +60,8 @@ export const films: readonly DemoFilm[] = [
     videoId: 'estuaire-porto',
   },
 ];
+
+/** Where a film's file is: beside this module, and beside the server that it is built into. */
+export function filmFile(file: string): URL {
+  return new URL(file, import.meta.url);
+}

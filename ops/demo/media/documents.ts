@@ -17,38 +17,6 @@ export function documentKey({ key }: Pick<DemoDocument, 'key'>, locale: Locale):
 
 export const documents: readonly DemoDocument[] = [
   {
-    key: 'guide',
-    on: '2026-05-04',
-    fr: {
-      title: `Guide du candidat`,
-      subtitle: `Groupe Estuaire`,
-      language: 'fr-FR',
-      sections: [
-        {
-          heading: `De la candidature à la réponse`,
-          paragraphs: [
-            `Vous envoyez votre candidature ; un accusé de réception part aussitôt. Une personne du recrutement la lit sous cinq jours ouvrés.`,
-            `Vous rencontrez d’abord la personne qui vous encadrera, puis quelqu’un de l’équipe. La réponse vient sous huit jours, motivée dans tous les cas.`,
-          ],
-        },
-      ],
-    },
-    en: {
-      title: `A guide for candidates`,
-      subtitle: `Estuaire Group`,
-      language: 'en-GB',
-      sections: [
-        {
-          heading: `From application to answer`,
-          paragraphs: [
-            `You apply; an acknowledgement is sent at once. Somebody from recruitment reads it within five working days.`,
-            `You first meet the person you will work for, then somebody of the team. An answer comes within eight days, with reasons whatever it is.`,
-          ],
-        },
-      ],
-    },
-  },
-  {
     key: 'annual-report-2024',
     on: '2025-03-26',
     fr: {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { videoDetailsSchema } from '@parvis/contracts/media/details.ts';
-import { type DemoFilm, filmPlaylist, films } from '../film/films.ts';
+import { type DemoFilm, filmFile, filmPlaylist, films } from '../film/films.ts';
 import { demoMediaId, demoPlaylistId, uploadOf } from '../ids.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
@@ -27,7 +27,7 @@ async function enterFilm({ media: { uploader, writer } }: SeededSite, film: Demo
   const details = videoDetailsSchema.parse({ title, alternativeText, posterId, credit });
   const fileKey = `${key}/file`;
   if (file !== undefined && (await writer.load(demoMediaId(fileKey))) === undefined) {
-    const bytes = createReadStream(new URL(`../film/${file}`, import.meta.url));
+    const bytes = createReadStream(filmFile(file));
     const who = { actor: systemActor, commandId: uploadOf(fileKey) };
     requireAccepted(await uploader.file({ filename: file, title }, bytes, who));
   }

@@ -5,7 +5,6 @@ import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { demoImageId, demoMediaId, uploadOf } from '../ids.ts';
 import { type DemoDocument, documentKey } from '../media/documents.ts';
 import { toPdf } from '../media/pdf.ts';
-import { type DemoTable, toCsv } from '../media/tables.ts';
 import type { DemoVideo } from '../media/videos.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
@@ -19,19 +18,6 @@ export function published(document: DemoDocument): Happening {
         const text = document[locale];
         const upload = { filename: `${slugOf(text.title)}.pdf`, title: text.title };
         await uploadOnce(site, documentKey(document, locale), upload, () => toPdf(text));
-      }
-    },
-  };
-}
-
-/** A table comes out in both languages. */
-export function tabled(table: DemoTable): Happening {
-  return {
-    at: `${table.on}T06:35:00.000Z`,
-    async enter(site) {
-      for (const locale of locales) {
-        const words = table[locale];
-        await uploadOnce(site, documentKey(table, locale), words, () => toCsv(table, words));
       }
     },
   };

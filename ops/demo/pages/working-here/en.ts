@@ -197,14 +197,12 @@ export const workingHereEn: PageVersion = {
       title: 'To take with you',
       items: [
         {
-          fileId: demoMediaId('guide-en'),
-          title: 'A guide for candidates',
-          text: 'The steps, how long they take, and whom you will meet.',
+          fileId: demoMediaId('annual-report-2025-en'),
+          text: 'Our headcount, our hires and which promises we kept.',
         },
         {
-          fileId: demoMediaId('figures-en'),
-          title: 'Social report 2025, the figures',
-          text: 'Headcount, hires and training, bank by bank.',
+          fileId: demoMediaId('plan-2030-en'),
+          text: 'What we shall do by 2030, and with whom.',
         },
       ],
     }),

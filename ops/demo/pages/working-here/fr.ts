@@ -197,14 +197,12 @@ export const workingHereFr: PageVersion = {
       title: 'À emporter',
       items: [
         {
-          fileId: demoMediaId('guide-fr'),
-          title: 'Guide du candidat',
-          text: 'Les étapes, les délais et les personnes que vous rencontrerez.',
+          fileId: demoMediaId('annual-report-2025-fr'),
+          text: 'Nos effectifs, nos embauches et ce que nous avons tenu.',
         },
         {
-          fileId: demoMediaId('figures-fr'),
-          title: 'Bilan social 2025, les chiffres',
-          text: 'Effectifs, embauches et formation, banque par banque.',
+          fileId: demoMediaId('plan-2030-fr'),
+          text: 'Ce que nous ferons d’ici à 2030, et avec qui.',
         },
       ],
     }),

@@ -10,6 +10,9 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
+/** A pool that has nothing left to give says so, instead of waiting until the test is cut off. */
+const connectionTimeoutMillis = 30_000;
+
 /** Creates an empty database on the PostgreSQL server of this run of integration tests. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const maintenanceUrl = inject('postgresUrl');
@@ -17,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runOnce(maintenanceUrl, `CREATE DATABASE ${name}`);
   const address = new URL(maintenanceUrl);
   address.pathname = `/${name}`;
-  const pool = new Pool({ connectionString: address.href, max: 10 });
+  const pool = new Pool({ connectionString: address.href, max: 10, connectionTimeoutMillis });
   // A dropped database ends its idle connections; an unheard error would end the test process.
   pool.on('error', () => undefined);
   return {

@@ -136,4 +136,4 @@ test('whatever editors do, every instant is reconstructed as it was composed the
     }),
     seed,
   );
-});
+}, 180_000);

@@ -90,7 +90,7 @@ test('a worker that is killed again and again leaves no half rendition, and the 
     items: [],
     total: 0,
   });
-});
+}, 180_000);
 
 /** Every rendition that is there, each decoded to its last row. */
 async function wholeRenditions(folder: string): Promise<readonly string[]> {

@@ -23,7 +23,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const script = await playwright.request.newContext({ baseURL: String(baseURL) });
   await signIn(script);
   await putNews(script);
-  const visible = async () => await (await script.get(`${lists[1].path}?q=${ownWord}`)).text();
+  const visible = async () => (await script.get(`${lists[1].path}?q=${ownWord}`)).text();
   await expect.poll(visible, { timeout: 30_000 }).toContain(`${newsCount + 3} results`);
   await script.dispose();
 });

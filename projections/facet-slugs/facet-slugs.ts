@@ -21,7 +21,7 @@ interface Mention {
   readonly revision: number;
 }
 
-const carrying: readonly string[] = ['ContentCreated', 'HeaderSaved'];
+const carrying: ReadonlySet<string> = new Set(['ContentCreated', 'HeaderSaved']);
 
 /** The names of filter values and their words in addresses, given out in the order of the log. */
 export const facetSlugs: Projection = {
@@ -29,7 +29,7 @@ export const facetSlugs: Projection = {
   version: 1,
   handles: [...facetEvents.types, 'ContentCreated', 'HeaderSaved'],
   ignores: [
-    ...contentEventTypes.filter((type) => !carrying.includes(type)),
+    ...contentEventTypes.filter((type) => !carrying.has(type)),
     ...outsideContent.filter((type) => !facetEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',

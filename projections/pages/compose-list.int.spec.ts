@@ -75,7 +75,7 @@ test.each([
 ])('%s is served at %s', async (asked, canonical) => {
   const composed = await compose(asked);
   expect(composed.kind === 'moved' ? composed.to : asked).toBe(canonical);
-  if (composed.kind === 'moved') expect((await listAt(canonical)).list.address).toBe(canonical);
+  expect((await listAt(canonical)).list.address).toBe(canonical);
 });
 
 test.each([

@@ -159,7 +159,7 @@ test('a module of applicant profiles answers what it says to one of them, and no
     '/module/render/profiles/abc/2',
     '/module/render/profiles/n0thing000010001/2',
   ])
-    expect(await answer(path), path).toMatchObject({ screen: 'not-found' });
+    expect(await answer(path)).toMatchObject({ screen: 'not-found' });
   history.onItem('ContentUnpublished', contentIdOf(module));
   await caughtUp();
   expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({

@@ -21,7 +21,8 @@ function wordsOf(value: unknown): string {
   const doc = richTextSchema.safeParse(value);
   if (doc.success) return plainTextOf(doc.data);
   if (Array.isArray(value)) return value.map(wordsOf).join('\n');
-  return typeof value === 'object' ? Object.values(value).map(wordsOf).join(' · ') : String(value);
+  if (typeof value === 'object') return Object.values(value).map(wordsOf).join(' · ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -147,7 +147,7 @@ export const listMachine = setup({
       view: ({ context, self }, { data }: { data: ListData }) =>
         viewAfter(context, data, self.getSnapshot().matches({ keywords: 'typing' })),
     }),
-    place: (_, _params: { data: ListData; request: ListRequest }) => undefined,
+    place: (_args, _params: { data: ListData; request: ListRequest }) => undefined,
   },
   delays: { debounce: listKeywordDebounceMs, patience: loadMoreProgressTimeoutMs },
 }).createMachine({

@@ -15,10 +15,16 @@ interface PanelFrameProps {
   readonly inForce: { readonly value: number; readonly words: string };
   readonly total: number;
   readonly isBusy: boolean;
-  readonly children: (close: () => void) => ReactNode;
+  readonly children: ReactNode;
 }
 
 const panelId = 'list-filters';
+
+/** Closes the panel of a small screen, when it is open. */
+export function closePanel(): void {
+  const panel = document.getElementById(panelId);
+  if (panel?.matches(':popover-open')) panel.hidePopover();
+}
 
 /**
  * The filters in the page on wide screens; on small ones a panel that a button opens, and its head,
@@ -35,9 +41,6 @@ export function PanelFrame({ labels, inForce, total, isBusy, children }: PanelFr
     element?.addEventListener('toggle', mark);
     return () => element?.removeEventListener('toggle', mark);
   }, []);
-  const close = () => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  };
   return (
     <div className={styles.frame} data-busy={isBusy || undefined}>
       <button type="button" className={styles.opener} popoverTarget={panelId}>
@@ -60,7 +63,7 @@ export function PanelFrame({ labels, inForce, total, isBusy, children }: PanelFr
             aria-label={labels.close}
           />
         </p>
-        <div className={styles.content}>{children(close)}</div>
+        <div className={styles.content}>{children}</div>
         <p className={styles.foot}>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateRangeSlider } from '../../ui/date-range/date-range-slider.tsx';
 import type { MonthRange } from '../../ui/date-range/month-range.ts';
 import { monthCode, monthNumber } from '../../ui/date-range/months.ts';
@@ -27,9 +27,10 @@ export function PeriodField({ id, locale, months, chosen, labels, onPeriod }: Pe
   const last = monthNumber(months.last) ?? first + 1;
   const start = within(first, last - 1, monthNumber(chosen.date_start ?? '') ?? first);
   const end = within(start + 1, last, monthNumber(chosen.date_end ?? '') ?? last);
-  const range = useRef<MonthRange>({ start, end });
+  const [given] = useState<MonthRange>({ start, end });
+  const range = useRef(given);
   const root = useRef<HTMLDivElement>(null);
-  const settled = useRef(range.current);
+  const settled = useRef(given);
   const settle = useEffectEvent(() => {
     if (range.current === settled.current) return;
     settled.current = range.current;

@@ -17,12 +17,15 @@ const liveList = listMachine.provide({
   actions: { place: (_, { data, request }) => placeAnswer(data, request) },
 });
 
-/** Keeps the list of the page as the panel says, and the panel as the page's address says. */
-export function useLiveList(props: ListFiltersProps): {
+/** What the list is, as the panel shows it, and the way to change it. */
+export interface LiveList {
   readonly view: ListView;
   readonly isBusy: boolean;
   readonly send: (event: ListEvent) => void;
-} {
+}
+
+/** Keeps the list of the page as the panel says, and the panel as the page's address says. */
+export function useLiveList(props: ListFiltersProps): LiveList {
   const [state, send] = useMachine(liveList, { input: inputOf(props) });
   const isBusy = state.matches({ request: { loading: 'progressing' } });
   const tell = useEffectEvent(send);

@@ -1,4 +1,5 @@
 import { contentItems } from './content-items/content-items.ts';
+import { facetSlugs } from './facet-slugs/facet-slugs.ts';
 import { livePosts } from './live-posts/live-posts.ts';
 import { logInstants } from './log-instants/log-instants.ts';
 import { mediaLibrary } from './media-library/media-library.ts';
@@ -22,4 +23,5 @@ export const readModels: readonly Projection[] = [
   redirects,
   playlists,
   livePosts,
+  facetSlugs,
 ];

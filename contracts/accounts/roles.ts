@@ -37,7 +37,10 @@ export function rolesPermit(held: readonly Role[], capability: Capability): bool
   return held.some((role) => capabilitiesOfRole[role].includes(capability));
 }
 
-/** What only somebody who signed in may: a personal token that leaked must not make others. */
+/**
+ * What only somebody who signed in may: a personal token that leaked must make neither others nor
+ * accounts to sign in with.
+ */
 export function needsSession(capability: Capability): boolean {
-  return capability === 'tokens.own';
+  return capability === 'tokens.own' || capability === 'accounts.manage';
 }

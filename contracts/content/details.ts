@@ -15,7 +15,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const imageId = mediaIdSchema.optional();
 /** Where the item stands among its like, lowest first. */
 const order = z.number().int().min(0).max(maxOrder).default(0);
-/** The word that addresses name a filter's value by. */
+/** The id of a filter's value, the same in both languages: named by `FacetNamed`. */
 const facet = z
   .string()
   .max(120)
@@ -26,7 +26,7 @@ export const newsNatures = ['article', 'press-release', 'event'] as const;
 export const newsNatureSchema = z.enum(newsNatures);
 export type NewsNature = z.infer<typeof newsNatureSchema>;
 
-/** The filter values that news carry, field by field; `keywords` are free words made slugs. */
+/** The filter values that news carry, field by field; `keywords` are no filter, but words to search by. */
 export const newsFacetFields = [
   'types',
   'regions',

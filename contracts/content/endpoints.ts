@@ -44,6 +44,7 @@ const pageAndModuleEndpoints = {
   unpublishPage: page.unpublish,
   clonePage: page.clone,
   pageHistory: page.history,
+  pageRevision: page.revision,
   restorePage: page.restore,
   listModules: endpoint({
     id: 'listModules',

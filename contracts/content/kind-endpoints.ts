@@ -11,6 +11,7 @@ import {
   contentReceiptSchema,
   contentViewSchemas,
   historyViewSchema,
+  revisionContentSchema,
 } from './views.ts';
 
 const sentWhenCreated = { locale: localeSchema };
@@ -175,6 +176,17 @@ function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) 
       query: readQuerySchema,
       body: none,
       answer: { status: 200, kind: 'json', schema: historyViewSchema },
+    }),
+    revision: endpoint({
+      id: `${kind}Revision`,
+      method: 'get',
+      path: `${path}/{id}/revisions/{revision}`,
+      summary: `Reads one revision of a ${one}’s header, for comparing`,
+      access: { capability: 'history.read' },
+      params: byId.extend({ revision: z.coerce.number().int().min(1) }),
+      query: readQuerySchema,
+      body: none,
+      answer: { status: 200, kind: 'json', schema: revisionContentSchema },
     }),
     restore: endpoint({
       ...onItem,

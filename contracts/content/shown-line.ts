@@ -1,22 +1,39 @@
 import { z } from 'zod';
 
-/** Line breaks, tabs and spaces that may break; what French typography puts before « : » stays. */
-const breakingSpace = /[\t\n\v\f\r \u0085\u2028\u2029]+/gu;
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Control characters, and those that make the text around them run the other way. */
-const disturbing = /[\p{Cc}\p{Bidi_Control}]/u;
+/** Why a line cannot be shown, as a refusal gives it. */
+type Reason = 'invisible' | 'one-line';
 
-/** Text on one line, with single spaces and none at its ends; empty when nothing of it can be seen. */
-function oneLine(text: string): string {
-  const line = text.replace(breakingSpace, ' ').trim();
-  return visible.test(line) || disturbing.test(line) ? line : '';
+/** Tabs and spaces that may break; those that French typography puts before « : » stay. */
+const spaces = /[\t ]+/gu;
+const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu;
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Control characters, line breaks among them, and those that make the text around them run the other way. */
+const disturbing = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
+
+/** A line that is shown by itself, as a title is: one that can be seen, without line breaks and controls. */
+export function shownLine(maximum: number) {
+  return line(maximum, (text) => text);
 }
 
-/** A line that is shown by itself, as a title is: at most this many characters, none of them a control. */
-export function shownLine(maximum: number) {
+/** As `shownLine`, of a text that people may have written on several lines: they are joined. */
+export function joinedLine(maximum: number) {
+  return line(maximum, (text) => text.replace(lineBreaks, ' '));
+}
+
+function line(maximum: number, joined: (text: string) => string) {
   return z
     .string()
-    .overwrite(oneLine)
+    .overwrite((text) => joined(text).replace(spaces, ' ').trim())
     .max(maximum)
-    .refine((line) => !disturbing.test(line), 'a line has no control characters');
+    .check(({ value: input, issues }) => {
+      const reason = troubleWith(input);
+      if (reason !== undefined) issues.push({ code: 'custom', input, params: { reason } });
+    });
+}
+
+/** A line without anything is left to whoever says whether it may be empty. */
+function troubleWith(text: string): Reason | undefined {
+  if (text === '') return undefined;
+  if (!visible.test(text)) return 'invisible';
+  return disturbing.test(text) ? 'one-line' : undefined;
 }

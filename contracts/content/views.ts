@@ -52,6 +52,8 @@ export const contentSummarySchema = z.object({
   url: z.string(),
   status: contentStatusSchema,
   revision,
+  /** True when visitors see the item, and not yet the newest of its header and active modules. */
+  pending: z.boolean(),
   translationGroup: contentIdSchema,
   imageId: mediaIdSchema.optional(),
   updatedAt: instant,
@@ -71,8 +73,6 @@ export type LockView = z.infer<typeof lockViewSchema>;
 export const contentViewSchema = contentSummarySchema.extend({
   summary: z.string().nullable(),
   liveRevision: revision.nullable(),
-  /** True when a newer header or module revision waits to be published. */
-  pending: z.boolean(),
   translations: z.array(
     z.object({
       id: contentIdSchema,
@@ -126,7 +126,7 @@ export type RevisionView = z.infer<typeof revisionViewSchema>;
 export const historyViewSchema = z.object({ revisions: z.array(revisionViewSchema) });
 export type HistoryView = z.infer<typeof historyViewSchema>;
 
-/** The content of one revision, for comparing. */
+/** The content of one revision of a module or header, for comparing. */
 export const revisionContentSchema = z.object({
   revision: z.number().int().min(1),
   at: instant,

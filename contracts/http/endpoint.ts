@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The body is bytes of any type, taken as they come; `body` says nothing then. */
+  readonly takesBytes?: true;
   /** Takes `If-Match`; where it is required, the answer without it, or with `*`, is 428. */
   readonly ifMatch?: 'required' | 'optional';
   readonly answer: Answer;

@@ -21,11 +21,12 @@ export const noStoreAddresses: readonly NoStore[] = [
   { path: '/ajax/campaign/check', inEnglish: true },
 ];
 
-const prefixes = noStoreAddresses.flatMap(({ path, inEnglish }) =>
+/** The same addresses in every language that has them. */
+export const noStorePrefixes: readonly string[] = noStoreAddresses.flatMap(({ path, inEnglish }) =>
   inEnglish ? [path, `/en${path}`] : [path],
 );
 
 /** Whether a path without query is one that nobody may keep. */
 export function isNoStorePath(path: string): boolean {
-  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return noStorePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

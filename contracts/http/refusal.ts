@@ -14,6 +14,7 @@ export const refusalCodes = [
   'unsupported-media-type',
   'precondition-required',
   'unknown-path',
+  'malformed-address',
   'method-not-allowed',
   // content
   'content-not-found',
@@ -78,6 +79,9 @@ export const refusalCodes = [
   'live-post-not-found',
   'live-post-removed',
   'live-post-exists',
+  // filter values
+  'facet-not-found',
+  'facet-exists',
   // accounts
   'account-not-found',
   'account-exists',

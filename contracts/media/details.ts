@@ -37,6 +37,7 @@ export const videoDetailsSchema = fileDetailsSchema.extend({
 export type VideoDetails = z.infer<typeof videoDetailsSchema>;
 
 export const videoProviderSchema = z.enum(['youtube', 'vimeo', 'dailymotion']);
+export type VideoProvider = z.infer<typeof videoProviderSchema>;
 
 /** Where a video is: with a provider, or a file of ours. */
 export const videoSourceSchema = z.union([

@@ -1,3 +1,4 @@
+import type { MediaId } from './ids.ts';
 import type { Media } from './media.ts';
 import { addressOf } from './picture-sources.ts';
 import { safeRendition } from './renditions.ts';
@@ -7,6 +8,11 @@ import type { MediaView } from './views.ts';
 export interface LastChange {
   readonly updatedAt: string;
   readonly updatedBy: string;
+}
+
+/** Where a file is downloaded. */
+export function fileAddress(id: MediaId, filename: string): string {
+  return `/media/files/${id}/${encodeURIComponent(filename)}`;
 }
 
 /** An item as the API and the back-office show it. */
@@ -21,7 +27,7 @@ export function mediaView(media: Media, { updatedAt, updatedBy }: LastChange): M
     }
     case 'file': {
       const { kind, original, details } = media;
-      const url = `/media/files/${id}/${encodeURIComponent(original.filename)}`;
+      const url = fileAddress(id, original.filename);
       return { ...common, kind, ...original, ...details, url };
     }
     case 'video':

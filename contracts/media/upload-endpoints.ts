@@ -22,7 +22,9 @@ export const uploadEndpoints = {
     params: none,
     query: uploadQuerySchema,
     body: none,
+    takesBytes: true,
     answer: { status: 201, kind: 'json', schema: imageViewSchema },
+    refuses: ['body-too-large', 'media-type-refused', 'image-unreadable', 'image-too-large'],
   }),
   uploadFile: endpoint({
     id: 'uploadFile',
@@ -34,6 +36,8 @@ export const uploadEndpoints = {
     params: none,
     query: uploadQuerySchema,
     body: none,
+    takesBytes: true,
     answer: { status: 201, kind: 'json', schema: fileViewSchema },
+    refuses: ['body-too-large', 'media-type-refused'],
   }),
 } as const;

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { capabilities } from '../accounts/roles.ts';
+import { headerSchemas } from '../content/header.ts';
+import { sentStatementSchema } from '../content/modules/statement.ts';
 import { refusalCodes } from '../http/refusal.ts';
 import { catalogue, domains } from './testing/catalogues.ts';
 import { wordsOfComingScreens } from './testing/exceptions.ts';
@@ -24,7 +26,7 @@ const readers = [
   {
     name: 'the public site',
     folders: ['web/server', 'web/public', 'web/blocks'],
-    domains: ['public', 'blocks', 'consent'],
+    domains: ['public', 'blocks', 'consent', 'lists'],
     families: publicFamilies,
   },
   {
@@ -113,16 +115,19 @@ test('the ids of back-office and public site are really read', () => {
 
 describe('the words of refusals', () => {
   const ids = Object.keys(catalogue('fr', 'refusals'));
-  const { quoted } = messageUses(productSources(['services']));
+  const { quoted } = messageUses(productSources(['contracts', 'services']));
 
   it('exist for every code', () => {
     expect(refusalCodes.filter((code) => !ids.includes(code))).toEqual([]);
   });
 
-  it('are those of a code, of the reason of one, or of a fault', () => {
+  it('are those of a code, of the reason of one, of a fault, or of a field that words name', () => {
     const codes = new Set<string>([...refusalCodes, 'fault']);
+    const sent = [...Object.values(headerSchemas), sentStatementSchema.shape.data];
+    const fields = new Set(sent.flatMap(({ shape }) => Object.keys(shape)));
     const strangers = ids.filter((id) => {
       const [code = '', reason] = id.split('.');
+      if (code === 'field') return !fields.has(String(reason));
       return !codes.has(code) || (reason !== undefined && !quoted.has(reason));
     });
     expect(strangers).toEqual([]);

@@ -10,5 +10,6 @@ export const readModelNames = [
   'redirects',
   'playlists',
   'live-posts',
+  'facet-slugs',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

@@ -24,7 +24,7 @@ export function headingIdOfSlug(slug: string): string {
 }
 
 /** The headings of a document that stand at its top level, in their order. */
-function headingsOf(doc: RichText): Heading[] {
+export function headingsOf(doc: RichText): Heading[] {
   return doc.content.filter((block) => block.type === 'heading');
 }
 

@@ -3,6 +3,7 @@ import { reservedSlugs } from './reserved-slugs.ts';
 
 test('the first words of routes and of the product are reserved, in both languages', () => {
   expect([...reservedSlugs].toSorted()).toEqual([
+    '.well-known',
     'actualite',
     'admin',
     'agenda',
@@ -31,8 +32,10 @@ test('the first words of routes and of the product are reserved, in both languag
     'pages',
     'preview',
     'readyz',
+    'robots.txt',
     'rss',
     'search',
+    'sitemap.xml',
     'toutes-actualites',
     'translations',
   ]);

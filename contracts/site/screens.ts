@@ -2,9 +2,16 @@ import type { ContentDetails } from '../content/details.ts';
 import type { ContentId, ModuleId } from '../content/ids.ts';
 import type { ModuleContent } from '../content/modules/module-types.ts';
 import type { FormErrors } from '../http/form.ts';
+import type { LivePostId } from '../live-posts/ids.ts';
 import type { Position } from '../log/position.ts';
 import type { MediaId } from '../media/ids.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
+import type { ShownFile } from '../media/shown-file.ts';
+import type { ShownPlaylist } from '../media/shown-video.ts';
+import type { MediaView } from '../media/views.ts';
+import type { PlaylistId } from '../playlists/ids.ts';
+import type { RichText } from '../rich-text/document.ts';
+import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -12,9 +19,10 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** The main menu: two levels of published pages. */
+/** A line of a menu with those below it, three levels deep at most. */
 export interface MenuEntry extends PageLink {
-  readonly children: readonly PageLink[];
+  readonly newTab?: true;
+  readonly children: readonly MenuEntry[];
 }
 
 export interface ShownModule {
@@ -23,12 +31,37 @@ export interface ShownModule {
   readonly content: ModuleContent;
 }
 
+/** A published item as a teaser shows it. */
+export interface Teaser extends PageLink {
+  readonly id: ContentId;
+  readonly summary: string | null;
+  readonly details: ContentDetails;
+}
+
 /** What surrounds every screen. */
 export interface SiteFrame {
   readonly locale: Locale;
   readonly menu: readonly MenuEntry[];
+  /** Ways in for particular readers (candidates, journalists…), where editors made any. */
+  readonly profiles?: readonly MenuEntry[];
   /** Where the language switch leads: the translation when there is one, else that language's home. */
   readonly otherLanguage: { readonly path: string; readonly isTranslation: boolean };
+}
+
+/** A leader of the group, as the page of leaders shows them. */
+export interface ShownPerson extends PageLink {
+  readonly id: ContentId;
+  readonly role: string;
+  readonly isSpokesperson: boolean;
+  readonly image: ShownImage | undefined;
+}
+
+/** A post of a live feed. */
+export interface ShownPost {
+  readonly id: LivePostId;
+  /** The time that it is shown under: ISO 8601, UTC. */
+  readonly shownAt: string;
+  readonly text: RichText;
 }
 
 /** A content item as its visitors see it, composed of fragments at one position of the log. */
@@ -44,7 +77,27 @@ export interface ContentPage {
   readonly modules: readonly ShownModule[];
   /** The pictures that its header and modules name, as far as the library has them. */
   readonly images?: ReadonlyMap<MediaId, ShownImage>;
+  /** The files that its modules offer, as far as the library has them. */
+  readonly files?: ReadonlyMap<MediaId, ShownFile>;
+  /** Where the items are that its modules link to, as far as they are published. */
+  readonly links?: ReadonlyMap<ContentId, string>;
+  /** What its modules tell of what else is published, newest first. */
+  readonly teasers?: ReadonlyMap<ModuleId, readonly Teaser[]>;
+  /** The playlists that its modules name, with the videos that the library has. */
+  readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
+  /** The newest posts of a live focus, newest first. */
+  readonly livePosts?: readonly ShownPost[];
+  /** The leaders, on the page above them. */
+  readonly people?: readonly ShownPerson[];
+}
+
+/** A page as the map for search engines names it. */
+export interface MappedPage {
+  readonly locale: Locale;
+  readonly path: string;
+  /** The same page in the other language, when it is published. */
+  readonly translation: string | null;
 }
 
 /** Why a page is shown that is not the live one. */
@@ -60,14 +113,60 @@ export interface Viewer {
   readonly editing: boolean;
 }
 
-/** One public screen and all it needs; `web/server` turns it into a document. */
-export type Screen =
-  | {
-      readonly screen: 'content';
-      readonly frame: SiteFrame;
-      readonly page: ContentPage;
-      readonly preview?: PreviewNote;
-    }
+/** What only programs read, the same for everybody. */
+export type CrawlerFile =
+  | { readonly screen: 'site-map'; readonly pages: readonly MappedPage[] }
+  | { readonly screen: 'robots' }
+  /** Whom to tell of a weakness, and until when that holds. */
+  | { readonly screen: 'security-contact'; readonly expires: Date };
+
+/** A content item at its address. */
+export interface ContentScreen {
+  readonly screen: 'content';
+  readonly frame: SiteFrame;
+  readonly page: ContentPage;
+  readonly preview?: PreviewNote;
+}
+
+/** A list that visitors filter: whole, or as data for the script that keeps it live. */
+export interface ListScreen {
+  readonly screen: 'list';
+  readonly frame: SiteFrame;
+  readonly list: FilteredList;
+  readonly as: 'page' | 'data';
+}
+
+/** One item of the media library, to be looked at and taken away. */
+export interface MediaItemScreen {
+  readonly screen: 'media-item';
+  readonly frame: SiteFrame;
+  readonly path: string;
+  readonly item: MediaView;
+  /** Where the thing itself is: the picture, the file, the video's page. */
+  readonly address: string | undefined;
+  /** The picture itself, or the one that stands for a video. */
+  readonly image?: ShownImage;
+}
+
+/** The newest posts of a live feed: for the script of its page, or as the block alone. */
+export interface LivePostsAnswer {
+  readonly screen: 'live-posts';
+  readonly as: 'json' | 'block';
+  readonly locale: Locale;
+  readonly focusId: ContentId;
+  readonly posts: readonly ShownPost[];
+}
+
+/** Nothing to show for a script, in its own words. */
+export interface FailedAnswer {
+  readonly screen: 'failed-answer';
+}
+
+/** A screen within the site's frame. */
+export type FramedScreen =
+  | ContentScreen
+  | ListScreen
+  | MediaItemScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
       readonly screen: 'sign-in';
@@ -82,9 +181,16 @@ export type Screen =
       readonly status?: number;
     };
 
+/** One public screen and all it needs; `web/server` turns it into what leaves the machine. */
+export type Screen = FramedScreen | CrawlerFile | LivePostsAnswer | FailedAnswer;
+
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */
-export interface ComposedScreen {
-  readonly screen: Screen;
+export interface ComposedScreen<S extends Screen = Screen> {
+  readonly screen: S;
   readonly position: Position;
   readonly tags: readonly string[];
+  /** When it stops being true though nothing changed, where it depends on the date. */
+  readonly expiresAt?: Date;
+  /** Asked for too rarely to be kept when it is first asked for. */
+  readonly keepLater?: true;
 }

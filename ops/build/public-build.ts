@@ -2,6 +2,20 @@ import type { InlineConfig } from 'vite';
 import { clientResolve, sharedBuild, sharedConfig } from './shared-config.ts';
 
 /**
+ * What goes between a dynamic import and its file: asks for the files that it will import as well,
+ * all at once. The bundler's own also sees to styles, reports and old browsers, in four times the size.
+ */
+const preloading = `export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = '/' + file;
+    document.head.append(link);
+  }
+  return load();
+};`;
+
+/**
  * A script of server-rendered pages, the visitor's or the design page's, and its islands. Their style is in the server's style sheet already, because
  * the server renders them first: the one built here is dropped.
  */
@@ -11,6 +25,11 @@ export function publicBuild(outDir: string, entry: string, manifest: string): In
     resolve: clientResolve,
     plugins: [
       ...sharedConfig.plugins,
+      {
+        name: 'parvis:small-preloading',
+        enforce: 'pre',
+        load: (id) => (id.endsWith('vite/preload-helper.js') ? preloading : undefined),
+      },
       {
         name: 'parvis:style-comes-from-the-server',
         enforce: 'post',

@@ -4,7 +4,7 @@ import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
 import { Marked } from 'marked';
 
-/** A Markdown document taken apart: its first heading is the page’s title, the rest its text. */
+/** A Markdown document taken apart: its first heading is the page’s title, on one line, the rest its text. */
 export interface ParsedDocument {
   readonly title: string;
   readonly body: RichText;
@@ -28,7 +28,7 @@ export function parseDocument(source: string): ParsedDocument {
   const rest = blocks.slice(1);
   const footnotes = source.match(footnote) ?? [];
   return {
-    title: inlineText(title.content).trim(),
+    title: inlineText(title.content).replaceAll('\n', ' ').trim(),
     body: { type: 'doc', content: raiseHeadings(rest, title.attrs.level - 1) },
     anchors: anchorsOf(blocks),
     dropped: [

@@ -37,7 +37,7 @@ test('a visitor refuses as easily as they accept, is not asked again, and may ch
   await expectAccessible(page);
 });
 
-test('a menu that editors made takes the place of the page tree, and a redirect leads on', async ({
+test('a menu changes for visitors as soon as it is saved, and a redirect leads on', async ({
   playwright,
   baseURL,
 }) => {
@@ -46,19 +46,22 @@ test('a menu that editors made takes the place of the page tree, and a redirect 
   await signIn(script);
   const { id, url } = await createPage(script, { locale: 'en', title: 'Tides', slug: 'tides' });
   await publish(script, id);
-  const menu = {
-    name: 'main',
-    locale: 'en',
-    entries: [{ label: 'High water', link: { kind: 'content', contentId: id } }],
+  const found = await script.get('/api/menus?name=main&locale=en');
+  const [{ id: menuId, entries }] = (await found.json()).items;
+  const added = { label: 'High water', link: { kind: 'content', contentId: id } };
+  const put = async (data: object) => {
+    const { revision } = await (await script.get(`/api/menus/${menuId}`)).json();
+    const headers = { 'If-Match': `"${revision}"` };
+    const saved = await script.put(`/api/menus/${menuId}`, { data, headers });
+    expect(saved.status(), await saved.text()).toBe(200);
+    return saved.headers()['x-log-position'];
   };
-  const created = await script.post('/api/menus', { data: menu });
-  expect(created.status(), await created.text()).toBe(201);
-  const after = created.headers()['x-log-position'];
+  const after = await put({ entries: [...entries, added] });
   expect(await (await visitor.get(`/en/group?after=${after}`)).text()).toContain('High water');
-  const { id: menuId } = await created.json();
-  const removed = await script.delete(`/api/menus/${menuId}`);
-  const gone = removed.headers()['x-log-position'];
-  expect(await (await visitor.get(`/en/group?after=${gone}`)).text()).not.toContain('High water');
+  const restored = await put({ entries });
+  expect(await (await visitor.get(`/en/group?after=${restored}`)).text()).not.toContain(
+    'High water',
+  );
 
   const redirect = { from: '/en/ebb', target: { status: 301, to: url } };
   const made = await script.post('/api/redirects', { data: redirect });

@@ -81,7 +81,9 @@ test('a document carries a strict policy and neither inline script nor inline st
   expect(policy).toContain("style-src 'self'");
   expect(policy).not.toContain('unsafe');
   const html = await response.text();
-  expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/i);
+  expect(html).not.toMatch(
+    /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/i,
+  );
 });
 
 test('odd addresses get a clean answer, never a fault', async ({ request }) => {

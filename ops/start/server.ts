@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenParvis, startParvis } from '@parvis/services/main/start-parvis.ts';
+import { systemClock } from '@parvis/services/platform/clock.ts';
 import {
   badConfigurationExitCode,
   type Configuration,
   readConfiguration,
 } from '@parvis/services/platform/config/configuration.ts';
 import { noteDemoDone, wantsDemo } from '../demo/first-start.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
-import { seedMedia } from '../demo/seed-media.ts';
+import { demoHistory } from '../demo/history.ts';
+import { PastClock } from '../demo/seed/past-clock.ts';
+import { seedDemo } from '../demo/seed/seed-demo.ts';
 import { openAdministrator } from './administrator.ts';
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
@@ -37,8 +39,9 @@ export async function run(): Promise<void> {
     clientFolder: join(process.cwd(), 'dist/client'),
     version: await versionOf(process.cwd()),
     async prepare(open) {
-      signIn = await openAdministrator(open.connections, configuration);
+      // The past comes first: in the log, time never runs backwards.
       await fillFirstSite(open, configuration);
+      signIn = await openAdministrator(open.connections, configuration);
     },
   });
   stop = parvis.stop;
@@ -48,14 +51,13 @@ export async function run(): Promise<void> {
 }
 
 async function fillFirstSite(
-  { connections: { pool }, content, media }: OpenParvis,
+  { connections: { pool }, openAt }: OpenParvis,
   { demo }: Configuration,
 ): Promise<void> {
   if (!(await wantsDemo(pool, demo))) return;
   console.log('    writing the demonstration site');
-  const say = (line: string) => console.log(`    ${line}`);
-  await seedMedia(media, say);
-  await seedDemo(content, say);
+  const clock = new PastClock(systemClock);
+  await seedDemo(await openAt(clock), clock, demoHistory, (line) => console.log(`    ${line}`));
   await noteDemoDone(pool);
 }
 

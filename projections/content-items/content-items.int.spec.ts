@@ -75,7 +75,10 @@ test('a published item is pending while visitors do not see its newest revisions
   history.saveModule(page, module, 'Un');
   const pending = async () => {
     await catchUp();
-    return (await readContentItem(db, page))?.pending;
+    const { items } = await listContentItems(db, { kind: 'page', page: 1, pageSize: 1 });
+    const read = (await readContentItem(db, page))?.pending;
+    expect(items.map((item) => item.pending)).toEqual([read]);
+    return read;
   };
   history.publish(page);
   expect(await pending()).toBe(false);

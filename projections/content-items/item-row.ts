@@ -43,8 +43,18 @@ export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): Co
     url: contentPath(state.kind, state.locale, slugs),
     status: state.status,
     revision: state.newest.revision,
+    pending: isPending(state),
     translationGroup: state.translationGroup,
     updatedAt: updated_at,
     updatedBy: updated_by,
   };
+}
+
+/** True when visitors do not see the newest header or the newest revision of an active module. */
+function isPending({ live, newest, modules }: ItemState): boolean {
+  if (live === null) return false;
+  return (
+    live.revision < newest.revision ||
+    modules.some((module) => module.active && module.live !== module.revision)
+  );
 }

@@ -51,7 +51,6 @@ function contentViewOf(row: ContentRow): ContentView {
     ...summaryOf(row),
     summary: state.newest.header.summary ?? null,
     liveRevision: state.live?.revision ?? null,
-    pending: isPending(state),
     translations: row.siblings.map(summaryOf).map(translationOf),
     modules: state.modules
       .filter(({ deleted }) => !deleted)
@@ -71,15 +70,6 @@ export async function readModule(db: Queryable, id: ModuleId): Promise<ModuleVie
   );
   const module = row?.state.modules.find((one) => one.id === id);
   return row && module && moduleViewOf(row.state, module, row.saved);
-}
-
-/** True when visitors do not see the newest header or the newest revision of an active module. */
-function isPending({ live, newest, modules }: ItemState): boolean {
-  if (live === null) return false;
-  return (
-    live.revision < newest.revision ||
-    modules.some((module) => module.active && module.live !== module.revision)
-  );
 }
 
 function translationOf({

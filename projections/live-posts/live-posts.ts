@@ -4,6 +4,7 @@ import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts'
 import { contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+import { liveTag } from './live-tag.ts';
 
 /** The posts of live feeds, now and at every past position. */
 export const livePosts = revisionedProjection<LivePostContent>({
@@ -18,7 +19,7 @@ export const livePosts = revisionedProjection<LivePostContent>({
     'MergeDeclined',
   ],
   ...foldingBy(livePostEvents.read, ({ data }) => data.postId, evolveLivePost),
-  tagsOf: ({ content }) => [`live:${content.focusId}`],
+  tagsOf: ({ content }) => [liveTag(content.focusId)],
   wordsOf: () => '',
   lookups: ["state->'content'->>'focusId'"],
 });

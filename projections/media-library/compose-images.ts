@@ -3,9 +3,7 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { Image } from '@parvis/contracts/media/media.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
-import { servedRows } from '../platform/served-query.ts';
-import { mediaTag } from './media-tag.ts';
+import { readShown } from './read-shown.ts';
 
 /** Pictures as pages show them, and where in the log they were read. */
 export interface ComposedImages {
@@ -21,21 +19,8 @@ export async function composeImages(
   ids: readonly MediaId[],
   at?: Position,
 ): Promise<ComposedImages> {
-  const [row] = await servedRows<{ position: Position; images: readonly Image[] }>(
-    db,
-    `select read_position('media-library') as position,
-       (select coalesce(json_agg(state), '[]') from media_library.media media
-        where media.id = any($2::text[]) and kind = 'image' and not deleted
-          and ${holdsAt('media', at)}) as images`,
-    [at ?? null, ids],
-  );
-  if (row === undefined) throw new Error('one row tells where the library stands');
-  const { position, images } = row;
-  return {
-    images: new Map(images.map((image) => [image.id, shownImage(image)])),
-    position: at !== undefined && at < position ? at : position,
-    tags: ids.map(mediaTag),
-  };
+  const { items, ...read } = await readShown<Image>(db, 'image', ids, at);
+  return { images: new Map(items.map((image) => [image.id, shownImage(image)])), ...read };
 }
 
 function shownImage({ original, details, crops }: Image): ShownImage {

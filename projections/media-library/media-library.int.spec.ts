@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { advance } from '../platform/advance.ts';
 import { createLive, createNext } from '../platform/rebuild.ts';
 import { readSlots, type SlotName } from '../platform/slots.ts';
+import { atWork } from '../platform/testing/at-work.ts';
 import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { projecting, untilState } from '../platform/testing/projecting.ts';
 import { listChangedMedia } from './list-changed-media.ts';
@@ -68,7 +69,7 @@ async function take(client: PoolClient, slot: SlotName, events: readonly Recorde
   const slots = await readSlots(client, [mediaLibrary.name]);
   const from = slots.find((one) => one.slot === slot);
   if (from === undefined) throw new Error(`there is no ${slot} slot`);
-  const { slot: after } = await advance(client, mediaLibrary, from, events, () => new Date(0));
+  const { slot: after } = await advance(atWork(client, mediaLibrary), from, events);
   expect(after.failure).toBe(null);
 }
 
@@ -119,7 +120,7 @@ test('lists by kind and words, newest change first, without what is deleted', as
   const changed = await listChangedMedia(db.pool, log.events[2]?.position ?? startOfLog);
   expect(changed).toMatchObject({
     position: log.events.at(-1)?.position,
-    tags: [{ tag: `media:${ids[0]}` }, { tag: `media:${ids[2]}` }],
+    tags: [{ tag: `media:${ids[0]}` }, { tag: 'library' }, { tag: `media:${ids[2]}` }],
   });
 });
 

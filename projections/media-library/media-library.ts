@@ -5,7 +5,7 @@ import { outsideContent } from '../platform/event-catalogue.ts';
 import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { mediaTag } from './media-tag.ts';
+import { libraryTag, mediaTag } from './media-tag.ts';
 import { foldMedia } from './spans.ts';
 import { mediaLibraryTables } from './tables.ts';
 import { closeSpans, insertSpans, upsertChangedTags } from './write-rows.ts';
@@ -31,7 +31,12 @@ export const mediaLibrary: Projection = {
     await recall(known, ids, (missing) => selectMedia(sql, schema, missing));
     const { opened, closed } = foldMedia(known, events);
     for (const { media } of opened) known.set(media.id, media);
-    const tags = new Map(opened.map(({ media, from }) => [mediaTag(media.id), from]));
+    const tags = new Map(
+      opened.flatMap(({ media, from }) => [
+        [mediaTag(media.id), from],
+        [libraryTag, from],
+      ]),
+    );
     await closeSpans(sql, schema, closed);
     await insertSpans(sql, schema, opened);
     await upsertChangedTags(sql, schema, tags);

@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, localeOfPath } from '@parvis/contracts/site/locale.ts';
-import type { ComposedScreen, SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type { ComposedScreen, FramedScreen, SiteFrame } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
 import { gatherNow, gatherPast } from './compose-sql.ts';
@@ -9,7 +9,7 @@ import { contentTag, menuTag, pathTag } from './tags.ts';
 
 /** What answers an address: a screen, or another address where its page is now. */
 export type Composition =
-  | ({ readonly kind: 'screen' } & ComposedScreen)
+  | ({ readonly kind: 'screen' } & ComposedScreen<FramedScreen>)
   | {
       readonly kind: 'moved';
       readonly to: string;

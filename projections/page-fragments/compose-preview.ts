@@ -2,7 +2,7 @@ import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
-import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
+import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
 import type { ItemState } from '../platform/content/item-state.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
@@ -19,7 +19,7 @@ export interface ModuleRevision {
 
 /** A page that is not the live one. */
 export interface Preview {
-  readonly composed: ComposedScreen & { readonly screen: { readonly screen: 'content' } };
+  readonly composed: ComposedScreen<ContentScreen>;
   /** When and by whom (account id) the asked module revision was saved; null when none was asked. */
   readonly saved: { readonly at: string; readonly actor: string } | null;
 }

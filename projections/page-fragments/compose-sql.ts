@@ -26,6 +26,13 @@ function formerAtPath(at: 'present' | 'past'): string {
 
 const link = `'id', other.id, 'title', other.title, 'path', other.path`;
 
+/** The addresses that an address begins with, as an array: where what is outside the tree stands. */
+function pathsAbove(path: string): string {
+  const words = `string_to_array(${path}, '/')`;
+  return `array(select array_to_string((${words})[:place], '/')
+          from generate_series(2, cardinality(${words}) - 1) as place)`;
+}
+
 /**
  * One statement that gathers a page and all that surrounds it, so that everything is of one moment:
  * one row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame.
@@ -44,9 +51,11 @@ select json_build_object(
       and ${holds('other', at)}),
   'breadcrumb', (
     select coalesce(json_agg(json_build_object(${link})
-      order by array_position(page.ancestors, other.id)), '[]')
+      order by array_position(page.ancestors, other.id), length(other.path)), '[]')
     from page join page_fragments.content_fragment other
-      on other.id = any(page.ancestors) and ${holds('other', at)}),
+      on (other.id = any(page.ancestors)
+        or page.ancestors is null and not other.home and other.path = any(${pathsAbove('page.path')}))
+      and ${holds('other', at)}),
   'children', (
     select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary)
       order by other.created), '[]')

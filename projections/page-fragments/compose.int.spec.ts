@@ -50,7 +50,7 @@ test('a page stands among its menu, breadcrumb, children and translation', async
     {
       title: 'Groupe',
       path: '/groupe',
-      children: [{ title: 'Conseil', path: '/groupe/conseil' }],
+      children: [{ title: 'Conseil', path: '/groupe/conseil', children: [] }],
     },
   ];
   const expected: Composition = {

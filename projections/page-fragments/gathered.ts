@@ -4,7 +4,12 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { ComposedScreen, ContentPage, SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type {
+  ComposedScreen,
+  ContentPage,
+  ContentScreen,
+  SiteFrame,
+} from '@parvis/contracts/site/screens.ts';
 import { childrenTag, contentTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
 /** A page to compose, as the statements of `compose-sql.ts` give or take it. */
@@ -54,7 +59,7 @@ export function contentScreen(
   gathered: Gathered,
   page: PageRow,
   position: Position,
-): ComposedScreen & { readonly screen: { readonly screen: 'content' } } {
+): ComposedScreen<ContentScreen> {
   return {
     screen: {
       screen: 'content',
@@ -64,13 +69,20 @@ export function contentScreen(
     position,
     tags: [
       contentTag(page.id),
-      ...(page.ancestors ?? []).map(contentTag),
+      ...(page.ancestors ?? gathered.breadcrumb.map(({ id }) => id)).map(contentTag),
+      ...(page.ancestors === null ? pathsAbove(page.path).map(pathTag) : []),
       pathTag(page.path),
       childrenTag(page.id),
       translationsTag(page.translation_group),
       menuTag(page.locale),
     ],
   };
+}
+
+/** The addresses that an address begins with; a page may come to stand there. */
+function pathsAbove(path: string): string[] {
+  const words = path.split('/').slice(1, -1);
+  return words.map((_word, place) => `/${words.slice(0, place + 1).join('/')}`);
 }
 
 function shownPage(gathered: Gathered, page: PageRow): ContentPage {
@@ -101,7 +113,7 @@ export function frameOf({ menu, translation }: Gathered, locale: Locale): SiteFr
         ...linkOf(top),
         children: menu
           .filter(({ level, parentId }) => level === 1 && parentId === top.id)
-          .map(linkOf),
+          .map((below) => ({ ...linkOf(below), children: [] })),
       })),
     otherLanguage: {
       path: translation ?? pagePath(otherLocale(locale), []),

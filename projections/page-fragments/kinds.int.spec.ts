@@ -5,6 +5,7 @@ import { patience, projecting } from '../platform/testing/projecting.ts';
 import { changedTagsSince } from './changed-tags.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { listEntries } from './list-entries.ts';
+import { mapPages } from './map-pages.ts';
 import { pageFragments } from './page-fragments.ts';
 
 const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
@@ -73,6 +74,32 @@ test('every kind is read at its own path, and only pages and chapters are in the
   });
 });
 
+test('a leader stands below the pages that its address begins with, as soon as they are there', async () => {
+  const { db, add, catchUp } = await site();
+  add('fr', leader);
+  const before = await catchUp();
+  const composed = await composeContentScreen(db, '/groupe/gouvernance/ada-morel');
+  expect(composed).toMatchObject({ screen: { page: { breadcrumb: [] } } });
+  const group = add('fr', { title: 'Le groupe', slug: 'groupe' });
+  add('fr', { title: 'Gouvernance', slug: 'gouvernance', parentId: group });
+  await catchUp();
+  expect(await composeContentScreen(db, '/groupe/gouvernance/ada-morel')).toMatchObject({
+    screen: {
+      page: {
+        breadcrumb: [
+          { title: 'Le groupe', path: '/groupe' },
+          { title: 'Gouvernance', path: '/groupe/gouvernance' },
+        ],
+      },
+    },
+  });
+  const changed = await changedTagsSince(db, before);
+  for (const path of ['/groupe', '/groupe/gouvernance']) {
+    expect(composed.tags).toContain(`path:${path}`);
+    expect(changed.tags.map(({ tag }) => tag)).toContain(`path:${path}`);
+  }
+});
+
 test('a news item that got another slug is moved from the old one; one taken back is gone', async () => {
   const { db, history, add, catchUp } = await site();
   const id = add('fr', news('avant', '2026-02-12'));
@@ -132,4 +159,26 @@ test('another date touches the item and the lists of its kind, and no other', as
   await catchUp();
   const { tags } = await changedTagsSince(db, before);
   expect(tags.map(({ tag }) => tag)).toEqual([`content:${id}`, 'list:news']);
+});
+
+test('the map for search engines has every published item in order of its address, with its translation', async () => {
+  const { db, history, add, catchUp } = await site();
+  const [fr, en] = [
+    add('fr', news('resultats', '2026-02-12')),
+    add('en', news('results', '2026-02-12')),
+  ];
+  history.join(en, fr);
+  add('fr', leader);
+  history.create('fr', news('brouillon', '2026-02-12'));
+  const position = await catchUp();
+  const { pages, tags } = await mapPages(db);
+  expect(pages).toEqual([
+    { locale: 'fr', path: '/actualite/resultats', translation: '/en/news/results' },
+    { locale: 'en', path: '/en/news/results', translation: '/actualite/resultats' },
+    { locale: 'fr', path: '/groupe/gouvernance/ada-morel', translation: null },
+  ]);
+  add('fr', news('autre', '2026-02-13'));
+  await catchUp();
+  const changed = await changedTagsSince(db, position);
+  expect(changed.tags.some(({ tag }) => tags.includes(tag))).toBe(true);
 });

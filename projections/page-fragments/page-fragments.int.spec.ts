@@ -7,6 +7,7 @@ import { advance } from '../platform/advance.ts';
 import { Memories } from '../platform/memory.ts';
 import { createLive, createNext } from '../platform/rebuild.ts';
 import { readSlots, type SlotName } from '../platform/slots.ts';
+import { atWork } from '../platform/testing/at-work.ts';
 import { projecting } from '../platform/testing/projecting.ts';
 import { randomHistory } from '../platform/testing/random-edits.ts';
 import { type Composition, composeContentScreen } from './compose-content-screen.ts';
@@ -25,12 +26,9 @@ async function take(
   const from = slots.find((one) => one.slot === slot);
   if (from === undefined) throw new Error(`there is no ${slot} slot`);
   const { slot: after, tags } = await advance(
-    client,
-    pageFragments,
+    atWork(client, pageFragments, memories),
     from,
     events,
-    () => new Date(0),
-    memories,
   );
   expect(after.failure).toBe(null);
   return tags;

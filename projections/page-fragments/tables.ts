@@ -4,7 +4,8 @@
  * `valid_to` (log positions; null: still).
  * `ancestors` go from the top down and leave home pages out, and are null for what stands outside the
  * tree of pages; `modules` is `[{id, revision}]` in order; `details` is what only headers of its kind say.
- * `listed_on` is the day that lists sort the item by, where its kind has one.
+ * `listed_on` is the day that lists sort the item by, where its kind has one. `words` are those that
+ * lists are searched by, each after a space; `facets` are the filter values, as `group:id`.
  * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
  */
 export function pageFragmentsTables(schema: string): string {
@@ -41,6 +42,8 @@ create table ${schema}.content_fragment (
   translation_group text collate "C" not null,
   modules jsonb not null,
   details jsonb not null,
+  words text not null,
+  facets text[] not null,
   kind text generated always as (details->>'kind') stored,
   listed_on text collate "C" generated always as (details->>'publishedOn') stored,
   primary key (id, valid_from)

@@ -5,6 +5,7 @@ import { addressHeader, type ItemState } from '../platform/content/item-state.ts
 import { givenRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { FragmentSpan } from './fold.ts';
+import { facetsOf, searchedWords } from './list-words.ts';
 
 /** Writes items as they are now. */
 export async function upsertItems(
@@ -78,12 +79,17 @@ export async function insertFragments(
     path: ['text', ({ fragment }) => fragment.path],
     home: ['boolean', ({ fragment }) => fragment.home],
     parent_id: ['text', ({ fragment }) => fragment.parentId],
-    ancestors: ['text[]', ({ fragment }) => fragment.ancestors && `{${fragment.ancestors.join()}}`],
+    ancestors: ['text[]', ({ fragment }) => fragment.ancestors],
     title: ['text', ({ fragment }) => fragment.title],
     summary: ['text', ({ fragment }) => fragment.summary],
     translation_group: ['text', ({ fragment }) => fragment.translationGroup],
     modules: ['jsonb', ({ fragment }) => fragment.modules],
     details: ['jsonb', ({ fragment }) => fragment.details],
+    words: [
+      'text',
+      ({ fragment: { title, summary } }) => searchedWords(`${title} ${summary ?? ''}`),
+    ],
+    facets: ['text[]', ({ fragment }) => facetsOf(fragment.details)],
   });
   await sql.query(`insert into ${schema}.content_fragment (${names}) ${select}`, values);
 }

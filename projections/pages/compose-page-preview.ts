@@ -5,14 +5,14 @@ import {
   type Preview,
 } from '../page-fragments/compose-preview.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { withImages } from './with-images.ts';
+import { completePage } from './complete-page.ts';
 
-/** A page as its editors see it, its pictures included; undefined when there is none. @throws ReadModelNotServed */
+/** A page as its editors see it, its videos and pictures included; undefined when there is none. @throws ReadModelNotServed */
 export async function composePagePreview(
   db: Queryable,
   contentId: ContentId,
   shown?: ModuleRevision,
 ): Promise<Preview | undefined> {
   const preview = await composePreview(db, contentId, shown);
-  return preview && { ...preview, composed: await withImages(db, preview.composed) };
+  return preview && { ...preview, composed: await completePage(db, preview.composed) };
 }

@@ -8,6 +8,9 @@ export const modelsOfPages: readonly string[] = [
   'menu-tree',
   'redirects',
   'media-library',
+  'facet-slugs',
+  'live-posts',
+  'playlists',
 ];
 
 /** What changed for visitors after a position, whichever read model shows it. */

@@ -1,13 +1,14 @@
+import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import type { ComposedScreen, ContentPage } from '@parvis/contracts/site/screens.ts';
+import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { ComposedScreen, ContentPage, ContentScreen } from '@parvis/contracts/site/screens.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../platform/queryable.ts';
 
 /** A composed page. */
-export type ComposedContent = ComposedScreen & { readonly screen: { readonly screen: 'content' } };
+export type ComposedContent = ComposedScreen<ContentScreen>;
 
-/** A page with the pictures that it names, read at the same moment of the log. @throws ReadModelNotServed */
+/** A page with the pictures that it and its videos name, read at the same moment of the log. @throws ReadModelNotServed */
 export async function withImages(
   db: Queryable,
   composed: ComposedContent,
@@ -24,10 +25,13 @@ export async function withImages(
   };
 }
 
-function imagesNamedBy({ details, modules }: ContentPage): MediaId[] {
-  const ofModules = modules.flatMap(({ content }) =>
-    content.type === 'image' ? [content.data.imageId] : [],
-  );
-  const named = details.imageId === undefined ? ofModules : [details.imageId, ...ofModules];
-  return [...new Set(named)];
+function imagesNamedBy(page: ContentPage): MediaId[] {
+  const { details, modules, playlists, teasers } = page;
+  const ofModules = modules.flatMap(({ content }) => idsNamedBy(content, 'imageId'));
+  const told = [...(teasers?.values() ?? [])].flat();
+  const ofHeaders = [details, ...told.map((teaser) => teaser.details)].map((one) => one.imageId);
+  const videos = [...(playlists?.values() ?? [])].flatMap((playlist) => playlist.videos);
+  const posters = videos.map(({ posterId }) => posterId);
+  const named = [...ofHeaders, ...ofModules, ...posters].flatMap((id) => id ?? []);
+  return [...new Set(named)].map((id) => mediaIdSchema.parse(id));
 }

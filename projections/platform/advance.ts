@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { isKnownEventType } from './event-catalogue.ts';
-import { Memories } from './memory.ts';
+import type { Memories } from './memory.ts';
 import { isPassing } from './passing-trouble.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
 import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';
@@ -19,32 +19,25 @@ export interface Advance {
   readonly tags: readonly string[];
 }
 
-/** One process at work on one projection. */
-interface Work {
+/** A process at work on a projection. */
+export interface Work {
+  /** The connection that holds the projection's lock. */
   readonly client: PoolClient;
   readonly projection: Projection;
-  readonly now: () => Date;
   readonly memories: Memories;
+  readonly now: () => Date;
 }
 
 /**
  * Takes events into a projection's rows. A batch that fails is halved until the event at fault is
  * alone: everything before it is committed, and the slot stops there unless an operator skipped it.
- * @param memories what whoever leads the projection has kept since it began to
  * @throws ConnectionLost, CheckpointMoved, and trouble that passes
  */
-export function advance(
-  client: PoolClient,
-  projection: Projection,
+export async function advance(
+  work: Work,
   slot: Slot,
   events: readonly RecordedEvent[],
-  now: () => Date,
-  memories = new Memories(),
 ): Promise<Advance> {
-  return takeIn({ client, projection, now, memories }, slot, events);
-}
-
-async function takeIn(work: Work, slot: Slot, events: readonly RecordedEvent[]): Promise<Advance> {
   const [first] = events;
   if (first === undefined) return { slot, tags: [] };
   try {
@@ -71,9 +64,9 @@ async function passOrStop(
 
 async function halve(work: Work, slot: Slot, events: readonly RecordedEvent[]): Promise<Advance> {
   const middle = Math.ceil(events.length / 2);
-  const before = await takeIn(work, slot, events.slice(0, middle));
+  const before = await advance(work, slot, events.slice(0, middle));
   if (before.slot.state === 'failed') return before;
-  const after = await takeIn(work, before.slot, events.slice(middle));
+  const after = await advance(work, before.slot, events.slice(middle));
   return { slot: after.slot, tags: [...before.tags, ...after.tags] };
 }
 

@@ -2,6 +2,7 @@ import { accountEventSchemas } from '@parvis/contracts/accounts/events.ts';
 import { contentEventSchemas } from '@parvis/contracts/content/events.ts';
 import { lockEventSchemas } from '@parvis/contracts/content/lock-events.ts';
 import { translationEventSchemas } from '@parvis/contracts/content/translation-events.ts';
+import { facetEventSchemas } from '@parvis/contracts/facets/events.ts';
 import { livePostEventSchemas } from '@parvis/contracts/live-posts/events.ts';
 import { mailEventSchemas } from '@parvis/contracts/mail/events.ts';
 import { mediaEventSchemas } from '@parvis/contracts/media/events.ts';
@@ -22,6 +23,7 @@ const catalogue = {
   ...redirectEventSchemas,
   ...playlistEventSchemas,
   ...livePostEventSchemas,
+  ...facetEventSchemas,
 };
 
 /** The name of an event that the contracts know. */

@@ -1,12 +1,13 @@
-type ColumnType = 'text' | 'text[]' | 'int' | 'boolean' | 'json' | 'jsonb' | 'timestamptz';
+/** What PostgreSQL reads a value as, and where it comes from; undefined is null as well. */
+type Column<Thing> =
+  | readonly ['text' | 'timestamptz', ValueOf<Thing, string>]
+  | readonly ['int', ValueOf<Thing, number>]
+  | readonly ['boolean', ValueOf<Thing, boolean>]
+  | readonly ['text[]', ValueOf<Thing, readonly string[]>]
+  | readonly ['json', ValueOf<Thing, unknown>]
+  | readonly ['jsonb', ValueOf<Thing, unknown>];
 
-/**
- * The columns of a table that rows are made for: the type of each, and its value for a thing. `json`
- * and `jsonb` are written as JSON, anything else as text; undefined is null.
- */
-export type Columns<Thing> = Readonly<
-  Record<string, readonly [type: ColumnType, valueOf: (thing: Thing, place: number) => unknown]>
->;
+type ValueOf<Thing, Value> = (thing: Thing, place: number) => Value | null | undefined;
 
 /** Rows as a query, with the values that it takes. */
 export interface GivenRows {
@@ -17,7 +18,10 @@ export interface GivenRows {
 }
 
 /** Makes a query that gives one row for each thing. */
-export function givenRows<Thing>(things: readonly Thing[], columns: Columns<Thing>): GivenRows {
+export function givenRows<Thing>(
+  things: readonly Thing[],
+  columns: Readonly<Record<string, Column<Thing>>>,
+): GivenRows {
   const entries = Object.entries(columns);
   const names = entries.map(([name]) => `"${name}"`).join(', ');
   const typed = entries.map(([name, [type]]) => `"${name}"::${type}`).join(', ');
@@ -25,15 +29,25 @@ export function givenRows<Thing>(things: readonly Thing[], columns: Columns<Thin
   return {
     names,
     select: `select ${typed} from unnest(${parameters}) as given (${names})`,
-    values: entries.map(([, [type, valueOf]]) =>
-      textArray(things.map((thing, place) => textOf(type, valueOf(thing, place)))),
+    values: entries.map(([, column]) =>
+      textArray(things.map((thing, place) => textOf(column, thing, place))),
     ),
   };
 }
 
-function textOf(type: ColumnType, value: unknown): string | null {
+function textOf<Thing>(column: Column<Thing>, thing: Thing, place: number): string | null {
+  if (column[0] === 'json' || column[0] === 'jsonb') {
+    const value = column[1](thing, place);
+    return value === null || value === undefined ? null : JSON.stringify(value);
+  }
+  const value = column[1](thing, place);
   if (value === null || value === undefined) return null;
-  return type === 'json' || type === 'jsonb' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? `{${value.map(quoted).join()}}` : String(value);
+}
+
+/** An element of an array as PostgreSQL reads it in text. */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 const textType = 25;

@@ -148,8 +148,13 @@ export class Projector {
       if (slot.state !== 'live') await setSlotState(client, slot, 'live');
       return false;
     }
-    const { now } = this.#parts;
-    const done = await advance(client, this.#projection, slot, events, now, this.#memories);
+    const work = {
+      client,
+      projection: this.#projection,
+      memories: this.#memories,
+      now: this.#parts.now,
+    };
+    const done = await advance(work, slot, events);
     if (slot.slot === 'live' && done.slot.position !== slot.position)
       this.#parts.onCommit(slot.name, done.slot.position, done.tags);
     return done.slot.state !== 'failed';

@@ -5,6 +5,7 @@ import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+import { playlistTag } from './playlist-tag.ts';
 
 /** Playlists, now and at every past position. */
 export const playlists = revisionedProjection<PlaylistContent>({
@@ -19,7 +20,7 @@ export const playlists = revisionedProjection<PlaylistContent>({
     'MergeDeclined',
   ],
   ...foldingBy(playlistEvents.read, ({ data }) => data.playlistId, evolvePlaylist),
-  tagsOf: ({ id }) => [`playlist:${id}`],
+  tagsOf: ({ id }) => [playlistTag(id)],
   wordsOf: ({ titles }) => `${slugOf(titles.fr)} ${slugOf(titles.en)}`,
   lookups: [],
 });

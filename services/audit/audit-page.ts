@@ -1,5 +1,5 @@
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
-import type { Screen, ShownModule } from '@parvis/contracts/site/screens.ts';
+import type { FramedScreen, ShownModule } from '@parvis/contracts/site/screens.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import type { Reconstruction } from './reconstruct-page.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
@@ -47,7 +47,7 @@ function statusOf(composition: PastComposition): AuditPage['status'] {
   return composition.kind === 'moved' ? 'moved' : statusOfScreen(composition.screen);
 }
 
-function statusOfScreen({ screen }: Screen): AuditPage['status'] {
+function statusOfScreen({ screen }: FramedScreen): AuditPage['status'] {
   return screen === 'gone' || screen === 'not-found' ? screen : 'found';
 }
 

@@ -1,7 +1,7 @@
 import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
 import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
 import { type Locale, localeOfPath } from '@parvis/contracts/site/locale.ts';
-import type { Screen } from '@parvis/contracts/site/screens.ts';
+import type { FramedScreen } from '@parvis/contracts/site/screens.ts';
 import { type Reply, type Route, replyTo, route } from '../platform/http/route.ts';
 import { type AuditPageParts, auditPageOf } from './audit-page.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 /** Port: draws reconstructions as whole documents, marked as what they are. */
 export interface DrawReconstruction {
-  screen(screen: Screen, note: ReconstructionNote): string;
+  screen(screen: FramedScreen, note: ReconstructionNote): string;
   /** The instant was before the first event. */
   nothing(asked: { readonly locale: Locale; readonly path: string; readonly at: string }): string;
 }

@@ -1,10 +1,10 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Screen } from '@parvis/contracts/site/screens.ts';
+import type { FramedScreen } from '@parvis/contracts/site/screens.ts';
 
 /** What answered an address at a position of the log: a screen, or another address. */
 export type PastComposition =
-  | { readonly kind: 'screen'; readonly screen: Screen; readonly position: Position }
+  | { readonly kind: 'screen'; readonly screen: FramedScreen; readonly position: Position }
   | { readonly kind: 'moved'; readonly to: string; readonly position: Position };
 
 /** Port: the site as it was, as the read models tell it. */

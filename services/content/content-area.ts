@@ -1,17 +1,15 @@
-import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
-import { confirmClaims } from '../platform/claims/confirm-claims.ts';
 import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Directory } from '../platform/streams/directory.ts';
+import { openItemClaims } from './addresses/item-claims.ts';
+import { claimingEventTypes } from './addresses/needed-claims.ts';
 import { ContentCloner } from './clone/content-cloner.ts';
 import type { ContentServices } from './content-services.ts';
 import { Answers } from './item/answers.ts';
 import { ContentWriter } from './item/content-writer.ts';
-import { ItemClaims } from './item/item-claims.ts';
 import { ItemStore } from './item/item-store.ts';
-import { claimingEventTypes } from './item/needed-claims.ts';
 import { UnfinishedWork } from './item/unfinished-work.ts';
 import { ContentLocks } from './lock/content-locks.ts';
 import { LanguageMerger } from './merge-language/language-merger.ts';
@@ -33,27 +31,30 @@ export interface ContentPorts {
 export interface ContentArea extends ContentServices {
   /** Settles claims of commands that were cut off. Every minute is enough. @returns items looked at */
   sweepClaims(): Promise<number>;
-  /**
-   * Claims what the log says is taken, since the last time. Before the first command, and every minute:
-   * the database may have come back from a backup older than the log, or the log from an older one.
-   */
+  /** Claims what the log says is taken, since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
   /** Goes on with clones and merges that were cut off. At start, and every minute. @returns how many */
   resumeUnfinishedWork(): Promise<number>;
 }
 
-/** Wires the write side of content. */
-export function openContent(ports: ContentPorts): ContentArea {
+/**
+ * Wires the write side of content, once its claims are in step with the log: the database may have
+ * come back from a backup older than the log, or the log from an older one.
+ * @throws LogUnavailable
+ */
+export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const { log, pool, clock, directory } = ports;
   const store = new ItemStore(log);
   const claims = new PostgresClaims(pool, clock);
-  const itemClaims = new ItemClaims(claims, store, clock);
+  const itemClaims = openItemClaims(claims, store, clock);
   const locks = new ContentLocks(log, pool, clock);
   const writer = new ContentWriter({ log, store, claims, itemClaims, locks, directory, clock });
   const unfinished = new UnfinishedWork(pool);
   const cloner = new ContentCloner({ writer, store, unfinished, clock });
   const proposals = new ProposalStore(log);
   const merger = new LanguageMerger({ proposals, store, writer, claims, unfinished, clock });
+  const confirmClaims = () => itemClaims.confirm(log, pool, claimingEventTypes);
+  await confirmClaims();
   return {
     writer,
     store,
@@ -64,14 +65,7 @@ export function openContent(ports: ContentPorts): ContentArea {
     answers: new Answers(store, directory),
     reads: ports.reads,
     previews: ports.previews,
-    confirmClaims: () =>
-      confirmClaims(log, pool, {
-        name: 'content-claims',
-        prefix: contentStreamPrefix,
-        handles: claimingEventTypes,
-        claims,
-        settleByStream: (owner) => itemClaims.settleByStream(owner),
-      }),
+    confirmClaims,
     sweepClaims: () => itemClaims.sweep(),
     resumeUnfinishedWork: async () => (await merger.resume()) + (await cloner.resume()),
   };

@@ -64,6 +64,8 @@ describe.each(contentKinds)('A %s', (kind) => {
       428,
       'precondition-required',
     ]);
+    const waiting = await served.call(endpoints.list, { query: after(saved) });
+    expect(waiting.body).toMatchObject({ items: [{ id, pending: true, status: 'published' }] });
     const restored = await served.call(endpoints.restore, {
       params,
       ifMatch: 2,
@@ -80,6 +82,14 @@ describe.each(contentKinds)('A %s', (kind) => {
       [2, ['slug']],
       [1, Object.keys(fields).toSorted()],
     ]);
+    const revisionOf = (revision: number) =>
+      served.call(endpoints.revision, { params: { id, revision }, as: 'auditor' });
+    expect((await revisionOf(2)).body).toMatchObject({
+      revision: 2,
+      by: 'Name of editor000000',
+      data: { ...fields, slug: `${kind}-2` },
+    });
+    expect(outcomeOf(await revisionOf(4))).toEqual([404, 'revision-not-found']);
     const copy = await served.call(endpoints.clone, { params });
     expect(copy.body).toMatchObject({ url: `${url}-copie`, status: 'draft' });
     const off = await served.call(endpoints.unpublish, { params });
@@ -155,6 +165,7 @@ describe.each(contentKinds)('A %s', (kind) => {
       await served.call(away.undelete, { params }),
       await served.call(away.clone, { params }),
       await served.call(away.history, { params, query }),
+      await served.call(away.revision, { params: { id, revision: 1 }, query }),
       await served.call(editorEndpoints[other].editData, { params, query }),
       await served.call(editorEndpoints[other].view, { params, query }),
       await served.call(inline.lock, { ...target, body: {} }),

@@ -121,3 +121,38 @@ test('a post needs a focus, and something to say', async () => {
     errors: [{ code: 'invalid', pointer: '/html' }],
   });
 });
+
+test.each([
+  '',
+  'demain',
+  '2026-03-01',
+  '2026-02-30T10:00:00Z',
+  '2026-03-01T24:00:00Z',
+  '2026-03-01T10:00:00+01:00',
+  '0000-00-00T00:00:00Z',
+  '+275760-09-13T00:00:00.001Z',
+  '-271821-04-19T23:59:59.999Z',
+  '99999-12-31T23:59:59Z',
+  'NaN',
+])('%j is no time to show a post under, nor to list posts from', async (time) => {
+  const params = { focusId: String(focusId) };
+  const body = { html: '<p>Bonjour</p>', shownAt: time };
+  const published = await served.call(at.publishLivePost, { params, body });
+  expect(published.problem).toMatchObject({ status: 422, errors: [{ pointer: '/shownAt' }] });
+  const edit = { params: { ...params, postId: 'post00000001' }, body, ifMatch: 1 };
+  expect((await served.call(at.editLivePost, edit)).problem).toMatchObject({ status: 422 });
+  const listed = await served.call(at.listLivePosts, { params, query: { since: time } });
+  expect(listed.problem).toMatchObject({ status: 422, errors: [{ pointer: '/since' }] });
+});
+
+test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999Z'])(
+  'a post shown under %s is published, read and listed like any other',
+  async (shownAt) => {
+    const { made, params } = await publish('focus0000004', '<p>Loin</p>', shownAt);
+    expect([made.status, made.body['shownAt']]).toEqual([201, new Date(shownAt).toISOString()]);
+    await served.catchUp();
+    expect((await served.call(at.getLivePost, { params })).status).toBe(200);
+    const { body } = await served.call(at.listLivePosts, { params, query: { since: shownAt } });
+    expect(body['items']).toContainEqual(expect.objectContaining({ id: params.postId }));
+  },
+);

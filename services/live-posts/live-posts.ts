@@ -17,6 +17,7 @@ export interface LivePostPorts extends LivePostWriterPorts {
 
 /** Live feeds, for editors and for whoever follows one. */
 export interface LivePostArea {
+  readonly writer: LivePostWriter;
   readonly routes: readonly Route[];
   /** The newest posts of a feed, newest first. @throws ReadModelNotServed */
   newest(focusId: ContentId, locale: Locale, limit: number): Promise<LivePostsAnswer>;
@@ -25,8 +26,10 @@ export interface LivePostArea {
 /** Wires live feeds. */
 export function openLivePosts(ports: LivePostPorts): LivePostArea {
   const { db, draw, clock, directory } = ports;
+  const writer = new LivePostWriter(ports);
   return {
-    routes: livePostRoutes(new LivePostWriter(ports), { db, clock, directory }),
+    writer,
+    routes: livePostRoutes(writer, { db, clock, directory }),
     async newest(focusId, locale, limit) {
       const newestFirst = { sort: 'shown', order: 'desc', page: 1 } as const;
       const { items } = await listLivePosts(db, { focusId, ...newestFirst, pageSize: limit });

@@ -21,7 +21,7 @@ export function makeAudit(
     directory: createDirectory(pool),
     clock: systemClock,
     draw: {
-      screen: (screen, note) => reconstructionOf(renderScreen(screen, visitor, assets).html, note),
+      screen: (screen, note) => reconstructionOf(renderScreen(screen, visitor, assets).body, note),
       nothing: (asked) => nothingThereAt(asked, assets),
     },
   };

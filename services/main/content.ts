@@ -3,7 +3,7 @@ import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { previewsFromProjections } from '../content/preview/previews-from-projections.ts';
 import { readsFromProjections } from '../content/read-content/reads-from-projections.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import { repeatErasures } from '../platform/subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
@@ -14,17 +14,18 @@ export function makeContent(
   { log, pool }: Connections,
   directory: Directory,
   assets: Assets,
-): ContentArea {
+  clock: Clock,
+): Promise<ContentArea> {
   return openContent({
     log,
     pool,
-    clock: systemClock,
+    clock,
     directory,
     reads: readsFromProjections(pool, directory),
     previews: previewsFromProjections(
       pool,
       directory,
-      (screen, viewer) => renderScreen(screen, viewer, assets).html,
+      (screen, viewer) => renderScreen(screen, viewer, assets).body,
     ),
   });
 }
@@ -47,6 +48,7 @@ export function startHousekeeping(
     await content.resumeUnfinishedWork();
     await content.confirmClaims();
     await content.sweepClaims();
+    await editorial.redirects.confirmClaims();
     await editorial.redirects.sweepClaims();
     await repeatErasures(log, pool);
   };

@@ -2,11 +2,12 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { ContentArea } from '../content/content-area.ts';
+import { type FacetArea, openFacets } from '../facets/facets.ts';
 import { type LivePostArea, openLivePosts } from '../live-posts/live-posts.ts';
 import type { MediaArea } from '../media/media-services.ts';
-import { openMenus } from '../menus/menus.ts';
+import { type MenuArea, openMenus } from '../menus/menus.ts';
 import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Route } from '../platform/http/route.ts';
 import { openPlaylists } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
@@ -15,20 +16,23 @@ import type { Connections } from './connections.ts';
 /** What editors keep beside content and media: menus, redirects, playlists, live feeds. */
 export interface EditorialArea {
   readonly routes: readonly Route[];
+  readonly menus: MenuArea;
   readonly redirects: RedirectArea;
   readonly livePosts: LivePostArea;
+  readonly facets: FacetArea;
 }
 
 /** Menus, redirects, playlists and live feeds over the content and media they name. */
-export function makeEditorial(
+export async function makeEditorial(
   { log, pool }: Connections,
   content: ContentArea,
   media: MediaArea,
-): EditorialArea {
+  clock: Clock,
+): Promise<EditorialArea> {
   const { directory } = content;
-  const ports = { log, db: pool, clock: systemClock, directory };
-  const claims = new PostgresClaims(pool, systemClock);
-  const redirects = openRedirects({ ...ports, claims });
+  const ports = { log, db: pool, clock, directory };
+  const claims = new PostgresClaims(pool, clock);
+  const redirects = await openRedirects({ ...ports, pool, claims });
   const livePosts = openLivePosts({
     ...ports,
     focuses: { has: (id) => isThere(content, id, 'focus') },
@@ -42,10 +46,13 @@ export function makeEditorial(
     ...ports,
     videos: { among: (ids) => among(ids, (id) => isVideo(media, id)) },
   });
+  const facets = openFacets(ports);
   return {
-    routes: [menus, redirects, playlists, livePosts].flatMap(({ routes }) => routes),
+    routes: [menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
+    menus,
     redirects,
     livePosts,
+    facets,
   };
 }
 

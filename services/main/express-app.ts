@@ -10,9 +10,13 @@ import { uploadRouter } from '../media/upload/upload-router.ts';
 import type { Clock } from '../platform/clock.ts';
 import { answerFaults, bindRoutes, type HttpPorts } from '../platform/http/bind-routes.ts';
 import { mintSubmissionId } from '../platform/http/form-route.ts';
+import { visitOf } from '../platform/http/prepare-request.ts';
+import { readOnly } from '../platform/http/read-only.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import type { Route } from '../platform/http/route.ts';
 import { withSecurityHeaders } from '../platform/http/security-headers.ts';
+import { writeRefusals } from '../platform/http/write-reply.ts';
+import { speculationRules, speculationRulesPath } from '../site/speculation/speculation-rules.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { SignInForm } from './public-site.ts';
@@ -39,6 +43,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.set('trust proxy', parts.trustProxy);
   app.set('query parser', 'simple');
   app.use(withSecurityHeaders(parts.tls));
+  app.get(speculationRulesPath, answerSpeculationRules());
   app.use(
     '/assets',
     express.static(join(parts.clientFolder, 'assets'), {
@@ -57,15 +62,29 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.use(requestLog(parts.writeLogLine, parts.clock));
   app.use(servingRouter(parts.media));
   app.get('/admin/login', answerSignIn(parts.drawSignIn));
-  app.use(uploadRouter(uploadRoutes(parts.media), parts.http));
-  app.use(bindRoutes(parts.routes, parts.http));
+  const uploads = uploadRoutes(parts.media);
+  app.use(uploadRouter(uploads, parts.http));
+  const taken = uploads.map(({ endpoint }) => endpoint);
+  app.use(bindRoutes(parts.routes, parts.http, taken), readOnly);
   app.get('/admin/design', answerDesign(parts));
   app.get(['/admin', '/admin/{*screen}'], answerShell(parts));
-  app.use((_request, response) => {
-    response.status(404).type('text/plain').send('Not found');
+  app.use((request, response) => {
+    response.set('Cache-Control', 'no-store');
+    writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
   });
   app.use(answerFaults(parts.http));
   return app;
+}
+
+/** What browsers may fetch ahead; they ask for it as often as its hour passes. */
+function answerSpeculationRules(): RequestHandler {
+  const rules = JSON.stringify(speculationRules());
+  return (_request, response) => {
+    response
+      .set('Cache-Control', 'public, max-age=3600')
+      .type('application/speculationrules+json')
+      .send(rules);
+  };
 }
 
 function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandler {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type MediaArea, openMedia } from '../media/media-services.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { DiskStorage } from '../platform/storage/disk-storage.ts';
 import { S3Storage } from '../platform/storage/s3-storage.ts';
@@ -13,20 +13,21 @@ export async function makeMedia(
   { log, pool }: Connections,
   directory: Directory,
   { dataFolder, bucket }: Configuration,
+  clock: Clock,
   onTrouble: (cause: unknown) => void,
 ): Promise<MediaArea> {
   const uploadsFolder = join(dataFolder, 'uploads');
   const storage =
-    bucket === undefined ? await openDisk(join(dataFolder, 'media')) : new S3Storage(bucket);
-  const ports = { log, pool, clock: systemClock, directory, storage, uploadsFolder };
+    bucket === undefined ? await openDisk(join(dataFolder, 'media'), clock) : new S3Storage(bucket);
+  const ports = { log, pool, clock, directory, storage, uploadsFolder };
   const media = openMedia(ports, onTrouble);
   await media.removeAbandonedUploads();
   return media;
 }
 
-async function openDisk(folder: string): Promise<Storage> {
+async function openDisk(folder: string, clock: Clock): Promise<Storage> {
   const storage = new DiskStorage(folder);
-  await storage.removeAbandoned(systemClock.now().getTime());
+  await storage.removeAbandoned(clock.now().getTime());
   return storage;
 }
 

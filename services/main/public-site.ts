@@ -4,7 +4,8 @@ import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { composeFrame } from '@parvis/projections/page-fragments/compose-content-screen.ts';
-import { composePage, frameWithMainMenu } from '@parvis/projections/pages/compose-page.ts';
+import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
+import { frameWithMainMenu } from '@parvis/projections/pages/compose-page.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { WaitUntil } from '@parvis/projections/platform/read-gate.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
@@ -35,8 +36,8 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
   const { pool, clock, waitUntil, authenticator, locks, assets, tls } = parts;
   const feed = new ChangeFeed((since) => listChangedPages(pool, since), clock);
   const site = new PublicSite({
-    cache: new PageCache(feed, cacheBytes),
-    compose: (path) => composePage(pool, path),
+    cache: new PageCache(feed, clock, cacheBytes),
+    compose: (address) => composeAddress(pool, { ...address, now: clock.now() }),
     render: (screen, viewer) => renderScreen(screen, viewer, assets),
     signedIn: async ({ headers }) => {
       const actor = await authenticator.actorOf({
@@ -69,7 +70,8 @@ export async function drawSignIn(
     return { status: form.status ?? 200, html: renderSignInForm({ locale, ...shown }) };
   const { frame } = await frameWithMainMenu(pool, (await composeFrame(pool, locale)).frame);
   const viewer: Viewer = { logged: false, editing: false };
-  return renderScreen({ screen: 'sign-in', frame, ...shown }, viewer, assets);
+  const { status, body } = renderScreen({ screen: 'sign-in', frame, ...shown }, viewer, assets);
+  return { status, html: body };
 }
 
 export interface SignInForm {

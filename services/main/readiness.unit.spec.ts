@@ -25,7 +25,13 @@ function readinessWith(changed: Partial<Record<ReadModelName, State>>) {
   return readinessOf({ statuses: async () => statusesWith(changed) });
 }
 
-const ofVisitors: ReadModelName[] = ['page-fragments', 'menu-tree', 'redirects', 'media-library'];
+const ofVisitors: ReadModelName[] = [
+  'page-fragments',
+  'menu-tree',
+  'redirects',
+  'media-library',
+  'playlists',
+];
 
 test('the report lists every read model, whatever its state', async () => {
   const changed = { 'merge-proposals': 'failed', 'page-fragments': 'booting' } as const;

@@ -3,6 +3,7 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
@@ -50,12 +51,13 @@ const livePosts = ['live-posts'] as const;
 /** Which read models the answer of each endpoint that takes `after` is read from. */
 export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = new Map([
   ...contentKinds.flatMap((kind) =>
-    byId(kindEndpoints[kind], { list: items, get: items, history }),
+    byId(kindEndpoints[kind], { list: items, get: items, history, revision: history }),
   ),
   ...byId(contentEndpoints, {
     listPages: items,
     getPage: items,
     pageHistory: history,
+    pageRevision: history,
     listModules: items,
     getModule: items,
     moduleRevision: history,
@@ -103,5 +105,6 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     searchPlaylists: playlists,
   }),
   ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
+  ...byId(facetEndpoints, { listFacets: ['facet-slugs'] }),
   ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
 ]);

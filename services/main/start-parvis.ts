@@ -7,7 +7,7 @@ import type { Assets } from '@parvis/web/server/assets.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
-import { systemClock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { type Connections, openConnections } from './connections.ts';
@@ -21,14 +21,20 @@ import { requireFreePort } from './web-server.ts';
 /** How long requests under way may take to end when told to stop, in milliseconds. */
 const drainMs = 3_000;
 
-/** A Parvis whose parts are there, for whoever fills it on a first start. */
-export interface OpenParvis {
-  readonly connections: Connections;
-  readonly accounts: Accounts;
+/** The write sides that editors work with. */
+export interface EditedAreas {
   readonly content: ContentArea;
   readonly media: MediaArea;
   readonly editorial: EditorialArea;
+}
+
+/** A Parvis whose parts are there, for whoever fills it on a first start. */
+export interface OpenParvis extends EditedAreas {
+  readonly connections: Connections;
+  readonly accounts: Accounts;
   readonly engine: ProjectionEngine;
+  /** The same write sides by another clock: a history is written by the past's. */
+  readonly openAt: (clock: Clock) => Promise<EditedAreas>;
 }
 
 export interface StartOptions {
@@ -60,19 +66,26 @@ export async function startParvis(
   try {
     const assets: Assets = { ...files.public, origin: configuration.publicUrl };
     const accounts = makeAccounts(connections, configuration, assets);
-    const content = makeContent(connections, accounts.directory, assets);
-    const media = await makeMedia(connections, accounts.directory, configuration, reportTrouble);
-    const editorial = makeEditorial(connections, content, media);
+    const openAt = async (clock: Clock): Promise<EditedAreas> => {
+      const { directory } = accounts;
+      const content = await makeContent(connections, directory, assets, clock);
+      const media = await makeMedia(connections, directory, configuration, clock, reportTrouble);
+      const editorial = await makeEditorial(connections, content, media, clock);
+      return { content, media, editorial };
+    };
+    const edited = await openAt(systemClock);
+    const { media } = edited;
     const engine = makeEngine(connections);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
+    say('5/5 Preparing the site…');
+    const subjects = await openSubjects(connections, configuration);
+    const areas = { connections, accounts, ...edited, engine, openAt };
+    // Before the projections start: what a first start enters is then projected in few large batches.
+    await options.prepare(areas);
     if (has('projector')) {
       engine.start();
       stops.push(() => engine.stop());
     }
-    say('5/5 Preparing the site…');
-    const subjects = await openSubjects(connections, configuration);
-    const areas = { connections, accounts, content, media, editorial, engine };
-    await options.prepare(areas);
     if (has('worker')) {
       stops.push(startRenditions(connections, media).stop);
       const mail = await startMail(connections, subjects, configuration, reportTrouble);

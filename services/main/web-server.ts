@@ -1,46 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
-import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import { refusalOfFault } from '../platform/http/faults.ts';
-import { refusalPage } from '../platform/http/refusal-page.ts';
-import { wordsFor } from '../platform/http/words.ts';
+import { acceptAbsoluteForm } from '../platform/http/request-target.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
 import { isTranslationPath } from '../translations/serve-translations.ts';
 
 /** First words of the paths of files, which Express answers. */
 const fileFolders = new Set(['assets', 'media']);
 
-/** When to come back after a fault, in seconds. */
-const retryAfterSeconds = 2;
-
 type ReportFault = (fault: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
 /** A server that hands public pages to the site before Express sees them. */
 export function makeWebServer(site: PublicSite, app: Listener, report: ReportFault): Server {
   return createServer((request, response) => {
+    acceptAbsoluteForm(request);
     if (!isPublicPage(request)) return app(request, response);
     site.serve(request, response).catch((fault: unknown) => {
       report(fault);
-      answerPageFault(fault, request, response);
+      if (response.headersSent) response.destroy();
+      // A page that cannot be composed: the visitor is told to come back.
+      else site.refuse(request, response, refusalOfFault(fault) ?? { code: 'unavailable' });
     });
   });
-}
-
-/** A page that cannot be composed: the visitor is told to come back, in the language of the path. */
-function answerPageFault(
-  fault: unknown,
-  { url = '/' }: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (response.headersSent) return void response.destroy();
-  const locale = localeOfPath(url);
-  const refusal = refusalOfFault(fault) ?? { code: 'unavailable' };
-  response.writeHead(503, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': String(retryAfterSeconds),
-  });
-  response.end(refusalPage(wordsFor(refusal, locale), locale));
 }
 
 function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
@@ -45,7 +46,7 @@ import { drain, listen, makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
 /** How long the web role waits for tables that another process makes, in milliseconds. */
-const tablesWaitMs = 10_000;
+const catchUpWaitMs = 10_000;
 const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(contentEndpoints),
@@ -60,6 +61,7 @@ const endpoints = [
   ...Object.values(redirectEndpoints),
   ...Object.values(playlistEndpoints),
   ...Object.values(livePostEndpoints),
+  ...Object.values(facetEndpoints),
 ];
 
 /** What the web role is made of. */
@@ -141,8 +143,9 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection') feed.wake();
   });
-  // On a first start the tables that pages are read from are being made at this moment.
-  await engine.waitUntil(modelsOfPages, startOfLog, tablesWaitMs);
+  // On a first start the tables that pages are read from are being made and filled at this moment.
+  const written = await connections.log.head().catch(() => startOfLog);
+  await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   await feed.start();
   await listen(server, configuration.host, configuration.port);
   return {

@@ -8,7 +8,14 @@ export interface MenuPorts extends MenuWriterPorts {
   readonly db: Queryable;
 }
 
+/** Menus: what decides them, and every address of theirs. */
+export interface MenuArea {
+  readonly writer: MenuWriter;
+  readonly routes: readonly Route[];
+}
+
 /** Wires menus: every address of theirs, bound to what answers it. */
-export function openMenus(ports: MenuPorts): { readonly routes: readonly Route[] } {
-  return { routes: menuRoutes(new MenuWriter(ports), ports.db, ports.directory) };
+export function openMenus(ports: MenuPorts): MenuArea {
+  const writer = new MenuWriter(ports);
+  return { writer, routes: menuRoutes(writer, ports.db, ports.directory) };
 }

@@ -5,15 +5,17 @@ import type { RedirectCommand } from '@parvis/contracts/redirects/commands.ts';
 import {
   redirectStreamPrefix as prefix,
   type RedirectEvent,
+  redirectEventSchemas,
   redirectEvents,
   redirectEventVersion,
 } from '@parvis/contracts/redirects/events.ts';
 import { evolveRedirect } from '@parvis/contracts/redirects/evolve-redirect.ts';
 import { ownPathOf, type Redirect } from '@parvis/contracts/redirects/redirect.ts';
+import type { Pool } from 'pg';
 import type { Claims } from '../platform/claims/claims.ts';
+import { StreamClaims } from '../platform/claims/stream-claims.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Directory } from '../platform/streams/directory.ts';
-import { StreamClaims } from '../platform/streams/stream-claims.ts';
 import { loadStream, type StreamFamily } from '../platform/streams/stream-family.ts';
 import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
 import { decideRedirect, type MetRedirect } from './decide.ts';
@@ -35,11 +37,13 @@ const family: StreamFamily<Redirect, RedirectEvent> = {
 
 /** Executes commands on redirects. */
 export class RedirectWriter {
+  readonly #log: EventLog;
   readonly #claims: Claims;
-  readonly #streamClaims: StreamClaims<Redirect>;
+  readonly #streamClaims: StreamClaims<Redirect | undefined>;
   readonly #writer: StreamWriter<Redirect, RedirectEvent>;
 
   constructor({ log, claims, clock, directory }: RedirectWriterPorts) {
+    this.#log = log;
     this.#claims = claims;
     this.#streamClaims = new StreamClaims({
       claims,
@@ -66,6 +70,11 @@ export class RedirectWriter {
       command: command.type,
       decide: async (state) => decideRedirect(command, state, await this.#met(command)),
     });
+  }
+
+  /** Claims what the log says is taken, since the last time. @throws LogUnavailable */
+  confirm(pool: Pool): Promise<void> {
+    return this.#streamClaims.confirm(this.#log, pool, Object.keys(redirectEventSchemas));
   }
 
   /** Settles claims of commands that were cut off. For a scheduler. @returns redirects looked at */

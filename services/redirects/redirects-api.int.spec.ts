@@ -14,8 +14,8 @@ let served: ServedStreams;
 let area: RedirectArea;
 
 beforeAll(async () => {
-  served = await serveStreams([redirects], (world) => {
-    area = openRedirects({ ...world, db: world.pool });
+  served = await serveStreams([redirects], async (world) => {
+    area = await openRedirects(world);
     return area.routes;
   });
 });
@@ -148,6 +148,24 @@ test('a claim that a cut-off command left behind is settled by the sweep', async
   expect(await area.sweepClaims()).toBe(1);
   expect(await claims.heldIn('redirect-from//crud-lost')).toEqual([]);
   expect((await create('/crud-lost', '/groupe')).status).toBe(201);
+});
+
+test('an older database under a newer log knows again, when redirects open, what was redirected since', async () => {
+  await area.confirmClaims();
+  const { pool } = served.world;
+  const kept = await pool.query<{ place: string }>(
+    `select place::text from reactor_checkpoint where name = 'redirect-claims'`,
+  );
+  expect((await create('/crud-since', '/groupe')).status).toBe(201);
+  const before = await claimed();
+  await pool.query(`delete from claim where scope like '%/crud-since'`);
+  await pool.query(
+    `update reactor_checkpoint set place = $1::jsonb where name = 'redirect-claims'`,
+    [kept.rows[0]?.place],
+  );
+  await openRedirects(served.world);
+  expect(await claimed()).toEqual(before);
+  expect((await create('/crud-since', '/ailleurs')).problem?.code).toBe('redirect-exists');
 });
 
 test.each([

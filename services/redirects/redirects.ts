@@ -1,25 +1,35 @@
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Pool } from 'pg';
 import type { Route } from '../platform/http/route.ts';
 import { redirectRoutes } from './redirect-routes.ts';
 import { RedirectWriter, type RedirectWriterPorts } from './redirect-writer.ts';
 
-/** What redirects are built on. `db` holds the read models. */
+/** What redirects are built on. `pool` is the database of claims and read models, not the log's. */
 export interface RedirectPorts extends RedirectWriterPorts {
-  readonly db: Queryable;
+  readonly pool: Pool;
 }
 
 /** Redirects with what a scheduler runs. */
 export interface RedirectArea {
+  readonly writer: RedirectWriter;
   readonly routes: readonly Route[];
+  /** Claims what the log says is taken, since the last time. Every minute is enough. */
+  confirmClaims(): Promise<void>;
   /** Settles claims of commands that were cut off. Every minute is enough. @returns redirects looked at */
   sweepClaims(): Promise<number>;
 }
 
-/** Wires redirects: every address of theirs, bound to what answers it. */
-export function openRedirects(ports: RedirectPorts): RedirectArea {
+/**
+ * Wires redirects: every address of theirs, bound to what answers it; once their claims are in step
+ * with the log, either of which may have come back from an older backup. @throws LogUnavailable
+ */
+export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea> {
   const writer = new RedirectWriter(ports);
+  const confirmClaims = () => writer.confirm(ports.pool);
+  await confirmClaims();
   return {
-    routes: redirectRoutes(writer, ports.db, ports.directory),
+    writer,
+    routes: redirectRoutes(writer, ports.pool, ports.directory),
+    confirmClaims,
     sweepClaims: () => writer.sweep(),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
+import { holdsTag } from '../platform/http/preconditions.ts';
 import { type TranslationFile, translationFile } from './translation-files.ts';
 
 /** How long a browser or proxy uses a catalogue before it asks whether it changed. */
@@ -45,12 +46,6 @@ function answerFile(
   const content = { 'content-type': type, 'content-length': body.length };
   response.writeHead(200, { ...cached, ...content });
   response.end(method === 'HEAD' ? undefined : body);
-}
-
-/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
-function holdsTag(header: string | undefined, etag: string): boolean {
-  const tags = new Set((header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '')));
-  return tags.has('*') || tags.has(etag);
 }
 
 function answerEmpty(

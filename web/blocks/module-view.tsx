@@ -1,32 +1,77 @@
-import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
-import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type {
+  ModuleContent,
+  ModuleData,
+  ModuleType,
+} from '@parvis/contracts/content/modules/module-types.ts';
+import type { ComponentType } from 'react';
+import { AccordionView } from './accordion/accordion-view.tsx';
+import type { BlockProps, BlockSurroundings } from './block-props.ts';
+import { CandidateCallView, NewsletterCallView } from './call/call-view.tsx';
+import { CardTabsView } from './card-tabs/card-tabs-view.tsx';
+import { CarouselView } from './carousel/carousel-view.tsx';
+import { ContactCardsView } from './contact-cards/contact-cards-view.tsx';
+import { ContactFormView } from './contact-form/contact-form-view.tsx';
+import { DownloadCardsView } from './download-cards/download-cards-view.tsx';
+import { EventView } from './event/event-view.tsx';
+import { GalleryView } from './gallery/gallery-view.tsx';
 import { ImageView } from './image/image-view.tsx';
+import { InfographyView } from './infography/infography-view.tsx';
+import { KeyNumbersView } from './key-numbers/key-numbers-view.tsx';
+import { ProfilesView } from './profiles/profiles-view.tsx';
+import { QuoteView } from './quote/quote-view.tsx';
+import { SliderView } from './slider/slider-view.tsx';
 import { StatementView } from './statement/statement-view.tsx';
+import { TabsView } from './tabs/tabs-view.tsx';
+import { TeaserView } from './teaser/teaser-view.tsx';
 import { TextView } from './text/text-view.tsx';
+import { VideoView } from './video/video-view.tsx';
+import { WorldView } from './world/world-view.tsx';
 
-interface ModuleViewProps {
-  readonly content: ModuleContent;
-  /** Ids of a text's headings, in their order, unique across the page. */
-  readonly headingIds: readonly string[];
-  /** The page's pictures. */
-  readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;
-  readonly locale: Locale;
-  /** True when the page shows no module before it. */
-  readonly isFirst: boolean;
+/** The columns of the page that a module stands in. */
+export type Columns = 'text' | 'statement' | 'wide';
+
+interface Block<T extends ModuleType> {
+  readonly View: ComponentType<BlockProps<T>>;
+  readonly columns: Columns | ((data: ModuleData<T>) => Columns);
+}
+
+const blocks: { readonly [T in ModuleType]: Block<T> } = {
+  text: { View: TextView, columns: 'text' },
+  statement: { View: StatementView, columns: 'statement' },
+  image: { View: ImageView, columns: ({ size }) => size },
+  quote: { View: QuoteView, columns: 'text' },
+  'key-numbers': { View: KeyNumbersView, columns: 'wide' },
+  'download-cards': { View: DownloadCardsView, columns: 'wide' },
+  'contact-cards': { View: ContactCardsView, columns: 'wide' },
+  accordion: { View: AccordionView, columns: 'text' },
+  tabs: { View: TabsView, columns: 'text' },
+  'card-tabs': { View: CardTabsView, columns: 'wide' },
+  event: { View: EventView, columns: 'text' },
+  teaser: { View: TeaserView, columns: 'wide' },
+  'contact-form': { View: ContactFormView, columns: 'text' },
+  world: { View: WorldView, columns: 'text' },
+  profiles: { View: ProfilesView, columns: 'text' },
+  'candidate-call': { View: CandidateCallView, columns: 'wide' },
+  'newsletter-call': { View: NewsletterCallView, columns: 'wide' },
+  infography: { View: InfographyView, columns: 'wide' },
+  gallery: { View: GalleryView, columns: 'wide' },
+  slider: { View: SliderView, columns: 'wide' },
+  carousel: { View: CarouselView, columns: 'wide' },
+  video: { View: VideoView, columns: 'statement' },
+};
+
+interface ModuleViewProps<T extends ModuleType> extends BlockSurroundings {
+  readonly content: ModuleContent<T>;
 }
 
 /** A module as its visitors and its editor see it, whatever its type. */
-export function ModuleView({ content, headingIds, images, locale, isFirst }: ModuleViewProps) {
-  switch (content.type) {
-    case 'text':
-      return <TextView data={content.data} headingIds={headingIds} />;
-    case 'statement':
-      return <StatementView data={content.data} />;
-    case 'image': {
-      const image = images?.get(content.data.imageId);
-      return <ImageView data={content.data} image={image} locale={locale} isFirst={isFirst} />;
-    }
-  }
+export function ModuleView<T extends ModuleType>({ content, ...around }: ModuleViewProps<T>) {
+  const { View }: Block<T> = blocks[content.type];
+  return <View {...around} data={content.data} />;
+}
+
+/** The columns of the page that a module stands in. */
+export function columnsOf<T extends ModuleType>({ type, data }: ModuleContent<T>): Columns {
+  const { columns }: Block<T> = blocks[type];
+  return typeof columns === 'function' ? columns(data) : columns;
 }

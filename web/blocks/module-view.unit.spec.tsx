@@ -1,3 +1,4 @@
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { type ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
@@ -6,7 +7,8 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { ModuleView } from './module-view.tsx';
 
-const words = { 'link.new-tab': '(nouvel onglet)', 'picture.credit': 'Image\u00a0: {credit}' };
+const moduleId = moduleIdSchema.parse('m0dule0000010001');
+const words = { 'link.new-tab': '(nouvel onglet)', 'picture.credit-label': 'Crédit de l’image' };
 
 function markup(
   content: ModuleContent,
@@ -16,10 +18,12 @@ function markup(
   return renderToStaticMarkup(
     <RawIntlProvider value={createIntl({ locale: 'fr', messages: words })}>
       <ModuleView
+        id={moduleId}
         content={content}
         headingIds={[]}
         images={new Map(images)}
         locale="fr"
+        viewer={{ logged: false, editing: false }}
         isFirst={isFirst}
       />
     </RawIntlProvider>,
@@ -65,15 +69,14 @@ describe('An image module', () => {
       [imageId, { ...harbour, credit }],
     ]);
 
+  const asked = (credit: string) =>
+    `<details data-island="credit" data-wake="intent"><summary aria-label="Crédit de l’image">©</summary><p>© ${credit}</p></details>`;
+
   test.each([
-    [
-      'La digue',
-      'Atelier',
-      '<figcaption><span>La digue</span><small>Image\u00a0: Atelier</small></figcaption></figure>',
-    ],
-    ['La digue', '', '<figcaption><span>La digue</span></figcaption></figure>'],
-    ['', 'Atelier', '<figcaption><small>Image\u00a0: Atelier</small></figcaption></figure>'],
-    ['', '', '</picture></figure>'],
+    ['La digue', 'Atelier', `${asked('Atelier')}</div><figcaption>La digue</figcaption></figure>`],
+    ['La digue', '', '</picture></div><figcaption>La digue</figcaption></figure>'],
+    ['', 'Atelier', `${asked('Atelier')}</div></figure>`],
+    ['', '', '</picture></div></figure>'],
   ])('shows the picture whole, caption “%s”, credit “%s”', (caption, credit, ending) => {
     const html = shown(caption, credit);
     expect(html).toContain(`/media/renditions/${harbour.hash}/whole/1280.avif 1280w`);

@@ -3,7 +3,33 @@ import { wakeIslands } from './wake-islands.ts';
 
 askConsent(document);
 wakeIslands(document, {
+  accordion: () => import('./blocks/accordion.island.ts'),
+  'card-tabs': () => import('./blocks/card-tabs.island.ts'),
   consent: () => import('./consent/consent.island.ts'),
+  countdown: () => import('./blocks/countdown.island.ts'),
   form: () => import('./forms/form.island.ts'),
+  list: () => import('./list/list.island.tsx'),
+  leadership: () => import('./leadership/leadership.island.ts'),
+  live: () => import('./live/live.island.ts'),
+  profiles: () => import('./blocks/profiles.island.ts'),
+  quote: () => import('./blocks/quote.island.ts'),
   'site-menu': () => import('./site-menu/site-menu.island.tsx'),
+  tabs: () => import('./blocks/tabs.island.tsx'),
+  world: () => import('./blocks/world.island.ts'),
+  carousel: () => import('./carousel/carousel.island.tsx'),
+  credit: () => import('./credit/credit.island.ts'),
+  gallery: () => import('./gallery/gallery.island.tsx'),
+  infography: () => import('./infography/infography.island.tsx'),
+  slider: () => import('./slider/slider.island.tsx'),
+  video: () => import('./video/video.island.tsx'),
+  'back-to-search': () => import('./back-to-search/back-to-search.island.ts'),
+  'back-to-top': () => import('./back-to-top/back-to-top.island.ts'),
+  'forget-menu': () => import('./site-menu/forget-menu.island.ts'),
+  'language-suggestion': () => import('./language-suggestion/language-suggestion.island.ts'),
+  'remember-search': () => import('./back-to-search/remember-search.island.ts'),
+  share: () => import('./share/share.island.ts'),
+  summary: () => import('./summary/summary.island.ts'),
 });
+if (document.querySelector('img[loading="lazy"]') && !document.body.classList.contains('logged')) {
+  void import('./pictures/load-ahead.ts').then(({ loadAhead }) => loadAhead(document));
+}

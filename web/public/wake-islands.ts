@@ -21,10 +21,18 @@ async function wake(root: HTMLElement, islands: Islands, release: () => void): P
   }
 }
 
+function cookiesLet({ dataset }: HTMLElement): boolean {
+  const has = (name: string) => document.cookie.includes(`${name}=`);
+  const { cookie, noCookie } = dataset;
+  return (!cookie || has(cookie)) && !(noCookie && has(noCookie));
+}
+
 /**
- * Finds the islands of a page and wakes each when it comes near the screen (`data-wake="visible"`)
- * or is touched (`data-wake="intent"`), itself or through an element that names it in `data-wakes`. What visitors do meanwhile is kept and played afterwards;
- * when the script cannot be fetched, the page is left as it works without.
+ * Finds the islands of a page and wakes each at once (`data-wake="now"`), when it comes near the
+ * screen (`"visible"`) or is touched (`"intent"`), itself or through an element that names it in
+ * `data-wakes`; but only where there is the cookie that it names (`data-cookie`), or is none
+ * (`data-no-cookie`). What visitors do meanwhile is kept and played afterwards; when the script
+ * cannot be fetched, the page is left as it works without.
  */
 export function wakeIslands(page: ParentNode, islands: Islands): void {
   const wakers = new Map<Element, () => void>();
@@ -35,6 +43,7 @@ export function wakeIslands(page: ParentNode, islands: Islands): void {
     { rootMargin: nearMargin },
   );
   for (const root of page.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (!cookiesLet(root)) continue;
     const elsewhere = page.querySelectorAll<HTMLElement>(
       `[data-wakes="${root.dataset['island']}"]`,
     );
@@ -55,6 +64,7 @@ export function wakeIslands(page: ParentNode, islands: Islands): void {
     }
     const release = holdTouches(elements);
     wakers.set(root, wakeOnce);
+    if (root.dataset['wake'] === 'now') wakeOnce();
     if (root.dataset['wake'] === 'visible') observer.observe(root);
   }
 }

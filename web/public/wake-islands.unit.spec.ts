@@ -241,3 +241,26 @@ test('an island that wakes when visible waits for the screen to come near', asyn
   await settled();
   expect(island.hydrations()).toBe(1);
 });
+
+test('an island that is to wake at once does, without a touch', async () => {
+  document.body.innerHTML = '<div data-island="menu" data-wake="now"></div>';
+  const load = vi.fn(slowIsland().load);
+  wakeIslands(document, { menu: load });
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['data-cookie="kept"', '', false],
+  ['data-cookie="kept"', 'kept=1', true],
+  ['data-no-cookie="kept"', '', true],
+  ['data-no-cookie="kept"', 'other=1; kept=1', false],
+])('with %s and the cookies “%s” it wakes: %s', async (attribute, cookies, wakes) => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+  document.body.innerHTML = `<div data-island="menu" data-wake="now" ${attribute}></div>`;
+  const load = vi.fn(slowIsland().load);
+  wakeIslands(document, { menu: load });
+  await settled();
+  expect(load).toHaveBeenCalledTimes(wakes ? 1 : 0);
+  vi.restoreAllMocks();
+});

@@ -1,12 +1,17 @@
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { Consent } from '../public/consent/consent.tsx';
+import { levelCookie } from '../public/site-menu/menu-memory.ts';
 import icon from '../ui/icon.svg';
 import type { Assets } from './assets.ts';
+import { BackToTop, topId } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
+import { HeadMetadata, type Metadata } from './head-metadata.tsx';
 import { Header } from './header.tsx';
+import { homePath } from './home-path.ts';
+import { marksOfPath, type PageMark } from './page-marks.ts';
 import { mainId, SkipLinks } from './skip-links.tsx';
 import { wordsIn } from './words.ts';
 
@@ -16,6 +21,7 @@ export interface Head {
   readonly description?: string | undefined;
   /** The page's one public path; none for what search engines must not keep. */
   readonly canonicalPath?: string | undefined;
+  readonly metadata?: Metadata | undefined;
 }
 
 interface DocumentProps {
@@ -25,6 +31,8 @@ interface DocumentProps {
   readonly head: Head;
   readonly viewer: Viewer;
   readonly assets: Assets;
+  /** What the page is beyond what its path tells. */
+  readonly marks?: readonly PageMark[];
   /** Bars above the site's header: editing tools, preview note. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
@@ -33,7 +41,12 @@ interface DocumentProps {
 /** One complete document: head, header, the screen in `main`, footer. No inline script, no style. */
 export function Document(document: DocumentProps) {
   const { frame, path, head, viewer, assets, above, children } = document;
-  const marks = [viewer.logged ? 'logged' : '', viewer.editing ? 'editing' : ''].filter(Boolean);
+  const pageMarks = [...new Set([...marksOfPath(path), ...(document.marks ?? [])])];
+  const marks = [
+    ...(viewer.logged ? ['logged'] : []),
+    ...(viewer.editing ? ['editing'] : []),
+    ...pageMarks,
+  ];
   return (
     <html lang={frame.locale}>
       <head>
@@ -42,25 +55,47 @@ export function Document(document: DocumentProps) {
         <title>{head.title}</title>
         {head.description ? <meta name="description" content={head.description} /> : null}
         <Addresses frame={frame} canonicalPath={head.canonicalPath} origin={assets.origin ?? ''} />
+        {head.metadata ? <HeadMetadata {...head.metadata} /> : null}
         <link rel="icon" href={icon} type="image/svg+xml" />
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="module" src={assets.script} />
       </head>
-      <body className={marks.length > 0 ? marks.join(' ') : undefined}>
+      <body id={topId} className={marks.length > 0 ? marks.join(' ') : undefined}>
         <RawIntlProvider value={wordsIn[frame.locale]}>
           <SkipLinks />
           {above}
-          <Header frame={frame} path={path} />
+          <Header frame={frame} path={path} suggests={!viewer.logged} />
           <Consent locale={frame.locale} asks={!viewer.logged} />
           <main id={mainId} tabIndex={-1}>
             {children}
+            <BackToTop awake={!viewer.logged} />
           </main>
           <Footer frame={frame} />
+          <Keepers locale={frame.locale} path={path} marks={pageMarks} />
         </RawIntlProvider>
       </body>
     </html>
+  );
+}
+
+interface KeepersProps {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly marks: readonly PageMark[];
+}
+
+/** What keeps and forgets where visitors were; nothing to be seen. */
+function Keepers({ locale, path, marks }: KeepersProps) {
+  const isList = marks.includes('page-list') || marks.includes('page-offers');
+  return (
+    <>
+      {isList ? <span hidden data-island="remember-search" data-wake="now" /> : null}
+      {path === homePath(locale) ? (
+        <span hidden data-island="forget-menu" data-wake="now" data-cookie={levelCookie(locale)} />
+      ) : null}
+    </>
   );
 }
 

@@ -1,49 +1,59 @@
 import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
 import { SiteMenu } from '../public/site-menu/site-menu.tsx';
+import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
 import { homePath } from './home-path.ts';
-import { Island } from './island.tsx';
+import { LanguageSuggestion } from './language-suggestion.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { asideLines, menuLabels } from './menu-words.ts';
 
 interface HeaderProps {
   readonly frame: SiteFrame;
   readonly path: string;
+  /** Whether to offer the translation to those who seem to prefer it. */
+  readonly suggests: boolean;
 }
 
-/** Name, main menu and language of the site; its bar stays when the page scrolls. */
-export function Header({ frame, path }: HeaderProps) {
-  const { formatMessage } = useIntl();
-  const words = (id: string) => formatMessage({ id });
-  const labels = {
-    menu: words('menu.label'),
-    open: words('menu.open'),
-    close: words('menu.close'),
-    back: words('menu.back'),
-    overview: words('menu.overview'),
-  };
+/** Name, search, main menu and languages of the site; its bar stays when the page scrolls. */
+export function Header({ frame, path, suggests }: HeaderProps) {
+  const intl = useIntl();
+  const { locale, menu } = frame;
+  const words = (id: string) => intl.formatMessage({ id });
   return (
     <header className={styles.header}>
       <div className={`${layout.grid} ${styles.strip}`}>
         <p className={styles.tagline}>{words('site.tagline')}</p>
-        <LanguageSwitch frame={frame} />
+        <div className={styles.language}>
+          <LanguageSwitch frame={frame} />
+        </div>
       </div>
       <div className={styles.bar}>
         <div className={styles.barInner}>
-          <a className={styles.home} href={homePath(frame.locale)} aria-label={words('site.home')}>
+          <a className={styles.home} href={homePath(locale)} aria-label={words('site.home')}>
             <Logo name={words('site.name')} />
           </a>
+          <HeaderSearch locale={locale} place="before-menu" />
           <Island
             name="site-menu"
             wake="intent"
             of={SiteMenu}
-            props={{ entries: frame.menu, current: path, labels }}
+            props={{
+              locale,
+              entries: menu,
+              aside: asideLines(intl, frame, path),
+              current: path,
+              labels: menuLabels(intl),
+            }}
             className={styles.menu}
           />
+          <HeaderSearch locale={locale} place="after-menu" />
         </div>
       </div>
+      {suggests ? <LanguageSuggestion frame={frame} /> : null}
     </header>
   );
 }

@@ -4,21 +4,44 @@ import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
+import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { listData } from './lists/list-data.tsx';
+import { ListDocument } from './lists/list-document.tsx';
+import { livePostsAnswer } from './live/live-answer.tsx';
+import type { Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
+import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
 
-interface Rendered {
+interface Drawn {
   readonly status: number;
   readonly document: ReactElement;
 }
 
-function compose(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
+function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered {
   const common = { viewer, assets };
+  const origin = assets.origin ?? '';
   switch (screen.screen) {
     case 'content':
       return { status: 200, document: <ContentDocument {...screen} {...common} /> };
+    case 'list':
+      return screen.as === 'data'
+        ? data('application/json', listData(screen.list))
+        : { status: 200, document: <ListDocument {...screen} {...common} /> };
+    case 'media-item':
+      return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
+    case 'live-posts':
+      return livePostsAnswer(screen);
+    case 'failed-answer':
+      return data('application/json', JSON.stringify({ success: false }));
+    case 'site-map':
+      return data('application/xml', siteMapXml(screen.pages, origin));
+    case 'robots':
+      return data('text/plain', robotsText(origin));
+    case 'security-contact':
+      return data('text/plain', securityText(origin, screen.expires));
     case 'not-found':
       return { status: 404, document: <MissingDocument {...screen} {...common} /> };
     case 'gone':
@@ -28,14 +51,21 @@ function compose(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
   }
 }
 
-/** Renders one screen as a complete HTML document, with the HTTP status to answer it with. */
-export function renderScreen(
-  screen: Screen,
-  viewer: Viewer,
-  assets: Assets,
-): { status: number; html: string } {
-  const { status, document } = compose(screen, viewer, assets);
-  return { status, html: `<!DOCTYPE html>${renderToString(document)}` };
+/** Renders one screen whole, with the HTTP status and the media type to answer it with. */
+export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
+  const drawn = draw(screen, viewer, assets);
+  if ('body' in drawn) return drawn;
+  const { status, document } = drawn;
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: `<!DOCTYPE html>${renderToString(document)}`,
+  };
+}
+
+/** An answer that is no document. @param type without its charset */
+function data(type: string, body: string): Rendered {
+  return { status: 200, type: `${type}; charset=utf-8`, body };
 }
 
 /** Renders the form of the sign-in screen alone, as it is in the screen. */

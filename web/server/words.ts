@@ -1,6 +1,8 @@
 import enBlocks from '@parvis/contracts/messages/en/blocks.json' with { type: 'json' };
+import enLists from '@parvis/contracts/messages/en/lists.json' with { type: 'json' };
 import enPublic from '@parvis/contracts/messages/en/public.json' with { type: 'json' };
 import frBlocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
+import frLists from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
 import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createIntl, type IntlShape } from 'react-intl';
@@ -11,6 +13,6 @@ function wordsOf(locale: Locale, messages: Readonly<Record<string, string>>): In
 
 /** The public site's words and formats, built once for each language. */
 export const wordsIn: Readonly<Record<Locale, IntlShape>> = {
-  fr: wordsOf('fr', { ...frPublic, ...frBlocks }),
-  en: wordsOf('en', { ...enPublic, ...enBlocks }),
+  fr: wordsOf('fr', { ...frPublic, ...frBlocks, ...frLists }),
+  en: wordsOf('en', { ...enPublic, ...enBlocks, ...enLists }),
 };

@@ -3,6 +3,8 @@ import {
   contentHeaderHeightPx,
   desktopBreakpointPx,
   modalFadeMs,
+  phoneMaximumPx,
+  tabletMaximumPx,
 } from '@parvis/contracts/limits/layout.ts';
 import { listFadeMs } from '@parvis/contracts/limits/lists.ts';
 import {
@@ -65,10 +67,14 @@ test('style sheets say the same numbers as the limits', () => {
   expect(token('list-fade')).toBe(`${listFadeMs}ms`);
   expect(token('strip-height')).toBe(`${navStickyAfterPx}px`);
   expect(sheet('base.css')).toContain(`scroll-padding-block-start: ${skipLinkOffsetPx}px`);
+  expect(token('bar-height')).toBe(`${skipLinkOffsetPx / 16}rem`);
   expect(sheet('../server/screens/page-head.module.css')).toContain(
     `min-block-size: ${contentHeaderHeightPx}px`,
   );
   const menuStyle = sheet('../public/site-menu/site-menu.module.css');
   expect(menuStyle).toContain(`@media (width >= ${desktopBreakpointPx}px)`);
   expect(menuStyle).toContain(`@media (width < ${desktopBreakpointPx}px)`);
+  expect(menuStyle).toContain(
+    `@media (${phoneMaximumPx + 1}px <= width < ${tabletMaximumPx + 1}px)`,
+  );
 });

@@ -1,22 +1,73 @@
 import { z } from 'zod';
+import { accordionModuleSchema } from './accordion.ts';
+import { callModuleSchema } from './call.ts';
+import { cardTabsModuleSchema } from './card-tabs.ts';
+import { carouselModuleSchema } from './carousel.ts';
+import { contactCardsModuleSchema } from './contact-cards.ts';
+import { contactFormModuleSchema } from './contact-form.ts';
+import { downloadCardsModuleSchema } from './download-cards.ts';
+import { eventModuleSchema } from './event.ts';
+import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
+import { infographyModuleSchema } from './infography.ts';
+import { keyNumbersModuleSchema } from './key-numbers.ts';
+import { profilesModuleSchema } from './profiles.ts';
+import { quoteModuleSchema } from './quote.ts';
+import { sliderModuleSchema } from './slider.ts';
 import { statementModuleSchema } from './statement.ts';
+import { tabsModuleSchema } from './tabs.ts';
+import { teaserModuleSchema } from './teaser.ts';
 import { textModuleSchema } from './text.ts';
+import { videoModuleSchema } from './video.ts';
+import { worldModuleSchema } from './world.ts';
 
-/** Every module type by name; its schema here, its view in web/blocks, its form in web/admin/blocks. */
-export const moduleSchemas = {
-  text: textModuleSchema,
-  statement: statementModuleSchema,
-  image: imageModuleSchema,
-} as const;
+function variant<Type extends string, Data extends z.ZodObject>(type: Type, data: Data) {
+  return z.object({ type: z.literal(type), data });
+}
 
-export type ModuleType = keyof typeof moduleSchemas;
-export const moduleTypeSchema = z.enum(['text', 'statement', 'image']);
+/**
+ * Every module type by name. Its schema is here, and with it its form, its words and the ids that it
+ * names (`fields.ts`); its view is in `web/blocks`, its labels in the catalogue `admin`.
+ */
+const variants = [
+  variant('text', textModuleSchema),
+  variant('statement', statementModuleSchema),
+  variant('image', imageModuleSchema),
+  variant('quote', quoteModuleSchema),
+  variant('key-numbers', keyNumbersModuleSchema),
+  variant('download-cards', downloadCardsModuleSchema),
+  variant('contact-cards', contactCardsModuleSchema),
+  variant('accordion', accordionModuleSchema),
+  variant('tabs', tabsModuleSchema),
+  variant('card-tabs', cardTabsModuleSchema),
+  variant('event', eventModuleSchema),
+  variant('teaser', teaserModuleSchema),
+  variant('contact-form', contactFormModuleSchema),
+  variant('world', worldModuleSchema),
+  variant('profiles', profilesModuleSchema),
+  variant('candidate-call', callModuleSchema),
+  variant('newsletter-call', callModuleSchema),
+  variant('infography', infographyModuleSchema),
+  variant('gallery', galleryModuleSchema),
+  variant('slider', sliderModuleSchema),
+  variant('carousel', carouselModuleSchema),
+  variant('video', videoModuleSchema),
+] as const;
 
 /** A module's content, told apart by its type. */
-export const moduleContentSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), data: textModuleSchema }),
-  z.object({ type: z.literal('statement'), data: statementModuleSchema }),
-  z.object({ type: z.literal('image'), data: imageModuleSchema }),
-]);
-export type ModuleContent = z.infer<typeof moduleContentSchema>;
+export const moduleContentSchema = z.discriminatedUnion('type', variants);
+type Variant = z.infer<typeof moduleContentSchema>;
+export type ModuleType = Variant['type'];
+export type ModuleData<T extends ModuleType = ModuleType> = Extract<Variant, { type: T }>['data'];
+export type ModuleContent<T extends ModuleType = ModuleType> = {
+  [K in T]: { type: K; data: ModuleData<K> };
+}[T];
+
+export const moduleTypeSchema = z.enum(variants.map(({ shape }) => shape.type.value));
+
+/** What the data of a type of module is. */
+export function moduleSchemaOf(type: ModuleType): z.ZodObject {
+  const found = variants.find(({ shape }) => shape.type.value === type);
+  if (found === undefined) throw new Error(`There is no module type ${type}`);
+  return found.shape.data;
+}

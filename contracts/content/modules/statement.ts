@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownLine } from '../shown-line.ts';
+import { joinedLine, shownLine } from '../shown-line.ts';
 
 const maxTextLength = 600;
 const maxAuthorLength = 120;
@@ -17,7 +17,7 @@ export type StatementModule = z.infer<typeof statementModuleSchema>;
 export const sentStatementSchema = z.object({
   type: z.literal('statement'),
   data: z.object({
-    text: shownLine(maxTextLength).min(1),
+    text: joinedLine(maxTextLength).min(1),
     author: shownLine(maxAuthorLength).default(''),
     role: shownLine(maxRoleLength).default(''),
   }),

@@ -1,9 +1,11 @@
 import { roles } from '../../accounts/roles.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
-import { imageSizeSchema } from '../../content/modules/image.ts';
-import { moduleSchemas } from '../../content/modules/module-types.ts';
+import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema } from '../../content/views.ts';
+import { facetGroups } from '../../site/filters/facets.ts';
+import { filterLists } from '../../site/filters/filter-lists.ts';
 import { locales } from '../../site/locale.ts';
+import { labelsOf } from './module-labels.ts';
 
 /** Ids that sources put together, and every id that comes of it. */
 export interface MessageFamily {
@@ -13,12 +15,10 @@ export interface MessageFamily {
   readonly because: string;
 }
 
-const moduleTypes = Object.keys(moduleSchemas);
+const moduleTypes = moduleTypeSchema.options;
 const fields = [
   ...Object.keys(pageHeaderSchema.shape).map((field) => `header.${field}`),
-  ...Object.entries(moduleSchemas).flatMap(([type, schema]) =>
-    Object.keys(schema.shape).map((field) => `${type}.${field}`),
-  ),
+  ...moduleTypes.flatMap(labelsOf),
 ];
 
 function family(because: string, pattern: string, values: readonly string[]): MessageFamily {
@@ -28,6 +28,7 @@ function family(because: string, pattern: string, values: readonly string[]): Me
 /** The families of the back-office, by the template that names them. */
 export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.*': { because: 'the fields of headers and modules', members: fields },
+  '*.*-*': { because: 'the choices of modules’ fields, named with them', members: [] },
   'differences.*': family('kinds of change', 'differences.*', ['added', 'removed']),
   'filter.all-*': family('the filters of the list', 'filter.all-*', ['locale', 'status']),
   'header.*': family('the fields of a header', 'header.*', [
@@ -37,7 +38,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'parentId',
   ]),
   'history.*': family('the sides of a comparison', 'history.*', ['before', 'after']),
-  'image.size-*': family('how wide a picture stands', 'image.size-*', imageSizeSchema.options),
+  'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),
   'locale.*': family('the languages', 'locale.*', locales),
   'media.alternative-*': family('the languages', 'media.alternative-*', locales),
   'merge.status.*': family('the states of a proposal', 'merge.status.*', [
@@ -75,7 +76,6 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'pane.*': family('the parts of a narrow screen', 'pane.*', ['modules', 'form', 'page']),
   'preview.*': family('the versions of a page', 'preview.*', ['newest', 'visitors']),
   'role.*': family('the roles', 'role.*', roles),
-  'statement.*': family('the fields of a statement', 'statement.*', ['text', 'author', 'role']),
   'status.*': family('the states of an item, and changes waiting', 'status.*', [
     ...contentStatusSchema.options,
     'pending',
@@ -105,10 +105,27 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
 };
 
+const lists = Object.keys(filterLists).filter((list) => list !== 'offers');
+
 /** The families of the public site, by the template that names them. */
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.title': family('the screens of what is not there', '*.title', ['gone', 'not-found']),
   '*.text': family('the screens of what is not there', '*.text', ['gone', 'not-found']),
+  'list.*.title': family('the lists', 'list.*.title', lists),
+  'list.*.lead': family('the lists', 'list.*.lead', lists),
+  'list.group.*': family('the groups of filters', 'list.group.*', facetGroups),
+  'list.media-type.*': family('the types of media', 'list.media-type.*', [
+    'image',
+    'video',
+    'file',
+  ]),
+  'library.*': family('what is known of a media item', 'library.*', [
+    'credit',
+    'dimensions',
+    'format',
+    'size',
+  ]),
+  'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image', 'video']),
 };
 
 /** The families of the design system, by the template that names them. */

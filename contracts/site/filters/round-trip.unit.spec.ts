@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '../../testing/any-text.ts';
 import { locales } from '../locale.ts';
 import { type Facet, facetDictionary, facetGroups } from './facets.ts';
 import { filterLists } from './filter-lists.ts';
@@ -41,11 +42,7 @@ const states: fc.Arbitrary<ListState> = fc
           ]),
         ),
       ),
-    keywords: fc.oneof(
-      fc.constant(''),
-      fc.string({ maxLength: 12 }),
-      fc.string({ unit: 'binary', maxLength: 6 }),
-    ),
+    keywords: fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }), anyText({ maxLength: 6 })),
     dateStart: some(month),
     dateEnd: some(month),
     switches: fc.subarray([...listSwitches]),

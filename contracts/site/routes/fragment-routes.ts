@@ -21,7 +21,7 @@ export const fragmentRoutes = {
   employer_review_group: sameWords('/ajax/employer-review/group'),
   expand_social: sameWords('/ajax/expand-{social}/{id}', { social: name, id }),
   focus_live: sameWords('/ajax/focus/live/{slug}', { slug: { shape: 'slug' } }),
-  ajax_live_posts: sameWords('/ajax/live/posts'),
+  ajax_live_posts: { ...sameWords('/ajax/live/posts'), query: ['id', 'limit'] },
   campaign_check: sameWords('/ajax/campaign/check'),
   live_posts_block: sameWords('/content/live/posts/{id}', { id }),
   content_header: sameWords('/content/header/render/{entity}', { entity: id }),

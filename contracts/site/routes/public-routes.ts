@@ -1,4 +1,5 @@
 import { defaultCategory, defaultPage } from '../../limits/lists.ts';
+import { listQueryNames } from '../filters/query-names.ts';
 import { type Route, sameWords } from './route.ts';
 
 const page = { shape: 'page', default: String(defaultPage) } as const;
@@ -7,22 +8,26 @@ const filter = { shape: 'filter', optional: true } as const;
 const id = { shape: 'id' } as const;
 const slug = { shape: 'slug' } as const;
 
+const listQuery = { query: listQueryNames } as const;
+
 /** The screens visitors see, and their feeds. Specification, section 2; names as it gives them. */
 export const publicRoutes = {
   homepage: sameWords('/'),
-  bnp_agenda: sameWords('/agenda/{category}', { category }),
+  bnp_agenda: { ...sameWords('/agenda/{category}', { category }), ...listQuery },
   content_list_news: {
     fr: '/toutes-actualites/{page}',
     en: '/en/all-news/{page}',
     parameters: { page },
+    ...listQuery,
   },
   content_list_news_category: {
     fr: '/toutes-actualites/{category}/{page}',
     en: '/en/all-news/{category}/{page}',
     parameters: { category, page },
+    ...listQuery,
   },
-  content_list_news_rss: sameWords('/rss/news/{category}', { category }),
-  content_list_pages: sameWords('/pages/{page}', { page }),
+  content_list_news_rss: { ...sameWords('/rss/news/{category}', { category }), ...listQuery },
+  content_list_pages: { ...sameWords('/pages/{page}', { page }), ...listQuery },
   news: { fr: '/actualite/{slug}', en: '/en/news/{slug}', parameters: { slug } },
   focus: sameWords('/focus/{slug}', { slug }),
   leader: {
@@ -35,16 +40,19 @@ export const publicRoutes = {
     fr: '/mediaroom/communique-de-presse',
     en: '/en/mediaroom/press-release',
     parameters: {},
+    ...listQuery,
   },
   bnp_mediaroom_pr_category: {
     fr: '/mediaroom/communique-de-presse/{f1}/{f2}',
     en: '/en/mediaroom/press-release/{f1}/{f2}',
     parameters: { f1: { shape: 'filter' }, f2: filter },
+    ...listQuery,
   },
   bnp_mediaroom_media: {
     fr: '/mediaroom/mediatheque',
     en: '/en/mediaroom/library',
     parameters: {},
+    ...listQuery,
   },
   media_item: {
     fr: '/mediaroom/mediatheque/{type}/{id}-{slug}',
@@ -56,11 +64,15 @@ export const publicRoutes = {
     fr: '/emploi-carriere/toutes-offres-emploi/{f1}/{f2}/{f3}',
     en: '/en/careers/all-job-offers/{f1}/{f2}/{f3}',
     parameters: { f1: filter, f2: filter, f3: filter },
+    ...listQuery,
   },
-  rh_offers_rss: sameWords('/careers/rss/offers'),
+  rh_offers_rss: { ...sameWords('/careers/rss/offers'), ...listQuery },
   job_offer: {
     fr: '/emploi-carriere/offre-emploi/{id}-{slug}',
     en: '/en/careers/job-offer/{id}-{slug}',
     parameters: { id, slug },
   },
+  site_map: sameWords('/sitemap.xml'),
+  robots: sameWords('/robots.txt'),
+  security_contact: sameWords('/.well-known/security.txt'),
 } as const satisfies Readonly<Record<string, Route>>;

@@ -43,6 +43,8 @@ export interface RouteParameter {
 /** A named address in both languages; every `{name}` of a pattern is one of the parameters. */
 export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   readonly parameters: Readonly<Record<string, RouteParameter>>;
+  /** The names that its query may say, in the order of the canonical address; others mean nothing. */
+  readonly query?: readonly string[];
   /** The canonical path names its defaults too. */
   readonly spelledOut?: true;
   /** Its first words are those of a page, which stays free to be made by editors. */

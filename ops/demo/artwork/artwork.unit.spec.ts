@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { imageUses } from '@parvis/contracts/media/crop.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { expect, test } from 'vitest';
+import { artworks as all } from '../media/artworks.ts';
 import { type Artwork, cropsOf } from './artwork.ts';
 import { chartArtworks } from './chart-artworks.ts';
 import { sounding } from './glyphs.ts';
 import { palette, ramp } from './palette.ts';
 import { portraitArtworks } from './portrait-artworks.ts';
+import { lights, recoloured } from './recolour.ts';
 
-const artworks: readonly Artwork[] = [...chartArtworks, ...portraitArtworks];
+const artworks: readonly Artwork[] = all;
 
 test('no two artworks have one key, and what is said of each is whole in both languages', () => {
   expect(new Set(artworks.map(({ key }) => key)).size).toBe(artworks.length);
@@ -57,6 +59,16 @@ test('the palette is the brand’s', () => {
 test('a ramp goes from one colour to the other', () => {
   expect(ramp('#000000', '#ff8000', 3)).toEqual(['#000000', '#804000', '#ff8000']);
   expect(ramp('#123456', '#ffffff', 1)).toEqual(['#123456']);
+});
+
+test('in another light a picture has other colours, and one accent', () => {
+  const seen = (colour: string) => recoloured(colour, lights.night);
+  expect([seen('#ffffff'), seen('#000000')]).toEqual([palette.tide950, palette.tide100]);
+  expect([seen(palette.beacon), seen(palette.beaconOnDeep)]).toEqual([
+    palette.beaconOnDeep,
+    palette.beaconOnDeep,
+  ]);
+  expect(recoloured(palette.beaconOnDeep, lights.ebb)).toBe(palette.beacon);
 });
 
 test('a sounding has a figure for each of its digits', () => {

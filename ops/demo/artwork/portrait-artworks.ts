@@ -70,4 +70,84 @@ export const portraitArtworks = [
     },
     draw: () => portrait('pryce'),
   },
+  {
+    ...common,
+    key: 'lescure',
+    title: 'Bertrand Lescure',
+    alternativeText: {
+      fr: 'Portrait de profil de Bertrand Lescure en courbes de niveau : cheveux blancs en arrière et lunettes orange.',
+      en: 'Profile portrait of Bertrand Lescure in contour lines: white hair combed back and orange glasses.',
+    },
+    draw: () => portrait('lescure'),
+  },
+  {
+    ...common,
+    key: 'rouzic',
+    title: 'Maëlle Rouzic',
+    alternativeText: {
+      fr: 'Portrait de profil de Maëlle Rouzic en courbes de niveau : longs cheveux roux et épingle orange.',
+      en: 'Profile portrait of Maëlle Rouzic in contour lines: long red hair and an orange pin.',
+    },
+    draw: () => portrait('rouzic'),
+  },
+  {
+    ...common,
+    key: 'darricau',
+    title: 'Xavier Darricau',
+    alternativeText: {
+      fr: 'Portrait de profil de Xavier Darricau en courbes de niveau : cheveux et barbe noirs, col ouvert.',
+      en: 'Profile portrait of Xavier Darricau in contour lines: black hair and beard, open collar.',
+    },
+    draw: () => portrait('darricau'),
+  },
+  {
+    ...common,
+    key: 'sequeira',
+    title: 'Miguel Sequeira',
+    alternativeText: {
+      fr: 'Portrait de profil de Miguel Sequeira en courbes de niveau : cheveux ondulés et cravate orange.',
+      en: 'Profile portrait of Miguel Sequeira in contour lines: wavy hair and orange tie.',
+    },
+    draw: () => portrait('sequeira'),
+  },
+  {
+    ...common,
+    key: 'dewolf',
+    title: 'Katrijn De Wolf',
+    alternativeText: {
+      fr: 'Portrait de profil de Katrijn De Wolf en courbes de niveau : carré blond.',
+      en: 'Profile portrait of Katrijn De Wolf in contour lines: fair bob.',
+    },
+    draw: () => portrait('dewolf'),
+  },
+  {
+    ...common,
+    key: 'demir',
+    title: 'Yusuf Demir',
+    alternativeText: {
+      fr: 'Portrait de profil de Yusuf Demir en courbes de niveau : crâne nu, barbe noire et lunettes orange.',
+      en: 'Profile portrait of Yusuf Demir in contour lines: bald head, black beard and orange glasses.',
+    },
+    draw: () => portrait('demir'),
+  },
+  {
+    ...common,
+    key: 'lindqvist',
+    title: 'Clara Lindqvist',
+    alternativeText: {
+      fr: 'Portrait de profil de Clara Lindqvist en courbes de niveau : cheveux blancs en chignon et créole orange.',
+      en: 'Profile portrait of Clara Lindqvist in contour lines: white hair in a bun and an orange hoop earring.',
+    },
+    draw: () => portrait('lindqvist'),
+  },
+  {
+    ...common,
+    key: 'hartley',
+    title: 'Thomas Hartley',
+    alternativeText: {
+      fr: 'Portrait de profil de Thomas Hartley en courbes de niveau : crâne nu et cravate orange.',
+      en: 'Profile portrait of Thomas Hartley in contour lines: bald head and orange tie.',
+    },
+    draw: () => portrait('hartley'),
+  },
 ] as const satisfies readonly Artwork[];

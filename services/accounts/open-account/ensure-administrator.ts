@@ -9,7 +9,8 @@ import { openAccount } from './open-account.ts';
 /** Who administers the product from its first start on. */
 export interface FirstAdministrator {
   readonly email: string;
-  readonly password: string;
+  /** Asked only when there is no administrator. */
+  readonly choosePassword: () => Promise<string>;
 }
 
 /**
@@ -42,13 +43,13 @@ async function waitForOtherStarts(client: PoolClient): Promise<void> {
 
 async function openFirst(
   ports: AccountsPorts,
-  { email, password }: FirstAdministrator,
+  { email, choosePassword }: FirstAdministrator,
 ): Promise<'opened'> {
   const opened = await openAccount(ports, {
     commandId: randomUUID(),
     actor: systemActor,
     email,
-    password,
+    password: await choosePassword(),
     name: nameFrom(email),
     roles: ['administrator'],
     claimLastsMs: 0,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccount } from '../close-account/close-account.ts';
 import { listAccounts } from '../list-accounts/list-accounts.ts';
 import {
+  beforeAppends,
   cookieJar,
   password,
   type ServedAccounts,
@@ -19,20 +20,15 @@ let logIsAway = false;
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeAll(async () => {
-  here = await serveAccounts({}, (log) => ({
-    async append(...append) {
+  here = await serveAccounts(
+    {},
+    beforeAppends(async () => {
       const happens = meanwhile;
       meanwhile = undefined;
       await happens?.();
       if (logIsAway) throw new LogUnavailable('away');
-      return log.append(...append);
-    },
-    readStream: (...read) => log.readStream(...read),
-    readAll: (...read) => log.readAll(...read),
-    subscribe: (...from) => log.subscribe(...from),
-    head: () => log.head(),
-    close: () => log.close(),
-  }));
+    }),
+  );
 });
 afterAll(() => here.close());
 

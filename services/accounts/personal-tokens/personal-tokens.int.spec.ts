@@ -1,6 +1,11 @@
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cookieJar, type ServedAccounts, serveAccounts } from '../testing/served-accounts.ts';
+import {
+  cookieJar,
+  password,
+  type ServedAccounts,
+  serveAccounts,
+} from '../testing/served-accounts.ts';
 import { createToken, listTokens, revokeToken } from './personal-tokens.ts';
 
 let here: ServedAccounts;
@@ -8,6 +13,7 @@ beforeAll(async () => {
   here = await serveAccounts();
   for (const name of ['anne', 'bob']) await here.open(`${name}@estuaire.example`, 'editor');
   await here.open('ada@estuaire.example', 'auditor');
+  await here.open('root@estuaire.example', 'administrator');
 });
 afterAll(() => here.close());
 
@@ -45,14 +51,26 @@ test.each([
   ['GET', '/api/tokens', undefined],
   ['POST', '/api/tokens', { name: 'another' }],
   ['DELETE', '/api/tokens/k3f9a1b2c3d4', undefined],
-])('a token that leaked makes and ends no others: %s %s', async (method, path, body) => {
-  const { secret } = await newToken('anne');
+  ['GET', '/api/accounts', undefined],
+  ['POST', '/api/accounts', { email: 'eve@x.example', name: 'E', password, roles: ['editor'] }],
+  ['DELETE', '/api/accounts/k3f9a1b2c3d4', undefined],
+])('a token that leaked makes and ends no tokens and no accounts: %s %s', async (...asked) => {
+  const [method, path, body] = asked;
+  const { secret } = await newToken('root');
   const headers = { Authorization: `Bearer ${secret}`, 'Accept-Language': 'en' };
   const response = await cookieJar(here.origin).send(method, path, body, headers);
   expect([response.status, await response.json()]).toMatchObject([
     403,
     { code: 'forbidden', detail: 'A personal token does not allow this: sign in.' },
   ]);
+});
+
+test('a token opens no session: that takes a password, whoever sends it', async () => {
+  const { secret } = await newToken('anne');
+  const headers = { Authorization: `Bearer ${secret}` };
+  const body = { email: 'anne@estuaire.example', password: secret };
+  const refused = await cookieJar(here.origin).send('POST', '/admin/session', body, headers);
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []]);
 });
 
 test('the commands and queries of tokens refuse a token themselves', async () => {

@@ -1,3 +1,4 @@
+import { anyText } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backOfficePath, returnPath } from './return-path.ts';
@@ -49,7 +50,7 @@ test('whatever is wished for, a browser stays on this site and the header is pla
     'é',
   );
   const wish = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
   );
   fc.assert(

@@ -20,6 +20,23 @@ test('with an idle limit of a minute, a session that is used every half minute s
   }
 });
 
+test('its use is noted every quarter of the idle limit, and not more often', async () => {
+  const jar = cookieJar(here.origin);
+  await jar.signIn(anne);
+  const lastSeen = async (): Promise<number> => {
+    expect((await jar.send('GET', '/admin/session')).status).toBe(200);
+    const { rows } = await here.database.pool.query(
+      'SELECT last_seen_at AS at FROM session ORDER BY created_at DESC LIMIT 1',
+    );
+    return rows[0].at.getTime();
+  };
+  const first = await lastSeen();
+  here.pass(idleMs / 4 - 1);
+  expect(await lastSeen()).toBe(first);
+  here.pass(1);
+  expect(await lastSeen()).toBe(first + idleMs / 4);
+});
+
 test('a session ends at most a quarter of the idle limit early', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);

@@ -33,6 +33,21 @@ export interface ServedAccounts {
   close(): Promise<void>;
 }
 
+/** A log before whose appends something happens: it is away, or others were quicker. */
+export function beforeAppends(happens: () => Promise<void>): (log: EventLog) => EventLog {
+  return (log) => ({
+    async append(...append) {
+      await happens();
+      return log.append(...append);
+    },
+    readStream: (...read) => log.readStream(...read),
+    readAll: (...read) => log.readAll(...read),
+    subscribe: (...from) => log.subscribe(...from),
+    head: () => log.head(),
+    close: () => log.close(),
+  });
+}
+
 /** Serves accounts, and one endpoint that only editors may write to. */
 export async function serveAccounts(
   changes: Partial<AccountsSettings> = {},

@@ -1,8 +1,8 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Place, requirePlace } from '../addresses/place.ts';
 import type { Decided } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
-import { type Place, requirePlace } from '../item/place.ts';
 
 /** A new item is unpublished, and the only member of its translation group. */
 export function decideCreateContent(

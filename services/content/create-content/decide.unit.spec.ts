@@ -1,6 +1,6 @@
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../item/place.ts';
+import type { Place } from '../addresses/place.ts';
 import { after, given, header, outcomeOf, pageId, parentId } from '../testing/builders.ts';
 import { headers, withSlug } from '../testing/headers.ts';
 import { decideCreateContent } from './decide.ts';

@@ -1,8 +1,8 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Place, requirePlace } from '../addresses/place.ts';
 import { type Decided, requireSeenHeader } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
-import { type Place, requirePlace } from '../item/place.ts';
 
 /** An item goes only when nothing stands under it; its history stays. */
 export function decideDeleteContent(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../item/place.ts';
+import type { Place } from '../addresses/place.ts';
 import { after, given, m1, m2, outcomeOf, pageId } from '../testing/builders.ts';
 import { decideDeleteContent, decideUndeleteContent } from './decide-content.ts';
 import { decideDeleteModule, decideUndeleteModule } from './decide-module.ts';

@@ -1,4 +1,5 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
@@ -12,7 +13,7 @@ import { readRoute, refused } from '../read-content/read-route.ts';
 export function historyRoutes(services: ContentServices): Route[] {
   const { reads } = services;
   return [
-    ...contentKinds.map((kind) => historyOfKind(services, kind)),
+    ...contentKinds.flatMap((kind) => historyOfKind(services, kind)),
     readRoute(inlineEndpoints.moduleHistory, 'history.read', async ({ params }) => {
       const body = await reads.history(params.id);
       const isKnown = body.revisions.length > 0 || (await reads.module(params.id)) !== undefined;
@@ -27,12 +28,20 @@ export function historyRoutes(services: ContentServices): Route[] {
   ];
 }
 
-/** The history of a header. */
-function historyOfKind({ store, reads }: ContentServices, kind: ContentKind): Route {
-  return readRoute(kindEndpoints[kind].history, 'history.read', async ({ params }) => {
-    const isOfKind = requireKind((await store.load(params.id)).state, kind).ok;
-    if (!isOfKind) return refused('content-not-found');
-    const body = await reads.history(params.id);
-    return body.revisions.length === 0 ? refused('content-not-found') : { kind: 'json', body };
-  });
+/** The history of a header, and single revisions of it. */
+function historyOfKind({ store, reads }: ContentServices, kind: ContentKind): Route[] {
+  const isOfKind = async (id: ContentId) => requireKind((await store.load(id)).state, kind).ok;
+  return [
+    readRoute(kindEndpoints[kind].history, 'history.read', async ({ params: { id } }) => {
+      if (!(await isOfKind(id))) return refused('content-not-found');
+      const body = await reads.history(id);
+      return body.revisions.length === 0 ? refused('content-not-found') : { kind: 'json', body };
+    }),
+    readRoute(kindEndpoints[kind].revision, 'history.read', async ({ params }) => {
+      const { id, revision } = params;
+      if (!(await isOfKind(id))) return refused('content-not-found');
+      const body = await reads.revision(id, revision);
+      return body === undefined ? refused('revision-not-found') : { kind: 'json', body };
+    }),
+  ];
 }

@@ -4,7 +4,7 @@ import type { ContentReceipt, ContentStatus, ModuleView } from '@parvis/contract
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply } from '../../platform/http/route.ts';
 import type { Directory } from '../../platform/streams/directory.ts';
-import { urlOf } from './address.ts';
+import { urlOf } from '../addresses/address.ts';
 import type { Executed } from './content-writer.ts';
 import type { Item, Module } from './item.ts';
 import type { ItemStore } from './item-store.ts';

@@ -3,6 +3,7 @@ import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimGraceMs } from '../../platform/claims/stream-claims.ts';
 import { statement } from '../testing/builders.ts';
 import {
   accepted,
@@ -11,7 +12,6 @@ import {
   editor,
   tally,
 } from '../testing/content-world.ts';
-import { claimGraceMs } from './item-claims.ts';
 import { mintContentId, mintModuleId } from './mint-id.ts';
 
 let database: TestDatabase;

@@ -13,11 +13,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { admit } from '../../platform/http/access.ts';
 import { eventId } from '../../platform/log/event-ids.ts';
 import type { Directory } from '../../platform/streams/directory.ts';
+import type { ItemClaims } from '../addresses/item-claims.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Item, ItemState } from './item.ts';
-import type { ItemClaims } from './item-claims.ts';
 import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
 import { withNameInRefusal } from './name-in-refusal.ts';
 import { OneAtATime } from './one-at-a-time.ts';
@@ -122,8 +122,7 @@ export class ContentWriter {
     const next = decided.value
       .map((event) => ({ ...event, ...happens }))
       .reduce<ItemState>(evolve, loaded.state);
-    const { contentId } = command;
-    const change = { contentId, commandId, before: loaded.state, after: next };
+    const change = { id: command.contentId, commandId, before: loaded.state, after: next };
     return this.#deps.itemClaims.whileHeld(change, async (isNew) => {
       // What came in between, before the claims were taken, is seen now.
       const again = isNew ? await this.#decide(command, loaded.state) : decided;

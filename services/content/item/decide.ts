@@ -3,6 +3,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
 import { decideAddModule } from '../add-module/decide.ts';
+import type { Place } from '../addresses/place.ts';
 import { decideArrangeModules } from '../arrange-modules/decide.ts';
 import { decideCloneModule, decideCopyModules } from '../clone/decide.ts';
 import { decideCreateContent } from '../create-content/decide.ts';
@@ -15,7 +16,6 @@ import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
 import { type Decided, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
-import type { Place } from './place.ts';
 
 /** What other streams say that a decision needs. */
 export interface Surroundings {

@@ -2,9 +2,9 @@ import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Item, type ItemState, type Module, revisionOf } from './item.ts';
-import { titleOfModule } from './module-title.ts';
 
 /** What a decider answers: the events to append (none when the effect already holds), or why not. */
 export type Decided = Outcome<readonly ContentEvent[]>;

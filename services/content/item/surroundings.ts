@@ -3,13 +3,13 @@ import { type ContentHeader, parentIdOf } from '@parvis/contracts/content/header
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Claims } from '../../platform/claims/claims.ts';
-import { slugsAbove } from './address.ts';
+import { slugsAbove } from '../addresses/address.ts';
+import { closedKey, scopeOfChildren } from '../addresses/needed-claims.ts';
+import type { Place } from '../addresses/place.ts';
+import { newlyShadowsBelow } from '../addresses/shadows-below.ts';
 import type { Surroundings } from './decide.ts';
 import type { ItemState } from './item.ts';
 import { type ItemStore, streamOf } from './item-store.ts';
-import { closedKey, scopeOfChildren } from './needed-claims.ts';
-import type { Place } from './place.ts';
-import { newlyShadowsBelow } from './shadows-below.ts';
 
 interface Readers {
   readonly store: ItemStore;

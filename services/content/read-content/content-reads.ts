@@ -50,6 +50,7 @@ export interface ContentReads {
   module(moduleId: ModuleId): Promise<ModuleView | undefined>;
   /** Revisions of a header or a module, newest first. */
   history(subject: ContentId | ModuleId): Promise<HistoryView>;
-  revision(moduleId: ModuleId, revision: number): Promise<RevisionContent | undefined>;
+  /** One revision of a header or a module. */
+  revision(subject: ContentId | ModuleId, revision: number): Promise<RevisionContent | undefined>;
   proposals(query: ProposalListQuery): Promise<Listed<ProposalView>>;
 }

@@ -39,8 +39,8 @@ export function readsFromProjections(db: Queryable, directory: Directory): Conte
       const nameOf = await naming(revisions.map(({ by }) => by));
       return { revisions: revisions.map((one) => ({ ...one, by: nameOf(one.by) })) };
     },
-    async revision(moduleId, revision) {
-      const found = await readRevision(db, moduleId, revision);
+    async revision(subject, revision) {
+      const found = await readRevision(db, subject, revision);
       return found && { ...found, by: (await naming([found.by]))(found.by) };
     },
     proposals: (query) => listMergeProposals(db, query),

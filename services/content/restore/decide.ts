@@ -1,5 +1,6 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Place, requirePlace } from '../addresses/place.ts';
 import {
   type Decided,
   pinHeaderIfLive,
@@ -10,7 +11,6 @@ import {
   requireSeenModule,
 } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
-import { type Place, requirePlace } from '../item/place.ts';
 
 /** An earlier header becomes the newest revision, and live when the item is published. */
 export function decideRestoreHeader(

@@ -1,8 +1,8 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
+import { type Place, requirePlace } from '../addresses/place.ts';
 import { type Decided, pinHeaderIfLive, requireItem, requireSeenHeader } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
-import { type Place, requirePlace } from '../item/place.ts';
 
 /** A saved header of a published item is on the site at once, unless it is a draft. */
 export function decideSaveHeader(

@@ -14,8 +14,8 @@ import { up as createReaders } from '../../platform/database/migrations/050-subj
 import { PostgresEventLog } from '../../platform/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../platform/log/postgres/schema.ts';
 import type { Directory } from '../../platform/streams/directory.ts';
+import { type ItemClaims, openItemClaims } from '../addresses/item-claims.ts';
 import { ContentWriter, type Executed } from '../item/content-writer.ts';
-import { ItemClaims } from '../item/item-claims.ts';
 import { ItemStore } from '../item/item-store.ts';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
 import { ContentLocks } from '../lock/content-locks.ts';
@@ -63,7 +63,7 @@ export class ContentWorld {
     this.pool.on('error', () => undefined);
     this.store = new ItemStore(this.log);
     this.claims = new PostgresClaims(this.pool, clock);
-    this.itemClaims = new ItemClaims(this.claims, this.store, clock);
+    this.itemClaims = openItemClaims(this.claims, this.store, clock);
     this.locks = new ContentLocks(this.log, this.pool, clock);
     this.writer = new ContentWriter({ ...this, directory });
   }

@@ -5,20 +5,28 @@ export class CutOff extends Error {
   override name = 'CutOff';
 }
 
-/** The log of a process that is killed right before, or right after, it appends an event of this type. */
+/**
+ * The log of a process that is killed right before, or right after, it appends an event of this type.
+ * What else the process had under way then finds no log any more.
+ */
 export function cutOff(log: EventLog, when: 'before' | 'after', type: string): EventLog {
+  let isKilled = false;
+  const die = (): never => {
+    isKilled = true;
+    throw new CutOff(`${when} ${type}`);
+  };
+  const alive = () => (isKilled ? die() : log);
   return {
     append: async (stream, expected, events) => {
       const isTheOne = events.some((event) => event.type === type);
-      if (isTheOne && when === 'before') throw new CutOff(`before ${type}`);
-      const result = await log.append(stream, expected, events);
-      if (isTheOne) throw new CutOff(`after ${type}`);
-      return result;
+      if (isTheOne && when === 'before') die();
+      const result = await alive().append(stream, expected, events);
+      return isTheOne ? die() : result;
     },
-    readStream: (...asked) => log.readStream(...asked),
-    readAll: (...asked) => log.readAll(...asked),
-    head: () => log.head(),
-    subscribe: (...asked) => log.subscribe(...asked),
+    readStream: async (...asked) => alive().readStream(...asked),
+    readAll: async (...asked) => alive().readAll(...asked),
+    head: async () => alive().head(),
+    subscribe: (...asked) => alive().subscribe(...asked),
     close: () => log.close(),
   };
 }

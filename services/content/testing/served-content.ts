@@ -59,7 +59,7 @@ export async function serveContent(url: string): Promise<ServedContent> {
   const pace = { pollMs: 10 };
   const engine = createProjectionEngine({ log, pool, bus, clock, projections, pace });
   engine.start();
-  const content = openContent({
+  const content = await openContent({
     log,
     pool,
     clock,

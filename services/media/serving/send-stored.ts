@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { holdsTag } from '../../platform/http/preconditions.ts';
 import type { ByteRange, Storage, Stored } from '../../platform/storage/storage.ts';
 
 /** A stored object as it goes out. */
@@ -26,7 +27,8 @@ export async function sendStored(
 ): Promise<void> {
   const { key, etag, size, type, cacheControl, downloadAs } = served;
   const about = { 'Cache-Control': cacheControl, ETag: etag, 'Accept-Ranges': 'bytes' };
-  if (isKnown(request, etag)) return void response.set(about).status(304).end();
+  if (holdsTag(request.get('If-None-Match'), etag))
+    return void response.set(about).status(304).end();
   const range = rangeOf(request, served);
   if (range === 'unsatisfiable')
     return void response.status(416).set('Content-Range', `bytes */${size}`).end();
@@ -54,14 +56,6 @@ async function sendBytes({ body }: Stored, response: Response): Promise<void> {
     // Who asked went away; nothing is broken here.
     if (!response.destroyed) throw cause;
   });
-}
-
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.get('If-None-Match');
-  if (known === undefined) return false;
-  return known
-    .split(',')
-    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }
 
 /** The one range that was asked for; several at once are answered with the whole, as is allowed. */

@@ -11,6 +11,7 @@ import { fileTypes } from '@parvis/contracts/media/types.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { visitOf } from '../../platform/http/prepare-request.ts';
+import { readOnly } from '../../platform/http/read-only.ts';
 import { writeRefusals } from '../../platform/http/write-reply.ts';
 import { fileKey } from '../item/original-key.ts';
 import type { MediaServices } from '../services.ts';
@@ -36,7 +37,7 @@ const renditionSchema = z.object({
 /** What visitors load: `/media/renditions/…` and `/media/files/…`. Mount it at the root. */
 export function servingRouter(serving: Serving): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use('/media', isolate);
+  router.use('/media', isolate, readOnly);
   router.get('/media/renditions/:hash/:crop/:width.:format', (request, response) =>
     serveRendition(serving, request, response),
   );

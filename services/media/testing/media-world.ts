@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import knex from 'knex';
 import { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
@@ -40,8 +41,15 @@ export interface MediaWorld {
   close(): Promise<void>;
 }
 
-/** Opens media; what keeps its worker from working is thrown at whoever closes it. */
-export function openMediaWorld(url: string, folder: string): MediaWorld {
+/**
+ * Opens media; what keeps its worker from working is thrown at whoever closes it.
+ * @param logOfMedia what media takes for the log, when it is to be hurt
+ */
+export function openMediaWorld(
+  url: string,
+  folder: string,
+  logOfMedia: (log: EventLog) => EventLog = (log) => log,
+): MediaWorld {
   const clock = new HandClock();
   const log = new PostgresEventLog({ url });
   const pool = new Pool({ connectionString: url, max: 6 });
@@ -49,7 +57,8 @@ export function openMediaWorld(url: string, folder: string): MediaWorld {
   const storage = new DiskStorage(join(folder, 'media'));
   const uploadsFolder = join(folder, 'uploads');
   const troubles: unknown[] = [];
-  const ports = { log, pool, clock, directory, storage, uploadsFolder };
+  const hurt = logOfMedia(log);
+  const ports = { log: hurt, pool, clock, directory, storage, uploadsFolder };
   return {
     media: openMedia(ports, (cause) => troubles.push(cause)),
     log,

@@ -31,14 +31,16 @@ export function uploadRoute<E extends Endpoint>(
 /** Mounts uploads; before whatever reads bodies. Other methods go on to the next handler. */
 export function uploadRouter(routes: readonly UploadRoute[], ports: RequestPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const route of routes) router.post(route.endpoint.path, answerBy(route, ports));
+  // Not `post`: the router would answer OPTIONS with that one method.
+  for (const route of routes) router.all(route.endpoint.path, answerBy(route, ports));
   return router;
 }
 
 function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts): RequestHandler {
   // What prepares a request reads the body of everything but a GET; here it is the handler's.
   const withoutBody = { ...endpoint, method: 'get' } as const;
-  return async (request, response) => {
+  return async (request, response, next) => {
+    if (request.method !== 'POST') return next();
     response.set('Cache-Control', 'no-store');
     response.locals['endpoint'] = endpoint.id;
     // Read now: a request that was cut off no longer tells where it came from.

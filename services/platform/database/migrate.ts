@@ -5,6 +5,7 @@ import * as accounts from './migrations/020-accounts.ts';
 import * as firstStart from './migrations/030-first-start.ts';
 import * as media from './migrations/040-media.ts';
 import * as subjectsAndOutbox from './migrations/050-subjects-and-outbox.ts';
+import * as leasesWithoutNames from './migrations/060-leases-without-names.ts';
 import * as log from './migrations/log/001-log.ts';
 
 interface Migration {
@@ -22,6 +23,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '030-first-start': firstStart,
   '040-media': media,
   '050-subjects-and-outbox': subjectsAndOutbox,
+  '060-leases-without-names': leasesWithoutNames,
 };
 
 /** Brings a database to its newest schema; returns the names of the migrations that ran. */

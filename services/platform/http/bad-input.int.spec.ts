@@ -1,5 +1,4 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
-import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindRoutes } from './bind-routes.ts';
@@ -13,8 +12,7 @@ import { type Served, serve } from './testing/serve.ts';
 import { type ServedForm, serveForm } from './testing/served-form.ts';
 
 /** Uploads take bytes of any type as they are; their own specification sends them hostile ones. */
-const uploads: readonly Endpoint[] = Object.values(uploadEndpoints);
-const writes = allEndpoints.filter((one) => one.method !== 'get' && !uploads.includes(one));
+const writes = allEndpoints.filter((one) => one.method !== 'get' && !one.takesBytes);
 const named = writes.map((endpoint) => [rowNameOf(endpoint), endpoint] as const);
 
 const faults: unknown[] = [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
@@ -45,14 +46,19 @@ const ownPrefixes = ['/api', '/admin/inline'];
 /**
  * Mounts every route, words before parameters, each behind the same checks. A known address with
  * another method is 405 with `Allow`, an unknown one under `/api` 404.
+ * @param taken endpoints that are mounted before these, for `Allow`
  * @throws Error when two routes claim the same method and path, or a form's answer could be kept
  */
-export function bindRoutes(routes: readonly Route[], ports: HttpPorts): Router {
+export function bindRoutes(
+  routes: readonly Route[],
+  ports: HttpPorts,
+  taken: readonly Endpoint[] = [],
+): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const tables = methodTables(routes);
   const once = rememberSubmissions();
   for (const path of [...tables.keys()].toSorted(moreLiteralFirst))
-    router.all(path, answerBy(tables.get(path) ?? new Map(), ports, once));
+    router.all(path, answerBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));
   router.use(ownPrefixes, noStore, (request, response) => {
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
   });
@@ -74,8 +80,21 @@ function methodTables(routes: readonly Route[]): ReadonlyMap<string, MethodTable
   return tables;
 }
 
-function answerBy(methods: MethodTable, ports: HttpPorts, once: Once): RequestHandler {
-  const allowed = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+function methodsAt(path: string, endpoints: readonly Endpoint[]): readonly string[] {
+  return endpoints.flatMap((endpoint) => {
+    const isHere = pathPatterns(endpoint).some((pattern) => pattern.path === path);
+    return isHere ? [endpoint.method.toUpperCase()] : [];
+  });
+}
+
+function answerBy(
+  methods: MethodTable,
+  taken: readonly string[],
+  ports: HttpPorts,
+  once: Once,
+): RequestHandler {
+  const own = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])];
+  const allowed = [...own, ...taken].join(', ');
   return async (request, response) => {
     noStore(request, response);
     const bound = methods.get(request.method === 'HEAD' ? 'GET' : request.method);

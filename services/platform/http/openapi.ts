@@ -85,18 +85,20 @@ function operation(endpoint: Endpoint): Json {
       ...(ifMatch ? [{ ...ifMatchParameter, required: ifMatch === 'required' }] : []),
       ...(method === 'get' ? [] : [idempotencyKey]),
     ],
-    ...(takesBody(endpoint) && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-      },
-    }),
+    ...requestBody(endpoint),
     responses: {
       [answer.status]: answered(endpoint),
       ...(answer.kind === 'empty' && answer.browsersGoOn && { 303: goingOn }),
       ...refusalResponses(endpoint),
     },
   };
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  const bytes = { 'application/octet-stream': {} };
+  const json = { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } };
+  if (endpoint.takesBytes) return { requestBody: { required: true, content: bytes } };
+  return takesBody(endpoint) ? { requestBody: { required: true, content: json } } : {};
 }
 
 function securityOf(access: Access): readonly Json[] {

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
@@ -30,6 +31,15 @@ const answerSchema = z.object({ headers: z.record(z.string(), z.unknown()).defau
 const written: unknown = JSON.parse(JSON.stringify(openApiDocument(allEndpoints, '1.0.0')));
 const document = documentSchema.parse(written);
 
+test('it is OpenAPI 3.1 to a validator of others', async () => {
+  const validator = new Validator();
+  const whole = z.record(z.string(), z.unknown()).parse(written);
+  expect(await validator.validate(whole)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  const wrong = { ...whole, components: { schemas: { Problem: { type: 'text' } } } };
+  expect(await validator.validate(wrong)).toMatchObject({ valid: false });
+});
+
 test('every endpoint is there, once, under its method and path', () => {
   for (const endpoint of allEndpoints)
     expect(document.paths[endpoint.path]?.[endpoint.method]?.operationId).toBe(endpoint.id);
@@ -57,8 +67,8 @@ test('every operation says whose key it needs', () => {
   for (const endpoint of allEndpoints) {
     const described = operationOf(endpoint.method, endpoint.path);
     const schemes = described.security.flatMap((scheme) => Object.keys(scheme));
-    const isOfTokens = endpoint.path.startsWith('/api/tokens');
-    const keys = isOfTokens ? ['session'] : ['session', 'token'];
+    const isBySessionOnly = /^\/api\/(?:tokens|accounts)(?:\/|$)/.test(endpoint.path);
+    const keys = isBySessionOnly ? ['session'] : ['session', 'token'];
     expect(schemes).toEqual(endpoint.access === 'public' ? [] : keys);
     for (const scheme of schemes)
       expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
@@ -77,6 +87,7 @@ test.each([
   ['post', '/api/pages/{id}/publish', '200 401 403 404 409 410 412 423 503'],
   ['post', '/admin/inline/module/{id}/{action}', '200 401 403 404 409 410 423 503'],
   ['put', '/api/menus/{id}', '200 400 401 403 404 409 410 412 413 415 422 428 503'],
+  ['post', '/api/media/images', '201 401 403 409 413 415 422 503'],
   ['delete', '/api/tokens/{id}', '204 401 403 404 503'],
   ['delete', '/api/accounts/{id}', '204 401 403 404 409 503'],
   ['post', '/api/projections/{name}/{action}', '204 401 403 404 409 503'],
@@ -136,6 +147,10 @@ test('what is written is described where something is sent', () => {
   });
   expect(document.paths['/api/pages/{id}/publish']?.['post']?.requestBody).toBeUndefined();
   expect(document.paths['/admin/inline/{type}/new']?.['post']?.requestBody).toBeDefined();
+  expect(document.paths['/api/media/files']?.['post']?.requestBody).toEqual({
+    required: true,
+    content: { 'application/octet-stream': {} },
+  });
 });
 
 function operationOf(method: string, path: string): z.infer<typeof operation> {

@@ -25,7 +25,8 @@ function fieldRefusals(issue: Issue, parents: readonly PropertyKey[]): Refusal[]
   const path = [...parents, ...issue.path];
   const closest = closestBranch(issue);
   if (closest) return closest.flatMap((inner) => fieldRefusals(inner, path));
-  return [{ code: 'invalid', path: path.map(fieldName), params: paramsOf(issue) }];
+  const names = path.map(fieldName);
+  return [{ code: 'invalid', path: names, params: paramsOf(issue, names.at(-1)) }];
 }
 
 /** Of a union's branches, the one that the value came nearest to. */
@@ -38,7 +39,7 @@ function fieldName(key: PropertyKey): string | number {
   return typeof key === 'symbol' ? String(key) : key;
 }
 
-function paramsOf(issue: Issue): Params {
+function paramsOf(issue: Issue, field: string | number | undefined): Params {
   switch (issue.code) {
     case 'invalid_type':
       return typeParams(issue);
@@ -54,9 +55,20 @@ function paramsOf(issue: Issue): Params {
     case 'unrecognized_keys':
     case 'invalid_key':
     case 'invalid_element':
-    case 'custom':
       return { reason: 'format' };
+    case 'custom':
+      return customParams(issue, field);
   }
+}
+
+/** A rule of ours may give its reason; the words of such a reason name the field. */
+function customParams(
+  { params }: z.core.$ZodIssueCustom,
+  field: string | number | undefined,
+): Params {
+  const reason: unknown = params?.['reason'];
+  if (typeof reason !== 'string') return { reason: 'format' };
+  return field === undefined ? { reason } : { reason, field };
 }
 
 function typeParams({ input, expected }: z.core.$ZodIssueInvalidType): Params {

@@ -7,6 +7,20 @@ const entityTags = new RegExp(`^${entityTag}(?:\\s*,\\s*${entityTag})*$`);
 /** The tags that `etagOf` makes; the others and the weak ones never match. */
 const revisionTag = /(?<!W\/)"(0|[1-9]\d{0,8})"/g;
 
+/**
+ * Whether `If-None-Match` names an entity tag: compared weakly, alone, in a list, or as `*`
+ * (RFC 9110, section 13.1.2).
+ */
+export function holdsTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tag = opaque(etag);
+  return header.split(',').some((one) => one.trim() === '*' || opaque(one.trim()) === tag);
+}
+
+function opaque(etag: string): string {
+  return etag.replace(/^W\//, '');
+}
+
 /** A revision as an entity tag. */
 export function etagOf(revision: number): string {
   return `"${revision}"`;

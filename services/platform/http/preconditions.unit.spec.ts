@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etagOf, revisionToMatch } from './preconditions.ts';
+import { etagOf, holdsTag, revisionToMatch } from './preconditions.ts';
 
 test('an entity tag names the revision it was made of', () => {
   expect(revisionToMatch('required', etagOf(12))).toEqual({ ok: true, value: 12 });
@@ -48,3 +48,19 @@ test.each(['3', '"3', 'w/"3"', '"3" "4"', '"3",', '*, "3"', "'3'"])(
 test('an endpoint without revisions looks at no tag', () => {
   expect(revisionToMatch(undefined, 'W/"3"')).toEqual({ ok: true, value: undefined });
 });
+
+const weak = 'W/"3f9a"';
+const strong = '"3f9a"';
+test.each([weak, strong, `"x", ${weak}`, `W/"x",${strong}`, `  ${strong}  , "x"`, '*', ' * '])(
+  'whoever sends If-None-Match: %s has the copy',
+  (header) => {
+    for (const etag of [weak, strong]) expect(holdsTag(header, etag)).toBe(true);
+  },
+);
+
+test.each([undefined, '', '3f9a', '"x"', 'W/"x", "y"', 'w/"3f9a"', '"*"'])(
+  'whoever sends If-None-Match: %s does not have it',
+  (header) => {
+    for (const etag of [weak, strong]) expect(holdsTag(header, etag)).toBe(false);
+  },
+);

@@ -1,4 +1,8 @@
+import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import type { RequestHandler } from 'express';
+
+/** The players that a page may hold once its visitor agreed. */
+const players = Object.values(videoProviders).map(({ player }) => player);
 
 /** What may be loaded and framed. Scripts and styles come from files of ours, never from the page. */
 const contentSecurityPolicy = [
@@ -7,6 +11,7 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  `frame-src 'self' ${players.join(' ')}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

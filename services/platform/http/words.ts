@@ -36,11 +36,15 @@ function timeFormat(language: string): Intl.DateTimeFormat {
   });
 }
 
-/** Parameters as people read them: `at` is an instant, ISO 8601. */
+/** Parameters as people read them: `at` is an instant, ISO 8601, and `field` what the API calls it. */
 function inWords(params: Params, locale: Locale): Params {
-  const { at } = params;
-  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return params;
-  return { ...params, at: timeIn[locale].format(new Date(at)) };
+  const { at, field } = params;
+  const isTime = typeof at === 'string' && !Number.isNaN(Date.parse(at));
+  return {
+    ...params,
+    ...(isTime && { at: timeIn[locale].format(new Date(at)) }),
+    ...(field !== undefined && { field: catalogues[locale][`field.${field}`] ?? field }),
+  };
 }
 
 /** What a request gets to read when something broke on our side. */

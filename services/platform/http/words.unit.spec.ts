@@ -1,7 +1,12 @@
+import { createPageSchema } from '@parvis/contracts/content/endpoints.ts';
+import { headerSchemas } from '@parvis/contracts/content/header.ts';
+import { sentStatementSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { type RefusalCode, refusalCodes } from '@parvis/contracts/http/refusal.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseBy } from './parse-input.ts';
 import { problemOf, problemOfFault } from './problem.ts';
 import { retryAfterOf, statusOf } from './statuses.ts';
 import { wordsFor } from './words.ts';
@@ -69,6 +74,48 @@ test.each([
   ],
 ] as const)('%j says who saved what and when, in %s', (params, locale, words) => {
   expect(wordsFor({ code: 'stale-revision', params }, locale)).toContain(words);
+});
+
+const lines: readonly (readonly [string, z.ZodObject])[] = [
+  ...Object.entries(headerSchemas),
+  ['statement', sentStatementSchema.shape.data],
+];
+const shownLines = lines.flatMap(([what, { shape }]) =>
+  Object.keys(shape).flatMap((field) => {
+    const only = z.object({ [field]: shape[field] ?? z.never() });
+    const outcome = parseBy(only, { [field]: '\u200b' });
+    const [refusal] = outcome.ok ? [] : outcome.refusals;
+    return refusal?.params?.['reason'] === 'invisible' ? [[what, field, only] as const] : [];
+  }),
+);
+
+test('titles, names and roles are lines that are shown', () => {
+  const fields = new Set(shownLines.map(([, field]) => field));
+  expect([...fields]).toEqual(['title', 'firstName', 'lastName', 'role', 'text', 'author']);
+});
+
+test.each(shownLines)('%s: the %s is refused in one sentence that names it', (_, field, only) => {
+  for (const [locale, catalogue] of [
+    ['fr', french],
+    ['en', english],
+  ] as const)
+    for (const bad of ['\u200b\u2060', 'a\u202eb', 'a\u0007b']) {
+      const outcome = parseBy(only, { [field]: bad });
+      const refusals = outcome.ok ? [] : outcome.refusals;
+      expect(refusals).toHaveLength(1);
+      const named = Object.entries(catalogue).find(([id]) => id === `field.${field}`);
+      expect(refusals.map((refusal) => wordsFor(refusal, locale))).toEqual([
+        expect.stringMatching(new RegExp(`^[“«]\\s?${String(named?.[1])}\\s?[”»] .+\\.$`)),
+      ]);
+    }
+});
+
+test('a title on two lines is refused, and told so', () => {
+  const outcome = parseBy(createPageSchema, { locale: 'fr', slug: 'a', title: 'Un\r\ntitre' });
+  const refusals = outcome.ok ? [] : outcome.refusals;
+  expect(refusals.map((refusal) => wordsFor(refusal, 'fr'))).toEqual([
+    '«\u00a0Titre\u00a0» doit tenir sur une seule ligne, sans saut de ligne ni caractère de contrôle.',
+  ]);
 });
 
 test('a problem document names every field as a JSON pointer', () => {

@@ -3,11 +3,11 @@ import type { Capability } from '@parvis/contracts/accounts/roles.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { AppendTooLarge, type EventLog, type NewEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { StreamClaims } from '../claims/stream-claims.ts';
 import type { Clock } from '../clock.ts';
 import { admit } from '../http/access.ts';
 import { eventId } from '../log/event-ids.ts';
 import type { Directory } from './directory.ts';
-import type { StreamClaims } from './stream-claims.ts';
 import {
   type DecidedEvent,
   type LoadedStream,
@@ -45,7 +45,7 @@ export interface StreamWriterDeps<State> {
   readonly clock: Clock;
   readonly directory: Directory;
   /** What only one stream may have; nothing when left out. */
-  readonly claims?: StreamClaims<State>;
+  readonly claims?: StreamClaims<State | undefined>;
 }
 
 /** Executes commands on the streams of one family: who may, decide, claim, append. */
@@ -101,9 +101,9 @@ export class StreamWriter<State, Event extends DecidedEvent> {
       loaded.state,
     );
     const change = { id: execution.id, commandId, before: loaded.state, after };
-    return claims.whileHeld(change, async () => {
+    return claims.whileHeld(change, async (isNew) => {
       // What came in between, before the claims were taken, is seen now.
-      const again = await this.#decide(execution, loaded);
+      const again = isNew ? await this.#decide(execution, loaded) : decided;
       return again.ok ? append() : again;
     });
   }

@@ -2,40 +2,39 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** A rendered document, where in the log it was read, and what it depends on. */
+/** A rendered answer, where in the log it was read, and what it depends on. */
 export interface RenderedPage {
   readonly status: number;
-  readonly html: string;
+  readonly type: string;
+  readonly body: string;
   readonly position: Position;
   readonly tags: readonly string[];
   /** The feed's generation before the page was composed. */
   readonly generation: string | undefined;
+  /** When it stops being true though nothing changed. */
+  readonly expiresAt?: Date | undefined;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** A page ready to leave: its bytes in every encoding and its validator. */
-export interface CachedPage {
-  readonly status: number;
-  readonly position: Position;
-  readonly tags: readonly string[];
-  readonly generation: string | undefined;
+export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string;
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
 const brotliQuality = 5;
+/** Addresses remembered as asked for once. */
+const maxAskedOnce = 10_000;
 
 /** Compresses a rendered page once, for every reader. */
-export function encodePage(page: RenderedPage): CachedPage {
-  const identity = Buffer.from(page.html);
+export function encodePage({ body, ...page }: RenderedPage): CachedPage {
+  const identity = Buffer.from(body);
   return {
-    status: page.status,
-    position: page.position,
-    tags: page.tags,
-    generation: page.generation,
+    ...page,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     bytes: {
       identity,
@@ -54,10 +53,13 @@ export function encodePage(page: RenderedPage): CachedPage {
  */
 export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
+  readonly #askedOnce = new LRUCache<string, true>({ max: maxAskedOnce });
   readonly #feed: ChangeFeed;
+  readonly #clock: Clock;
 
-  constructor(feed: ChangeFeed, maxBytes: number) {
+  constructor(feed: ChangeFeed, clock: Clock, maxBytes: number) {
     this.#feed = feed;
+    this.#clock = clock;
     this.#entries = new LRUCache<string, CachedPage>({
       maxSize: maxBytes,
       sizeCalculation: (page) => sizeOf(page),
@@ -77,12 +79,19 @@ export class PageCache {
     if (this.#feed.isFresh() && this.#isCurrent(page)) this.#entries.set(key, page);
   }
 
+  /** As `put`, from the second time on that the page is asked for. */
+  putLater(key: string, page: CachedPage): void {
+    if (this.#askedOnce.has(key)) this.put(key, page);
+    else this.#askedOnce.set(key, true);
+  }
+
   /** What a page about to be composed is made under. */
   get generation(): string | undefined {
     return this.#feed.generation;
   }
 
-  #isCurrent({ tags, position, generation }: CachedPage): boolean {
+  #isCurrent({ tags, position, generation, expiresAt }: CachedPage): boolean {
+    if (expiresAt !== undefined && expiresAt <= this.#clock.now()) return false;
     return generation === this.#feed.generation && !this.#feed.changedSince(tags, position);
   }
 }

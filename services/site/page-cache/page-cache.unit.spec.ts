@@ -4,18 +4,20 @@ import { ChangeFeed, type TagChanges } from './change-feed.ts';
 import { encodePage, PageCache } from './page-cache.ts';
 
 const at = (ordinal: number): Position => positionFrom(BigInt(ordinal));
-const page = (ordinal: number, tags: string[], html = '<p>Bonjour</p>') =>
-  encodePage({ status: 200, html, position: at(ordinal), tags, generation: '1' });
+const type = 'text/html; charset=utf-8';
+const page = (ordinal: number, tags: string[], body = '<p>Bonjour</p>', expiresAt?: Date) =>
+  encodePage({ status: 200, type, body, position: at(ordinal), tags, generation: '1', expiresAt });
 
 class Bench {
   time = 0;
   fails = false;
   changes: TagChanges = { position: at(1), generation: '1', tags: [] };
+  readonly clock = { now: () => new Date(this.time) };
   readonly feed = new ChangeFeed(
     () => (this.fails ? Promise.reject(new Error('away')) : Promise.resolve(this.changes)),
-    { now: () => new Date(this.time) },
+    this.clock,
   );
-  readonly cache = new PageCache(this.feed, 1_000_000);
+  readonly cache = new PageCache(this.feed, this.clock, 1_000_000);
 
   /** One read of the feed, and no timer left behind. */
   async readFeed(changes: TagChanges = this.changes): Promise<void> {
@@ -93,8 +95,27 @@ test('a page made before the read model was rebuilt is no longer served', async 
 test('the cache stays within its bytes', async () => {
   const bench = new Bench();
   await bench.readFeed();
-  const small = new PageCache(bench.feed, 4_000);
+  const small = new PageCache(bench.feed, bench.clock, 4_000);
   for (let i = 0; i < 50; i += 1) small.put(`/${i}`, page(5, [], 'x'.repeat(1_000)));
   expect(small.get('/0')).toBeUndefined();
   expect(small.get('/49')).toBeDefined();
+});
+
+test('a page that depends on the date is served until it expires', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/agenda', page(5, [], '<p>Demain</p>', new Date(100)));
+  bench.time = 99;
+  expect(bench.cache.get('/agenda')).toBeDefined();
+  bench.time = 100;
+  expect(bench.cache.get('/agenda')).toBeUndefined();
+});
+
+test('a rarely asked page is kept from the second time on', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.putLater('/liste?q=a', page(5, []));
+  expect(bench.cache.get('/liste?q=a')).toBeUndefined();
+  bench.cache.putLater('/liste?q=a', page(5, []));
+  expect(bench.cache.get('/liste?q=a')).toBeDefined();
 });

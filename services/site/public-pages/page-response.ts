@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import { localeOfPath } from '@parvis/contracts/site/locale.ts';
+import { holdsTag } from '../../platform/http/preconditions.ts';
+import { refusalPage } from '../../platform/http/refusal-page.ts';
+import { retryAfterOf, statusOf } from '../../platform/http/statuses.ts';
+import { wordsFor } from '../../platform/http/words.ts';
 import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
+import { speculationHeader } from '../speculation/speculation-rules.ts';
 
 /** Headers that every public document carries, as a flat list ready for `writeHead`. */
 export type StandingHeaders = readonly string[];
@@ -19,13 +26,6 @@ function accepts(header: string, coding: string): boolean {
   return !/;\s*q=0(?:\.0*)?\s*$/.test(weight);
 }
 
-/** True when the visitor's copy is the page as it is now. */
-function hasCurrentCopy(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
-  return known === etag || known === '*' || known.split(',').some((tag) => tag.trim() === etag);
-}
-
 /** Sends a cacheable page: 304 when the visitor has it, else its bytes in the best encoding. */
 export function sendCachedPage(
   request: IncomingMessage,
@@ -35,6 +35,7 @@ export function sendCachedPage(
 ): void {
   const headers = [
     ...standing,
+    ...speculationHeader,
     'cache-control',
     'no-cache',
     'vary',
@@ -42,13 +43,13 @@ export function sendCachedPage(
     'etag',
     page.etag,
   ];
-  if (page.status === 200 && hasCurrentCopy(request, page.etag)) {
+  if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = page.bytes[encoding];
-  headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.length));
+  headers.push('content-type', page.type, 'content-length', String(body.length));
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -58,18 +59,39 @@ export function sendCachedPage(
 export function sendPrivatePage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: { readonly status: number; readonly html: string },
+  page: { readonly status: number; readonly type: string; readonly body: string },
   standing: StandingHeaders,
 ): void {
-  const body = Buffer.from(page.html);
+  const body = Buffer.from(page.body);
   response.writeHead(page.status, [
     ...standing,
     'cache-control',
     'private, no-store',
     'content-type',
-    'text/html; charset=utf-8',
+    page.type,
     'content-length',
     String(body.length),
   ]);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a refusal as a bare page in the language of the path, which nobody may keep. */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  standing: StandingHeaders,
+): void {
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  const locale = localeOfPath(path);
+  const retryAfter = retryAfterOf(refusal);
+  response.writeHead(statusOf(refusal), [
+    ...standing,
+    'content-type',
+    'text/html; charset=utf-8',
+    'cache-control',
+    'no-store',
+    ...(retryAfter === undefined ? [] : ['retry-after', String(retryAfter)]),
+  ]);
+  response.end(refusalPage(wordsFor(refusal, locale), locale));
 }

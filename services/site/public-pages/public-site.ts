@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
-import { readPath } from './canonical-path.ts';
-import { type StandingHeaders, sendCachedPage, sendPrivatePage } from './page-response.ts';
+import {
+  type StandingHeaders,
+  sendCachedPage,
+  sendPrivatePage,
+  sendRefusal,
+} from './page-response.ts';
+import { type Address, addressLine, readAddress } from './read-address.ts';
 
 /** What a path leads to: a screen, or the address its page has moved to. */
 export type Composition =
@@ -13,10 +19,17 @@ export type Composition =
 
 type Moved = Extract<Composition, { kind: 'moved' }>;
 
+interface Rendered {
+  readonly status: number;
+  /** The media type. */
+  readonly type: string;
+  readonly body: string;
+}
+
 export interface PublicSiteDeps {
   readonly cache: PageCache;
-  readonly compose: (path: string) => Promise<Composition>;
-  readonly render: (screen: Screen, viewer: Viewer) => { status: number; html: string };
+  readonly compose: (address: Address) => Promise<Composition>;
+  readonly render: (screen: Screen, viewer: Viewer) => Rendered;
   /** Who is signed in; undefined without a verified session. */
   readonly signedIn: (request: IncomingMessage) => Promise<Actor | undefined>;
   /** True when the actor holds the lock of the page shown. */
@@ -27,7 +40,6 @@ export interface PublicSiteDeps {
 }
 
 const nobody: Viewer = { logged: false, editing: false };
-const retryAfterSeconds = 1;
 
 /** Serves published pages: from the cache to visitors, made afresh for whoever is signed in. */
 export class PublicSite {
@@ -45,28 +57,32 @@ export class PublicSite {
     // What is in the cache is there under its one true address: nothing needs to be read of it.
     const known = request.headers.cookie === undefined ? this.#deps.cache.get(url) : undefined;
     if (known) return this.#send(request, response, known);
-    const [rawPath = '/', query] = url.split('?', 2);
-    const reading = readPath(rawPath);
-    if (reading.kind === 'malformed') return this.#plain(response, 400, 'Bad request');
-    if (reading.kind === 'moved')
-      return this.#redirect(response, query ? `${reading.to}?${query}` : reading.to);
-    return this.#servePage(request, response, reading.path, query);
+    const reading = readAddress(url);
+    if (reading.kind === 'malformed')
+      return this.refuse(request, response, { code: 'malformed-address' });
+    if (reading.kind === 'moved') return this.#redirect(response, reading.to);
+    return this.#servePage(request, response, reading);
+  }
+
+  /** Answers a request that is not served, in the language of its path. */
+  refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    sendRefusal(request, response, refusal, this.#deps.standingHeaders);
   }
 
   async #servePage(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
-    query: string | undefined,
+    address: Address,
   ): Promise<void> {
-    const after = positionAsked(query);
-    if (after === 'malformed') return this.#plain(response, 400, 'after is not a log position');
-    if (after && !(await this.#deps.waitUntil(after))) return this.#notReached(response);
+    const after = positionAsked(request.url);
+    if (after === 'malformed') return this.refuse(request, response, { code: 'malformed-address' });
+    if (after && !(await this.#deps.waitUntil(after)))
+      return this.refuse(request, response, { code: 'position-not-reached' });
     const reader = request.headers.cookie ? await this.#deps.signedIn(request) : undefined;
-    if (reader) return this.#servePrivate(request, response, path, reader);
+    if (reader) return this.#servePrivate(request, response, address, reader);
     // The change feed may not have seen a position that the read models have reached.
-    const cached = after ? undefined : this.#deps.cache.get(path);
-    this.#send(request, response, cached ?? (await this.#renderOnce(path, after ?? '')));
+    const cached = after ? undefined : this.#deps.cache.get(addressLine(address));
+    this.#send(request, response, cached ?? (await this.#renderOnce(address, after ?? '')));
   }
 
   #send(request: IncomingMessage, response: ServerResponse, page: CachedPage | Moved): void {
@@ -77,39 +93,36 @@ export class PublicSite {
   async #servePrivate(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
+    address: Address,
     reader: Actor,
   ): Promise<void> {
-    const composed = await this.#deps.compose(path);
+    const composed = await this.#deps.compose(address);
     if (composed.kind === 'moved') return this.#redirect(response, composed.to, composed.status);
     const editing = await this.#deps.isEditing(reader, composed.screen);
     const page = this.#deps.render(composed.screen, { logged: true, editing });
     sendPrivatePage(request, response, page, this.#deps.standingHeaders);
   }
 
-  #renderOnce(path: string, after: string): Promise<CachedPage | Moved> {
-    const key = after + path;
+  #renderOnce(address: Address, after: string): Promise<CachedPage | Moved> {
+    const key = after + addressLine(address);
     const underway = this.#rendering.get(key);
     if (underway) return underway;
-    const rendering = this.#render(path).finally(() => this.#rendering.delete(key));
+    const rendering = this.#render(address).finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #render(path: string): Promise<CachedPage | Moved> {
-    const { generation } = this.#deps.cache;
-    const composed = await this.#deps.compose(path);
+  async #render(address: Address): Promise<CachedPage | Moved> {
+    const { cache, compose, render } = this.#deps;
+    const { generation } = cache;
+    const composed = await compose(address);
     if (composed.kind === 'moved') return composed;
-    const { status, html } = this.#deps.render(composed.screen, nobody);
-    const { position, tags } = composed;
-    const page = encodePage({ status, html, position, tags, generation });
-    this.#deps.cache.put(path, page);
+    const { position, tags, expiresAt, keepLater } = composed;
+    const rendered = render(composed.screen, nobody);
+    const page = encodePage({ ...rendered, position, tags, generation, expiresAt });
+    if (keepLater) cache.putLater(addressLine(address), page);
+    else cache.put(addressLine(address), page);
     return page;
-  }
-
-  #notReached(response: ServerResponse): void {
-    response.setHeader('retry-after', String(retryAfterSeconds));
-    this.#plain(response, 503, 'Not there yet: the page has not caught up with this position.');
   }
 
   #redirect(response: ServerResponse, to: string, status = 308): void {
@@ -125,21 +138,11 @@ export class PublicSite {
     ]);
     response.end();
   }
-
-  #plain(response: ServerResponse, status: number, text: string): void {
-    response.writeHead(status, [
-      ...this.#deps.standingHeaders,
-      'content-type',
-      'text/plain; charset=utf-8',
-      'cache-control',
-      'no-store',
-    ]);
-    response.end(text);
-  }
 }
 
 /** The position a read asks to be after, if it asks. */
-function positionAsked(query: string | undefined): Position | undefined | 'malformed' {
+function positionAsked(target = ''): Position | undefined | 'malformed' {
+  const [, query] = target.split(/\?(.*)/s);
   const asked = query ? new URLSearchParams(query).get('after') : null;
   if (asked === null) return undefined;
   return positionSchema.safeParse(asked).data ?? 'malformed';

@@ -2,22 +2,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { pageWith } from '../testing/views.ts';
 import { AuditForm } from './audit-form.tsx';
 
-const history = {
-  id: 'pg0000000001',
-  kind: 'page',
-  locale: 'fr',
-  title: 'Notre histoire',
-  slug: 'notre-histoire',
-  parentId: null,
-  url: '/groupe/notre-histoire',
-  status: 'published',
-  revision: 1,
-  translationGroup: 'pg0000000001',
-  updatedAt: '2026-01-05T08:00:00.000Z',
-  updatedBy: 'Maud',
-};
+const history = pageWith({ title: 'Notre histoire', url: '/groupe/notre-histoire' });
 const list = { items: [history], total: 1, page: 1, pageSize: 30 };
 
 beforeEach(() => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareFields } from './compare-fields.ts';
 
+const unnamed = () => undefined;
+
 describe('comparing fields', () => {
   it('tells the words that came and went, field by field', () => {
     const before = { text: 'Nous prêtons avec soin.', author: 'H. Le Guen' };
     const after = { text: 'Nous prêtons avec prudence.', author: 'H. Le Guen', role: 'Directrice' };
-    expect(compareFields(before, after)).toEqual([
+    expect(compareFields(['text', 'author', 'role'], before, after, unnamed)).toEqual([
       {
         field: 'text',
         segments: [
@@ -20,12 +22,33 @@ describe('comparing fields', () => {
   });
 
   it('tells a field that was emptied', () => {
-    expect(compareFields({ role: 'Directrice' }, {})).toEqual([
+    expect(compareFields(['role'], { role: 'Directrice' }, {}, unnamed)).toEqual([
       { field: 'role', segments: [{ kind: 'removed', text: 'Directrice' }] },
     ]);
   });
 
+  it('replaces what has a name by what has another, whole', () => {
+    const names = new Map([
+      ['p1', 'Notre groupe'],
+      ['p2', 'Notre histoire'],
+    ]);
+    const nameOf = (field: string, id: unknown) =>
+      field === 'parentId' ? names.get(String(id)) : undefined;
+    const removed = { kind: 'removed', text: 'Notre groupe' };
+    const space = { kind: 'same', text: ' ' };
+    const added = { kind: 'added', text: 'Notre histoire' };
+    const compare = (before: object, after: object) =>
+      compareFields(['parentId'], { ...before }, { ...after }, nameOf);
+    expect(compare({ parentId: 'p1' }, { parentId: 'p2' })).toEqual([
+      { field: 'parentId', segments: [removed, space, added] },
+    ]);
+    expect(compare({ parentId: 'p1' }, {})).toEqual([{ field: 'parentId', segments: [removed] }]);
+    expect(compare({}, { parentId: 'p2' })).toEqual([{ field: 'parentId', segments: [added] }]);
+  });
+
   it('finds nothing between equal contents', () => {
-    expect(compareFields({ text: 'a', role: '' }, { text: 'a' })).toEqual([]);
+    expect(
+      compareFields(['text', 'role'], { text: 'a', role: '' }, { text: 'a' }, unnamed),
+    ).toEqual([]);
   });
 });

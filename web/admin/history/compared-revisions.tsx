@@ -42,47 +42,27 @@ export function ComparedRevisions(props: ComparedRevisionsProps) {
           <FormattedMessage id="differences.only-one" />
         </p>
       )}
-      {pair && module && <ModuleDifferences contentId={contentId} module={module} pair={pair} />}
-      {pair && !module && <ChangedFields revisions={revisions} pair={pair} />}
+      {pair && <RevisionDifferences contentId={contentId} module={module} pair={pair} />}
     </section>
   );
 }
 
-interface PairProps {
+interface RevisionDifferencesProps {
+  readonly contentId: string;
+  readonly module: ModuleView | undefined;
   readonly pair: { readonly before: number; readonly after: number };
 }
 
-function ModuleDifferences({
-  contentId,
-  module,
-  pair,
-}: PairProps & { contentId: string; module: ModuleView }) {
+function RevisionDifferences({ contentId, module, pair }: RevisionDifferencesProps) {
   const intl = useIntl();
   const [before, after] = useQueries({
     queries: [pair.before, pair.after].map((revision) =>
-      readRevision(contentId, module.id, revision),
+      readRevision(contentId, module?.id, revision),
     ),
   });
   const error = before?.error ?? after?.error;
   if (error) return <p role="alert">{failureWords(intl, error)}</p>;
   if (!before?.data || !after?.data) return <Waiting />;
-  return <Differences type={module.type} before={before.data.data} after={after.data.data} />;
-}
-
-/** A header's revisions are told by the fields that changed from one to the other. */
-function ChangedFields({ revisions, pair }: PairProps & { revisions: readonly RevisionView[] }) {
-  const fields = new Set(
-    revisions
-      .filter(({ revision }) => revision > pair.before && revision <= pair.after)
-      .flatMap(({ changes }) => changes.map(({ field }) => field)),
-  );
-  return (
-    <ul>
-      {[...fields].map((field) => (
-        <li key={field}>
-          <FormattedMessage id={`header.${field}`} />
-        </li>
-      ))}
-    </ul>
-  );
+  const type = module?.type ?? 'header';
+  return <Differences type={type} before={before.data.data} after={after.data.data} />;
 }

@@ -1,17 +1,18 @@
-import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import { pageHeaderSchema } from '@parvis/contracts/content/header.ts';
+import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { compareFields } from './compare-fields.ts';
+import { Waiting } from '../shell/frame.tsx';
+import { compareFields, type Fields } from './compare-fields.ts';
 import { compareRichText, type DiffBlock, type DiffSegment } from './compare-rich-text.ts';
 import styles from './history.module.css';
-
-type Data = Readonly<Record<string, unknown>>;
+import { useNames } from './use-names.ts';
 
 interface DifferencesProps {
   readonly type: ModuleType | 'header';
-  readonly before: Data;
-  readonly after: Data;
+  readonly before: Fields;
+  readonly after: Fields;
 }
 
 /** What changed between two contents of one part: added words underlined, removed ones struck. */
@@ -23,8 +24,15 @@ export function Differences({ type, before, after }: DifferencesProps) {
   );
 }
 
+/** The fields of a header or a module in the order of its form, which stored content does not keep. */
+function fieldsOf(type: DifferencesProps['type']): readonly string[] {
+  return Object.keys((type === 'header' ? pageHeaderSchema : moduleSchemaOf(type)).shape);
+}
+
 function FieldDifferences({ type, before, after }: DifferencesProps) {
-  const differences = compareFields(before, after);
+  const nameOf = useNames([before, after]);
+  if (nameOf === undefined) return <Waiting />;
+  const differences = compareFields(fieldsOf(type), before, after, nameOf);
   if (differences.length === 0) return <NoDifference />;
   return (
     <dl className={styles.fields}>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { harbour, harbourView, pageWith } from '../testing/views.ts';
 import { Differences } from './differences.tsx';
 
 function text(...paragraphs: readonly string[]) {
@@ -16,6 +17,7 @@ const wordsOf = (tag: string) =>
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -64,5 +66,24 @@ describe('the differences of fields', () => {
     );
     await screen.findByText('Who said it');
     expect(screen.queryByText('Statement')).toBeNull();
+  });
+
+  it('calls pages, pictures and choices what people call them', async () => {
+    const parent = pageWith({ title: 'Le groupe' });
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes(harbour.id)) return new Response(JSON.stringify(harbourView));
+      if (address.includes(parent.id))
+        return new Response(JSON.stringify({ content: parent, lock: null }));
+      return new Response('{}', { status: 410 });
+    });
+    const before = { title: 'Barre', slug: 'barre', parentId: parent.id };
+    const after = { title: 'La barre', slug: 'barre', parentId: 'pg0000000009' };
+    renderScreen(
+      <Differences type="header" before={before} after={{ ...after, imageId: harbour.id }} />,
+    );
+    await screen.findByText('Parent page');
+    expect(wordsOf('dt')).toEqual(['Title', 'Parent page', 'Picture']);
+    expect(wordsOf('del')).toEqual(['Barre', 'Le groupe']);
+    expect(wordsOf('ins')).toEqual(['La barre', 'pg0000000009', 'The harbour']);
   });
 });

@@ -1,9 +1,9 @@
+import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readEditor } from '../page-editor/api/read-editor.ts';
-import { moduleTitle } from '../page-editor/module-title.ts';
 import { Waiting } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { readHistory } from './api/read-history.ts';
@@ -47,7 +47,7 @@ export function HistoryScreen() {
         <p>
           {module ? (
             <>
-              <FormattedMessage id={`module-type.${module.type}`} /> · {moduleTitle(module.data)}
+              <FormattedMessage id={`module-type.${module.type}`} /> · {titleOfModule(module)}
             </>
           ) : (
             <FormattedMessage id="header.part" />

@@ -1,5 +1,5 @@
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import { ImagePlus } from 'lucide-react';
+import { ImageOff, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
@@ -11,13 +11,16 @@ interface ImageFieldProps {
   readonly label: string;
   /** Undefined until one is picked. */
   readonly value: string | undefined;
-  readonly onChange: (imageId: MediaId) => void;
+  readonly onChange: (imageId: MediaId | undefined) => void;
   readonly refused: string | undefined;
   readonly readOnly: boolean;
+  /** True where there may be none. */
+  readonly optional: boolean;
 }
 
 /** A picture of the library, shown, and the button that picks another. */
-export function ImageField({ label, value, onChange, refused, readOnly }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, value, onChange, refused, readOnly, optional } = props;
   const [picking, setPicking] = useState(false);
   return (
     <div role="group" aria-label={label} className={styles.choose}>
@@ -26,6 +29,12 @@ export function ImageField({ label, value, onChange, refused, readOnly }: ImageF
         <Button className="button" onPress={() => setPicking(true)}>
           <ImagePlus size={15} aria-hidden />
           <FormattedMessage id={value === undefined ? 'media.choose' : 'media.choose-other'} />
+        </Button>
+      )}
+      {optional && value !== undefined && !readOnly && (
+        <Button className="button" onPress={() => onChange(undefined)}>
+          <ImageOff size={15} aria-hidden />
+          <FormattedMessage id="media.leave-out" />
         </Button>
       )}
       {refused !== undefined && (

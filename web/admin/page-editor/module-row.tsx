@@ -1,8 +1,8 @@
+import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './module-list.module.css';
-import { moduleTitle } from './module-title.ts';
 import { ModuleTools } from './module-tools.tsx';
 import { markOf } from './publication.ts';
 import { UnsavedDot } from './unsaved-dot.tsx';
@@ -46,7 +46,7 @@ export function ModuleRow(props: ModuleRowProps) {
           {unsaved && <UnsavedDot />}
         </span>
         <span className={styles.words}>
-          {moduleTitle(module.data) || <FormattedMessage id="modules.empty" />}
+          {titleOfModule(module) || <FormattedMessage id="modules.empty" />}
         </span>
         <span className={styles.mark} data-mark={mark}>
           <FormattedMessage id={`module-mark.${mark}`} />

@@ -1,23 +1,15 @@
-import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
-import { CatchBoundary, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ModuleForm } from '../blocks/module-form.tsx';
 import { refusedFields } from '../requests/failures.ts';
-import { Waiting } from '../shell/frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import type { FormProps } from './form-props.ts';
 import { HeaderForm } from './header-form.tsx';
-import { ImageForm } from './image-form.tsx';
 import { type Part, savedPart } from './part.ts';
 import styles from './part-form.module.css';
-import { StatementForm } from './statement-form.tsx';
 import type { EditingSession } from './use-editing-session.ts';
-
-const TextForm = lazy(() =>
-  import('./text-form/text-form.tsx').then((module) => ({ default: module.TextForm })),
-);
 
 interface PartFormProps {
   readonly content: ContentView;
@@ -56,34 +48,13 @@ export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
         )}
       </header>
       {problem && <PartRefusal problem={problem} part={part} />}
-      <FieldsOf content={content} type={module?.type ?? 'header'} form={form} />
+      {module ? (
+        <ModuleForm {...form} type={module.type} locale={content.locale} />
+      ) : (
+        <HeaderForm {...form} content={content} />
+      )}
     </section>
   );
-}
-
-interface FieldsOfProps {
-  readonly content: ContentView;
-  readonly type: ModuleType | 'header';
-  readonly form: FormProps;
-}
-
-function FieldsOf({ content, type, form }: FieldsOfProps) {
-  switch (type) {
-    case 'header':
-      return <HeaderForm {...form} content={content} />;
-    case 'statement':
-      return <StatementForm {...form} />;
-    case 'image':
-      return <ImageForm {...form} />;
-    case 'text':
-      return (
-        <CatchBoundary getResetKey={() => type} errorComponent={FormFailure}>
-          <Suspense fallback={<Waiting />}>
-            <TextForm {...form} />
-          </Suspense>
-        </CatchBoundary>
-      );
-  }
 }
 
 /** Says that a part was not saved; why, unless its fields say so themselves. */
@@ -93,14 +64,6 @@ function PartRefusal({ problem, part }: { problem: Problem; part: Part }) {
     <p role="alert" className="refused">
       <FormattedMessage id={part === 'header' ? 'save.header-refused' : 'save.module-refused'} />{' '}
       {fields.size === 0 && problem.detail}
-    </p>
-  );
-}
-
-function FormFailure() {
-  return (
-    <p role="alert" className="refused">
-      <FormattedMessage id="failure.form" />
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { contentViewSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
+import { moduleViewSchema } from '@parvis/contracts/content/views.ts';
 import { describe, expect, it } from 'vitest';
+import { pageWith } from '../testing/views.ts';
 import { markOf, waitingParts } from './publication.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
@@ -16,29 +17,6 @@ function moduleWith(changed: object) {
     data: { text: 'Une phrase' },
     savedAt: at,
     savedBy: 'Anne Riou',
-    ...changed,
-  });
-}
-
-function pageWith(changed: object) {
-  return contentViewSchema.parse({
-    id: 'pg0000000001',
-    kind: 'page',
-    locale: 'fr',
-    title: 'Le groupe',
-    slug: 'groupe',
-    parentId: null,
-    url: '/groupe',
-    status: 'published',
-    revision: 1,
-    liveRevision: 1,
-    translationGroup: 'pg0000000001',
-    updatedAt: at,
-    updatedBy: 'Anne Riou',
-    summary: null,
-    pending: false,
-    translations: [],
-    modules: [],
     ...changed,
   });
 }

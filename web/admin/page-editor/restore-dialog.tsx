@@ -1,10 +1,10 @@
+import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Moment } from '../shell/moment.tsx';
-import { moduleTitle } from './module-title.ts';
-import { savedPart } from './part.ts';
+import { type Part, type PartData, savedPart } from './part.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
 interface RestoreDialogProps {
@@ -34,7 +34,7 @@ export function RestoreDialog({ found, content, onSettle }: RestoreDialogProps) 
           <li key={part}>
             {part === 'header'
               ? intl.formatMessage({ id: 'header.part' })
-              : moduleTitle({ ...copy.data }) || intl.formatMessage({ id: 'modules.empty' })}
+              : titleOf(content, part, copy.data) || intl.formatMessage({ id: 'modules.empty' })}
           </li>
         ))}
       </ul>
@@ -53,4 +53,9 @@ export function RestoreDialog({ found, content, onSettle }: RestoreDialogProps) 
       </DialogActions>
     </DialogFrame>
   );
+}
+
+function titleOf({ modules }: ContentView, part: Part, data: PartData): string {
+  const module = modules.find(({ id }) => id === part);
+  return module === undefined ? '' : titleOfModule({ type: module.type, data });
 }

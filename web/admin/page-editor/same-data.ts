@@ -1,4 +1,4 @@
-import { type ModuleType, moduleSchemas } from '@parvis/contracts/content/modules/module-types.ts';
+import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import type { PartData } from './part.ts';
 
 function settled(value: unknown): unknown {
@@ -22,6 +22,6 @@ export function sameData(
   other: PartData | null,
 ): boolean {
   const parse = (data: PartData | null) =>
-    type === 'header' ? data : (moduleSchemas[type].safeParse(data).data ?? data);
+    type === 'header' ? data : (moduleSchemaOf(type).safeParse(data).data ?? data);
   return JSON.stringify(settled(parse(one) ?? {})) === JSON.stringify(settled(parse(other) ?? {}));
 }

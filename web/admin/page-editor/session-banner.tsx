@@ -1,9 +1,9 @@
+import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { ContentView, LockView } from '@parvis/contracts/content/views.ts';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { signInAddress } from '../shell/session.ts';
-import { moduleTitle } from './module-title.ts';
 import type { Part } from './part.ts';
 import styles from './session-banner.module.css';
 import type { EditingSession } from './use-editing-session.ts';
@@ -67,7 +67,8 @@ export function SessionBanner(props: SessionBannerProps) {
 }
 
 function editingWords(content: ContentView, part: Part) {
-  const title = moduleTitle(content.modules.find(({ id }) => id === part)?.data ?? null);
+  const module = content.modules.find(({ id }) => id === part);
+  const title = module === undefined ? '' : titleOfModule(module);
   const message = title === '' ? 'editing.now' : 'editing.module';
   return { message, values: { title } };
 }

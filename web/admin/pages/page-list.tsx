@@ -78,7 +78,7 @@ function PageRow({ page }: { page: ContentSummary }) {
         <abbr>{page.locale.toUpperCase()}</abbr>
       </td>
       <td>
-        <StatusMark status={page.status} />
+        <StatusMark status={page.status} pending={page.pending} />
       </td>
       <td className={styles.changed}>
         {page.updatedBy} · <Moment at={page.updatedAt} />

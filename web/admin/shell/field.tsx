@@ -13,6 +13,7 @@ interface FieldProps {
   readonly required?: boolean;
   readonly autoFocus?: boolean;
   readonly name?: string;
+  readonly type?: 'text' | 'datetime-local';
 }
 
 /** A labelled line or area of text with its refusal placed under it. */
@@ -29,6 +30,7 @@ export function Field(props: FieldProps) {
       isRequired={required ?? false}
       validationBehavior="aria"
       autoFocus={autoFocus ?? false}
+      type={props.type ?? 'text'}
       {...(name === undefined ? {} : { name })}
     >
       <Label className={styles.label ?? ''}>{label}</Label>

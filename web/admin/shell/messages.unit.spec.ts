@@ -17,6 +17,7 @@ const values = {
   next: 3,
   page: 1,
   pages: 2,
+  label: 'label',
   revision: 1,
   title: 'title',
   total: 2,

@@ -1,18 +1,9 @@
-import type { ImageModule, ImageSize } from '@parvis/contracts/content/modules/image.ts';
-import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { FormattedMessage } from 'react-intl';
-import { Picture } from '../../ui/picture/picture.tsx';
+import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
+import { useIntl } from 'react-intl';
+import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
+import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import type { BlockProps } from '../block-props.ts';
 import styles from './image.module.css';
-
-interface ImageViewProps {
-  readonly data: ImageModule;
-  /** Undefined when the library no longer has it: then nothing is shown. */
-  readonly image: ShownImage | undefined;
-  readonly locale: Locale;
-  /** True when the page shows nothing before it. */
-  readonly isFirst: boolean;
-}
 
 /** How wide the picture stands, as the page's grid and measure have it. */
 const widths: Readonly<Record<ImageSize, string>> = {
@@ -20,23 +11,21 @@ const widths: Readonly<Record<ImageSize, string>> = {
   wide: '(width < 90rem) 100vw, 78rem',
 };
 
-/** A picture whole, with its caption and its credit. */
-export function ImageView({ data, image, locale, isFirst }: ImageViewProps) {
+/** A picture whole, with its caption and its credit; nothing when the library no longer has it. */
+export function ImageView({ data, images, locale, isFirst }: BlockProps<'image'>) {
+  const { formatMessage } = useIntl();
+  const image = images?.get(data.imageId);
   if (image === undefined) return null;
   const { caption, size } = data;
   return (
     <figure className={styles[size]}>
-      <Picture image={image} use="whole" sizes={widths[size]} locale={locale} lazy={!isFirst} />
-      {caption || image.credit ? (
-        <figcaption className={styles.caption}>
-          {caption ? <span>{caption}</span> : null}
-          {image.credit ? (
-            <small className={styles.credit}>
-              <FormattedMessage id="picture.credit" values={{ credit: image.credit }} />
-            </small>
-          ) : null}
-        </figcaption>
-      ) : null}
+      <CreditedPicture
+        parts={picturePartsOf(image, 'whole', locale)}
+        sizes={widths[size]}
+        lazy={!isFirst}
+        creditLabel={formatMessage({ id: 'picture.credit-label' })}
+      />
+      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { Island } from '../../server/island.tsx';
+import { Island } from '../../ui/island/island.tsx';
 import { AccordionDemo } from '../demos/accordion-demo.tsx';
 import { DialogDemo } from '../demos/dialog-demo.tsx';
 import { DisclosureDemo } from '../demos/disclosure-demo.tsx';

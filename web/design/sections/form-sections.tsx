@@ -1,9 +1,9 @@
-import { Island } from '../../server/island.tsx';
 import { SelectField } from '../../ui/combobox/select-field.tsx';
 import { DateRangeSlider } from '../../ui/date-range/date-range-slider.tsx';
 import { monthNumber } from '../../ui/date-range/months.ts';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { Island } from '../../ui/island/island.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import type { DesignContext } from '../design-context.ts';
 import { DesignSection, Specimen } from '../specimen.tsx';

@@ -1,4 +1,4 @@
-import { Island } from '../../server/island.tsx';
+import { Island } from '../../ui/island/island.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ProgressRing } from '../../ui/progress-ring/progress-ring.tsx';
 import { Skeleton, type SkeletonProps } from '../../ui/skeleton/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { ConsentChange } from '../../public/consent/consent.tsx';
-import { Island } from '../../server/island.tsx';
+import { Island } from '../../ui/island/island.tsx';
 import { CarouselDemo } from '../demos/carousel-demo.tsx';
 import { ToastDemo } from '../demos/toast-demo.tsx';
 import type { DesignContext } from '../design-context.ts';

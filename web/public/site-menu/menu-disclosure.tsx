@@ -1,26 +1,22 @@
-import type { MenuEntry } from '@parvis/contracts/site/screens.ts';
 import { type MouseEvent, type PointerEvent, type ToggleEvent, useEffect, useRef } from 'react';
 import { isDesktop } from './is-desktop.ts';
+import { useMenuControl } from './menu-control.ts';
+import type { MenuLine } from './menu-line.ts';
 import { MenuPanel } from './menu-panel.tsx';
-import type { SiteMenuEvent } from './site-menu.machine.ts';
 import styles from './site-menu.module.css';
 
-export interface MenuDisclosureProps {
-  readonly entry: MenuEntry;
-  /** The path being read. */
-  readonly current: string;
-  readonly labels: { readonly back: string; readonly overview: string };
-  readonly phase: 'closed' | 'opening' | 'open' | 'closing';
+interface MenuDisclosureProps {
+  readonly item: string;
+  readonly line: MenuLine;
   readonly here: true | undefined;
-  readonly send: (event: SiteMenuEvent) => void;
 }
 
-/** An entry that opens on the pages beneath it. */
-export function MenuDisclosure(props: MenuDisclosureProps) {
-  const { entry, current, labels, phase, here, send } = props;
+/** A line that opens on those beneath it. */
+export function MenuDisclosure({ item, line, here }: MenuDisclosureProps) {
+  const { phaseOf, openSub, send } = useMenuControl();
+  const phase = phaseOf(item);
   const summary = useRef<HTMLElement>(null);
   const backButton = useRef<HTMLButtonElement>(null);
-  const item = entry.path;
   useEffect(() => {
     // In the drawer the panel covers the item, so the focus goes with it.
     if (phase === 'opening' && !isDesktop()) backButton.current?.focus();
@@ -30,15 +26,17 @@ export function MenuDisclosure(props: MenuDisclosureProps) {
     event.preventDefault();
     send({ type: 'item.press', item });
   };
-  const follow = (event: ToggleEvent<HTMLDetailsElement>) => {
-    // The browser opens it by itself when a search in the page finds words inside.
-    if (event.currentTarget.open && phase === 'closed') send({ type: 'item.show', item });
+  const follow = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
+    // The browser opens it by itself when a search in the page finds words inside, and closes it
+    // when another disclosure of the same name opens.
+    if (open && phase === 'closed') send({ type: 'item.show', item });
+    if (!open && phase === 'open') send({ type: 'dismiss' });
   };
   const aim = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && isDesktop()) send({ type: 'item.aim', item });
   };
   const goBack = () => {
-    summary.current?.focus();
+    if (openSub === null) summary.current?.focus();
     send({ type: 'back' });
   };
   return (
@@ -47,19 +45,18 @@ export function MenuDisclosure(props: MenuDisclosureProps) {
       open={phase !== 'closed'}
       data-phase={phase}
       onToggle={follow}
-      onPointerEnter={aim}
       onPointerLeave={() => send({ type: 'item.leave' })}
     >
-      <summary ref={summary} className={styles.top} data-here={here} onClick={press}>
-        {entry.title}
+      <summary
+        ref={summary}
+        className={styles.top}
+        data-here={here}
+        onClick={press}
+        onPointerEnter={aim}
+      >
+        {line.title}
       </summary>
-      <MenuPanel
-        entry={entry}
-        current={current}
-        labels={labels}
-        backButton={backButton}
-        onBack={goBack}
-      />
+      <MenuPanel item={item} line={line} backButton={backButton} onBack={goBack} />
     </details>
   );
 }

@@ -1,29 +1,26 @@
-import type { MenuEntry } from '@parvis/contracts/site/screens.ts';
-import { MenuDisclosure, type MenuDisclosureProps } from './menu-disclosure.tsx';
+import { useMenuControl } from './menu-control.ts';
+import { MenuDisclosure } from './menu-disclosure.tsx';
+import { isWithin, type MenuLine } from './menu-line.ts';
+import { MenuLink } from './menu-link.tsx';
 import styles from './site-menu.module.css';
 
-/** One entry: a plain link, or a disclosure when there are pages beneath it. */
-export function MenuItem(props: Omit<MenuDisclosureProps, 'here'>) {
-  const { entry, current } = props;
-  const here = isWithin(current, entry) || undefined;
+interface MenuItemProps {
+  /** The item's place in the menu. */
+  readonly item: string;
+  readonly line: MenuLine;
+}
+
+/** One top line: a plain link, or a disclosure when there are lines beneath it. */
+export function MenuItem({ item, line }: MenuItemProps) {
+  const { current } = useMenuControl();
+  const here = isWithin(current, line) || undefined;
   return (
     <li className={styles.item}>
-      {entry.children.length > 0 ? (
-        <MenuDisclosure {...props} here={here} />
+      {line.children.length > 0 ? (
+        <MenuDisclosure item={item} line={line} here={here} />
       ) : (
-        <a
-          className={styles.top}
-          href={entry.path}
-          data-here={here}
-          aria-current={current === entry.path ? 'page' : undefined}
-        >
-          {entry.title}
-        </a>
+        <MenuLink line={line} className={styles.top} here={here} />
       )}
     </li>
   );
-}
-
-function isWithin(current: string, entry: MenuEntry): boolean {
-  return current === entry.path || current.startsWith(`${entry.path}/`);
 }

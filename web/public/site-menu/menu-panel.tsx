@@ -1,41 +1,55 @@
-import type { MenuEntry } from '@parvis/contracts/site/screens.ts';
 import type { RefObject } from 'react';
-import styles from './site-menu.module.css';
+import { useMenuControl } from './menu-control.ts';
+import type { MenuLine } from './menu-line.ts';
+import { MenuLink } from './menu-link.tsx';
+import styles from './menu-panel.module.css';
+import { MenuSubItem } from './menu-sub-item.tsx';
+import { Overview } from './overview.tsx';
 
 interface MenuPanelProps {
-  readonly entry: MenuEntry;
-  readonly current: string;
-  readonly labels: { readonly back: string; readonly overview: string };
+  readonly item: string;
+  readonly line: MenuLine;
   readonly backButton: RefObject<HTMLButtonElement | null>;
   readonly onBack: () => void;
 }
 
-/** What an entry discloses: its own page and those beneath it, with a way back in the drawer. */
-export function MenuPanel({ entry, current, labels, backButton, onBack }: MenuPanelProps) {
-  const here = (path: string) => (current === path ? 'page' : undefined);
+/** What a line discloses: the way back and the path that is open, its own page, those beneath it. */
+export function MenuPanel({ item, line, backButton, onBack }: MenuPanelProps) {
+  const { labels, openSub } = useMenuControl();
+  const sub = line.children.find((_child, index) => place(item, index) === openSub);
   return (
-    <div className={styles.panel}>
-      <div className={styles.panelGrid}>
-        <button ref={backButton} type="button" className={styles.back} onClick={onBack}>
-          {labels.back}
-        </button>
-        <p className={styles.overview}>
-          <span aria-hidden="true">{entry.title}</span>
-          <a href={entry.path} aria-current={here(entry.path)}>
-            {labels.overview}
-            <span className="visually-hidden"> – {entry.title}</span>
-          </a>
-        </p>
-        <ul className={styles.pages}>
-          {entry.children.map((page) => (
-            <li key={page.path}>
-              <a href={page.path} aria-current={here(page.path)}>
-                {page.title}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <div className={styles.panel} data-panel="">
+      <div className={styles.grid}>
+        <div className={styles.trail}>
+          <button ref={backButton} type="button" className={styles.back} onClick={onBack}>
+            {labels.back}
+          </button>
+          <p className={styles.path}>
+            <span className="visually-hidden">{labels.trail}</span>
+            <span>{line.title}</span>
+            {sub ? <span>{sub.title}</span> : null}
+          </p>
+        </div>
+        <div className={styles.lines}>
+          <Overview line={line} />
+          <ul className={styles.pages}>
+            {line.children.map((child, index) => (
+              <li key={place(item, index)}>
+                {child.children.length > 0 ? (
+                  <MenuSubItem item={place(item, index)} line={child} />
+                ) : (
+                  <MenuLink line={child} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </div>
   );
+}
+
+/** The place of a line beneath an item. */
+function place(item: string, index: number): string {
+  return `${item}.${index}`;
 }

@@ -1,141 +1,166 @@
 import { megaMenuAnimationMs, megaMenuHoverDelayMs } from '@parvis/contracts/limits/navigation.ts';
 import { assign, raise, setup, stateIn } from 'xstate';
-
-/** What happens to the menu; an item is known by its path. */
-export type SiteMenuEvent =
-  /** A mouse came over an item. */
-  | { readonly type: 'item.aim'; readonly item: string }
-  /** The mouse left the item. */
-  | { readonly type: 'item.leave' }
-  /** An item was clicked, tapped, or activated by key. */
-  | { readonly type: 'item.press'; readonly item: string }
-  /** An item was opened: by the hover delay, or by the browser itself. */
-  | { readonly type: 'item.show'; readonly item: string }
-  /** The small screen's menu button was pressed. */
-  | { readonly type: 'drawer.press' }
-  /** One level up: from an item to the list, from the list out. */
-  | { readonly type: 'back' }
-  /** Escape, a touch outside, or the focus gone elsewhere. */
-  | { readonly type: 'dismiss' };
+import type { SiteMenuEvent } from './site-menu.events.ts';
 
 interface SiteMenuContext {
   /** The open item, until its closing has been seen. */
   readonly item: string | null;
-  readonly aimed: string;
+  /** The open sub-item within it. */
+  readonly sub: string | null;
+  readonly aimed: { readonly type: 'item.show' | 'sub.show'; readonly item: string };
 }
 
-const atRest: SiteMenuContext = { item: null, aimed: '' };
-const types: { context: SiteMenuContext; events: SiteMenuEvent } = {
+const atRest: SiteMenuContext = { item: null, sub: null, aimed: { type: 'item.show', item: '' } };
+const types: { context: SiteMenuContext; events: SiteMenuEvent | { type: 'panel.gone' } } = {
   context: atRest,
   events: { type: 'dismiss' },
 };
 
-/**
- * The main menu. Three things go on at once: the mouse aims at an item, one panel at most is open,
- * and on small screens a drawer holds the list (level 1) over which a panel slides (level 2).
- */
-export const siteMenuMachine = setup({
+const siteMenu = setup({
   types,
   delays: { hover: megaMenuHoverDelayMs, animation: megaMenuAnimationMs },
   guards: {
-    isShown: ({ context, event }) => 'item' in event && context.item === event.item,
+    isShown: ({ context, event }) =>
+      'item' in event && (context.item === event.item || context.sub === event.item),
+    subIsDown: stateIn({ sub: 'closed' }),
     panelIsDown: stateIn({ panel: 'closed' }),
   },
   actions: {
-    aim: assign({ aimed: ({ context, event }) => ('item' in event ? event.item : context.aimed) }),
+    aim: assign({
+      aimed: ({ context, event }) => {
+        if (event.type === 'item.aim') return { type: 'item.show', item: event.item };
+        return event.type === 'sub.aim' ? { type: 'sub.show', item: event.item } : context.aimed;
+      },
+    }),
     take: assign({ item: ({ context, event }) => ('item' in event ? event.item : context.item) }),
+    takeSub: assign({ sub: ({ context, event }) => ('item' in event ? event.item : context.sub) }),
     clear: assign({ item: null }),
-    showAimed: raise(({ context }) => ({ type: 'item.show', item: context.aimed })),
+    clearSub: assign({ sub: null }),
+    showAimed: raise(({ context }) => context.aimed),
+    tellGone: raise({ type: 'panel.gone' }),
   },
-}).createMachine({
+});
+
+const aim = siteMenu.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'item.aim': { target: 'aiming', actions: 'aim' },
+        'sub.aim': { target: 'aiming', actions: 'aim' },
+      },
+    },
+    aiming: {
+      on: {
+        'item.aim': { target: 'aiming', reenter: true, actions: 'aim' },
+        'sub.aim': { target: 'aiming', reenter: true, actions: 'aim' },
+        'item.leave': 'idle',
+        'item.press': 'idle',
+        'sub.press': 'idle',
+        dismiss: 'idle',
+      },
+      after: { hover: { target: 'idle', actions: 'showAimed' } },
+    },
+  },
+});
+
+const panel = siteMenu.createStateConfig({
+  initial: 'closed',
+  on: {
+    'item.press': { target: '.opening', actions: 'take' },
+    'item.show': [{ guard: 'isShown' }, { target: '.opening', actions: 'take' }],
+  },
+  states: {
+    closed: { on: { 'item.show': { target: 'opening', actions: 'take' } } },
+    opening: {
+      on: {
+        // A click on an item that the hover has just opened must not close it again.
+        'item.press': [{ guard: 'isShown' }, { target: 'opening', reenter: true, actions: 'take' }],
+        back: { guard: 'subIsDown', target: 'closing' },
+        dismiss: 'closing',
+      },
+      after: { animation: 'open' },
+    },
+    open: {
+      on: {
+        'item.press': [
+          { guard: 'isShown', target: 'closing' },
+          { target: 'opening', actions: 'take' },
+        ],
+        back: { guard: 'subIsDown', target: 'closing' },
+        dismiss: 'closing',
+      },
+    },
+    closing: {
+      on: { 'item.show': { target: 'opening', actions: 'take' } },
+      after: { animation: { target: 'closed', actions: ['clear', 'tellGone'] } },
+    },
+  },
+});
+
+/** Within the open panel, and gone with it; what closes the panel leaves it in sight until then. */
+const sub = siteMenu.createStateConfig({
+  initial: 'closed',
+  on: {
+    'sub.press': { target: '.opening', actions: 'takeSub' },
+    'sub.show': [{ guard: 'isShown' }, { target: '.opening', actions: 'takeSub' }],
+    'item.press': [{ guard: 'isShown' }, { target: '.closed', actions: 'clearSub' }],
+    'item.show': [{ guard: 'isShown' }, { target: '.closed', actions: 'clearSub' }],
+    'panel.gone': { target: '.closed', actions: 'clearSub' },
+  },
+  states: {
+    closed: {},
+    opening: {
+      on: {
+        'sub.press': [
+          { guard: 'isShown' },
+          { target: 'opening', reenter: true, actions: 'takeSub' },
+        ],
+        back: 'closing',
+      },
+      after: { animation: 'open' },
+    },
+    open: {
+      on: {
+        'sub.press': [
+          { guard: 'isShown', target: 'closing' },
+          { target: 'opening', actions: 'takeSub' },
+        ],
+        back: 'closing',
+      },
+    },
+    closing: {
+      on: { 'sub.show': { target: 'opening', actions: 'takeSub' } },
+      after: { animation: { target: 'closed', actions: 'clearSub' } },
+    },
+  },
+});
+
+const drawer = siteMenu.createStateConfig({
+  initial: 'closed',
+  on: {
+    back: { guard: 'panelIsDown', target: '.closing' },
+    dismiss: '.closing',
+    'drawer.press': '.closing',
+  },
+  states: {
+    closed: { on: { 'drawer.press': 'opening', back: undefined, dismiss: undefined } },
+    opening: { after: { animation: 'open' } },
+    open: {},
+    closing: {
+      on: { 'drawer.press': 'opening', back: undefined, dismiss: undefined },
+      after: { animation: 'closed' },
+    },
+  },
+});
+
+/**
+ * The main menu. Four things go on at once: the mouse aims at an item, one panel at most is open,
+ * within it one sub-item at most, and on small screens a drawer holds the list under both.
+ */
+export const siteMenuMachine = siteMenu.createMachine({
   id: 'site-menu',
   type: 'parallel',
   context: atRest,
-  states: {
-    aim: {
-      initial: 'idle',
-      states: {
-        idle: { on: { 'item.aim': { target: 'aiming', actions: 'aim' } } },
-        aiming: {
-          on: {
-            'item.aim': { target: 'aiming', reenter: true, actions: 'aim' },
-            'item.leave': 'idle',
-            'item.press': 'idle',
-            dismiss: 'idle',
-          },
-          after: { hover: { target: 'idle', actions: 'showAimed' } },
-        },
-      },
-    },
-    panel: {
-      initial: 'closed',
-      states: {
-        closed: {
-          on: {
-            'item.press': { target: 'opening', actions: 'take' },
-            'item.show': { target: 'opening', actions: 'take' },
-          },
-        },
-        opening: {
-          on: {
-            // A click on an item that the hover has just opened must not close it again.
-            'item.press': [
-              { guard: 'isShown' },
-              { target: 'opening', reenter: true, actions: 'take' },
-            ],
-            'item.show': [
-              { guard: 'isShown' },
-              { target: 'opening', reenter: true, actions: 'take' },
-            ],
-            back: 'closing',
-            dismiss: 'closing',
-          },
-          after: { animation: 'open' },
-        },
-        open: {
-          on: {
-            'item.press': [
-              { guard: 'isShown', target: 'closing' },
-              { target: 'opening', actions: 'take' },
-            ],
-            'item.show': [{ guard: 'isShown' }, { target: 'opening', actions: 'take' }],
-            back: 'closing',
-            dismiss: 'closing',
-          },
-        },
-        closing: {
-          on: {
-            'item.press': { target: 'opening', actions: 'take' },
-            'item.show': { target: 'opening', actions: 'take' },
-          },
-          after: { animation: { target: 'closed', actions: 'clear' } },
-        },
-      },
-    },
-    drawer: {
-      initial: 'closed',
-      states: {
-        closed: { on: { 'drawer.press': 'opening' } },
-        opening: {
-          on: {
-            'drawer.press': 'closing',
-            back: { guard: 'panelIsDown', target: 'closing' },
-            dismiss: 'closing',
-          },
-          after: { animation: 'open' },
-        },
-        open: {
-          on: {
-            'drawer.press': 'closing',
-            back: { guard: 'panelIsDown', target: 'closing' },
-            dismiss: 'closing',
-          },
-        },
-        closing: {
-          on: { 'drawer.press': 'opening' },
-          after: { animation: 'closed' },
-        },
-      },
-    },
-  },
+  states: { aim, panel, sub, drawer },
 });

@@ -1,7 +1,8 @@
 import { megaMenuAnimationMs, megaMenuHoverDelayMs } from '@parvis/contracts/limits/navigation.ts';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type SiteMenuEvent, siteMenuMachine } from './site-menu.machine.ts';
+import type { SiteMenuEvent } from './site-menu.events.ts';
+import { siteMenuMachine } from './site-menu.machine.ts';
 
 function menu() {
   const clock = new SimulatedClock();
@@ -12,6 +13,8 @@ function menu() {
     panel: () => actor.getSnapshot().value.panel,
     drawer: () => actor.getSnapshot().value.drawer,
     item: () => actor.getSnapshot().context.item,
+    sub: () => actor.getSnapshot().value.sub,
+    subItem: () => actor.getSnapshot().context.sub,
   };
 }
 
@@ -167,4 +170,76 @@ test('the drawer’s button opens and closes it', () => {
   expect(drawer()).toBe('open');
   send({ type: 'drawer.press' });
   expect(drawer()).toBe('closing');
+});
+
+function menuOpenOnSub(sub: string) {
+  const opened = menuOpenOn('/groupe');
+  opened.send({ type: 'sub.press', item: sub });
+  opened.wait(megaMenuAnimationMs);
+  return opened;
+}
+
+test('a sub-item opens when the mouse has stayed on it for the hover delay, not a millisecond before', () => {
+  const { send, wait, sub, subItem, item } = menuOpenOn('/groupe');
+  send({ type: 'sub.aim', item: 'gouvernance' });
+  wait(megaMenuHoverDelayMs - 1);
+  expect(sub()).toBe('closed');
+  wait(1);
+  expect([sub(), subItem(), item()]).toEqual(['opening', 'gouvernance', '/groupe']);
+  wait(megaMenuAnimationMs - 1);
+  expect(sub()).toBe('opening');
+  wait(1);
+  expect(sub()).toBe('open');
+});
+
+test('back closes the sub-item first, which is gone after the animation, and then its item', () => {
+  const { send, wait, sub, subItem, panel } = menuOpenOnSub('gouvernance');
+  send({ type: 'back' });
+  expect([sub(), panel()]).toEqual(['closing', 'open']);
+  wait(megaMenuAnimationMs - 1);
+  expect([sub(), subItem()]).toEqual(['closing', 'gouvernance']);
+  wait(1);
+  expect([sub(), subItem(), panel()]).toEqual(['closed', null, 'open']);
+  send({ type: 'back' });
+  expect(panel()).toBe('closing');
+});
+
+test('one sub-item is open at a time; pressing the open one closes it', () => {
+  const { send, wait, sub, subItem } = menuOpenOnSub('gouvernance');
+  send({ type: 'sub.press', item: 'banques' });
+  expect([sub(), subItem()]).toEqual(['opening', 'banques']);
+  wait(megaMenuAnimationMs);
+  send({ type: 'sub.press', item: 'banques' });
+  expect(sub()).toBe('closing');
+});
+
+test('a press on a sub-item that the hover has just opened leaves it open', () => {
+  const { send, wait, sub } = menuOpenOn('/groupe');
+  send({ type: 'sub.aim', item: 'gouvernance' });
+  wait(megaMenuHoverDelayMs);
+  send({ type: 'sub.press', item: 'gouvernance' });
+  wait(megaMenuAnimationMs);
+  expect(sub()).toBe('open');
+});
+
+test('dismissing leaves the sub-item in sight until its item is gone', () => {
+  const { send, wait, sub, subItem, panel } = menuOpenOnSub('gouvernance');
+  send({ type: 'dismiss' });
+  wait(megaMenuAnimationMs - 1);
+  expect([panel(), sub()]).toEqual(['closing', 'open']);
+  wait(1);
+  expect([panel(), sub(), subItem()]).toEqual(['closed', 'closed', null]);
+});
+
+test('another item opens without the sub-item of the one before', () => {
+  const { send, sub, subItem, item } = menuOpenOnSub('gouvernance');
+  send({ type: 'item.show', item: '/carrieres' });
+  expect([item(), sub(), subItem()]).toEqual(['/carrieres', 'closed', null]);
+});
+
+test('dismissing what is closed opens nothing', () => {
+  const { send, panel, drawer, sub } = menu();
+  send({ type: 'dismiss' });
+  send({ type: 'back' });
+  expect([panel(), drawer(), sub()]).toEqual(['closed', 'closed', 'closed']);
 });

@@ -1,44 +1,65 @@
-import type { MenuEntry } from '@parvis/contracts/site/screens.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useMachine } from '@xstate/react';
 import { useRef } from 'react';
-import { type Dismissal, useDismissal } from '../../ui/dismissal/use-dismissal.ts';
-import { MenuItem } from './menu-item.tsx';
+import { useDismissal } from '../../ui/dismissal/use-dismissal.ts';
+import { type MenuControl, MenuControlProvider, type SiteMenuLabels } from './menu-control.ts';
+import type { MenuLine } from './menu-line.ts';
+import { MenuLists } from './menu-lists.tsx';
 import { navigationId } from './navigation-id.ts';
+import { isUp, type SiteMenuEvent } from './site-menu.events.ts';
 import { siteMenuMachine } from './site-menu.machine.ts';
 import styles from './site-menu.module.css';
 import { useDrawer } from './use-drawer.ts';
+import { useMenuMemory } from './use-menu-memory.ts';
+import { usePageLeaving } from './use-page-leaving.ts';
+import { usePageMarks } from './use-page-marks.ts';
 
 /** Plain and small: it travels to the browser as JSON. */
 export interface SiteMenuProps {
-  readonly entries: readonly MenuEntry[];
+  readonly locale: Locale;
+  readonly entries: readonly MenuLine[];
+  /** The lines beside the main ones, by the name of their place. */
+  readonly aside: Readonly<Record<string, MenuLine>>;
   /** The path being read. */
   readonly current: string;
-  readonly labels: {
-    readonly menu: string;
-    readonly open: string;
-    readonly close: string;
-    readonly back: string;
-    readonly overview: string;
-  };
+  readonly labels: SiteMenuLabels;
 }
 
 /**
  * The main menu: disclosures in a bar, in a drawer on small screens. `details` and `popover` make
  * both work before the script arrives; the machine then decides when.
  */
-export function SiteMenu({ entries, current, labels }: SiteMenuProps) {
-  const [state, send] = useMachine(siteMenuMachine);
+export function SiteMenu({ locale, entries, aside, current, labels }: SiteMenuProps) {
+  const [{ value, context }, sendToMachine] = useMachine(siteMenuMachine);
+  const { item, sub } = context;
   const root = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);
-  useDismissal(root, (by: Dismissal) => {
+  const memory = useMenuMemory(locale, { item, sub, drawer: value.drawer }, sendToMachine);
+  const send = (event: SiteMenuEvent) => {
+    memory.remember(event);
+    sendToMachine(event);
+  };
+  useDismissal(root, (by) => {
     if (by === 'escape')
       root.current?.querySelector<HTMLElement>('details[open] > summary')?.focus();
     send({ type: 'dismiss' });
   });
-  const pressDrawer = useDrawer(nav, state.value.drawer, send);
+  usePageLeaving(() => send({ type: 'dismiss' }));
+  usePageMarks({
+    'menu-open': isUp(value.panel) || isUp(value.drawer),
+    'submenu-open': isUp(value.panel) && isUp(value.sub),
+  });
+  const pressDrawer = useDrawer(nav, value.drawer, send);
+  const control: MenuControl = {
+    current,
+    labels,
+    openSub: isUp(value.sub) ? sub : null,
+    phaseOf: (place) => (place === item ? value.panel : place === sub ? value.sub : 'closed'),
+    send,
+  };
 
   return (
-    <div ref={root} className={styles.menu} data-drawer={state.value.drawer}>
+    <div ref={root} className={styles.menu} data-drawer={value.drawer}>
       <button
         type="button"
         className={styles.opener}
@@ -54,31 +75,35 @@ export function SiteMenu({ entries, current, labels }: SiteMenuProps) {
         className={styles.nav}
         popover="auto"
         aria-label={labels.menu}
+        onClick={memory.rememberLink}
       >
-        <p className={styles.drawerHead}>
-          <span aria-hidden="true">{labels.open}</span>
-          <button
-            type="button"
-            className={styles.closer}
-            popoverTarget={navigationId}
-            popoverTargetAction="hide"
-            aria-label={labels.close}
-            onClick={pressDrawer}
-          />
-        </p>
-        <ul className={styles.list}>
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.path}
-              entry={entry}
-              current={current}
-              labels={labels}
-              phase={state.context.item === entry.path ? state.value.panel : 'closed'}
-              send={send}
-            />
-          ))}
-        </ul>
+        <DrawerHead labels={labels} onClose={pressDrawer} />
+        <MenuControlProvider value={control}>
+          <MenuLists entries={entries} aside={aside} />
+        </MenuControlProvider>
       </nav>
     </div>
+  );
+}
+
+interface DrawerHeadProps {
+  readonly labels: SiteMenuLabels;
+  readonly onClose: ReturnType<typeof useDrawer>;
+}
+
+/** What the drawer is, and the way out of it. */
+function DrawerHead({ labels, onClose }: DrawerHeadProps) {
+  return (
+    <p className={styles.drawerHead}>
+      <span aria-hidden="true">{labels.open}</span>
+      <button
+        type="button"
+        className={styles.closer}
+        popoverTarget={navigationId}
+        popoverTargetAction="hide"
+        aria-label={labels.close}
+        onClick={onClose}
+      />
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { megaMenuHoverDelayMs } from '@parvis/contracts/limits/navigation.ts';
+import { megaMenuAnimationMs, megaMenuHoverDelayMs } from '@parvis/contracts/limits/navigation.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,11 +7,33 @@ import { hydrate } from './site-menu.island.tsx';
 import { SiteMenu, type SiteMenuProps } from './site-menu.tsx';
 
 const props: SiteMenuProps = {
+  locale: 'fr',
   entries: [
-    { title: 'Le groupe', path: '/groupe', children: [{ title: 'Histoire', path: '/groupe/h' }] },
-    { title: 'Carrières', path: '/carrieres', children: [{ title: 'Offres', path: '/c/o' }] },
+    {
+      title: 'Le groupe',
+      path: '/groupe',
+      children: [
+        { title: 'Histoire', path: '/groupe/h', children: [] },
+        {
+          title: 'Gouvernance',
+          path: '/groupe/g',
+          children: [{ title: 'Le conseil', path: '/groupe/g/conseil', children: [] }],
+        },
+      ],
+    },
+    {
+      title: 'Carrières',
+      path: '/carrieres',
+      children: [{ title: 'Offres', path: 'https://offres.example', newTab: true, children: [] }],
+    },
     { title: 'Mediaroom', path: '/mediaroom', children: [] },
   ],
+  aside: {
+    languages: {
+      title: 'Langues',
+      children: [{ title: 'English', path: '/en/', lang: 'en', note: 'en anglais', children: [] }],
+    },
+  },
   current: '/groupe/h',
   labels: {
     menu: 'Menu principal',
@@ -19,6 +41,9 @@ const props: SiteMenuProps = {
     close: 'Fermer le menu',
     back: 'Retour',
     overview: 'Vue d’ensemble',
+    trail: 'Niveau ouvert :',
+    aside: 'Profils et langues',
+    newTab: '(Ce lien s’ouvre dans un nouvel onglet)',
   },
 };
 
@@ -42,8 +67,21 @@ function pass(ms: number): void {
   });
 }
 
+function opener(title: string): HTMLElement {
+  return screen.getByText(title, { selector: 'button' });
+}
+
+function cookies(): string[] {
+  return document.cookie
+    .split('; ')
+    .filter((cookie) => /^menu_.*=./.test(cookie))
+    .toSorted();
+}
+
 afterEach(() => {
   cleanup();
+  for (const name of ['level', 'menuItem', 'sublevel', 'menuSubItem'])
+    document.cookie = `menu_${name}_fr=; Path=/; Max-Age=0`;
   window.innerWidth = 1024;
   vi.useRealTimers();
   document.body.innerHTML = '';
@@ -52,13 +90,17 @@ afterEach(() => {
 test('without script every page is a link inside native disclosures', () => {
   document.body.innerHTML = renderToString(<SiteMenu {...props} />);
   expect([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/en/',
     '/groupe',
     '/groupe/h',
+    '/groupe/g',
+    '/groupe/g',
+    '/groupe/g/conseil',
     '/carrieres',
-    '/c/o',
+    'https://offres.example',
     '/mediaroom',
   ]);
-  expect(document.querySelectorAll('details > summary')).toHaveLength(2);
+  expect(document.querySelectorAll('details > summary')).toHaveLength(3);
   expect(document.querySelector('button')?.getAttribute('popovertarget')).toBe('navigation');
 });
 
@@ -93,7 +135,8 @@ test('a mouse opens an item after the hover delay; a finger passing over it does
 test.each([
   ['Escape', () => fireEvent.keyDown(summary('Le groupe'), { key: 'Escape' })],
   ['a press outside', () => fireEvent.pointerDown(document.body)],
-  ['the back button', () => fireEvent.click(screen.getAllByText('Retour')[0] ?? document.body)],
+  ['the back button', () => fireEvent.click(screen.getAllByText('Retour')[1] ?? document.body)],
+  ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
 ])('%s closes the open item', (_name, close) => {
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
@@ -101,6 +144,117 @@ test.each([
   close();
   pass(10_000);
   expect(opened()).toEqual([]);
+});
+
+test('a link to another language and one to a new tab say so', () => {
+  render(<SiteMenu {...props} />);
+  const english = screen.getByText('English');
+  expect([english.lang, english.textContent]).toEqual(['en', 'English – en anglais']);
+  const offers = screen.getByText('Offres');
+  expect([offers.getAttribute('target'), offers.textContent]).toEqual([
+    '_blank',
+    'Offres (Ce lien s’ouvre dans un nouvel onglet)',
+  ]);
+});
+
+test('a sub-item opens within its item, the path that is open says so, back goes one level up', () => {
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(summary('Le groupe'));
+  pass(megaMenuAnimationMs);
+  expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(opener('Gouvernance'));
+  pass(megaMenuAnimationMs);
+  expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
+  const panel = summary('Le groupe').nextElementSibling;
+  expect(panel?.querySelector('p')?.textContent).toBe('Niveau ouvert :Le groupeGouvernance');
+  const back = panel?.querySelector('button') ?? document.body;
+  fireEvent.click(back);
+  pass(megaMenuAnimationMs);
+  expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('false');
+  expect(opened()).toEqual(['Le groupe']);
+  fireEvent.click(back);
+  pass(megaMenuAnimationMs);
+  expect(opened()).toEqual([]);
+});
+
+test('a mouse opens a sub-item after the hover delay', () => {
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(summary('Le groupe'));
+  pass(megaMenuAnimationMs);
+  fireEvent.pointerOver(opener('Gouvernance'), { pointerType: 'mouse' });
+  pass(megaMenuHoverDelayMs - 1);
+  expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('false');
+  pass(1);
+  expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
+});
+
+test('the body says what is open, and no longer once it closes', () => {
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  const marks = () => [...document.body.classList].toSorted();
+  fireEvent.click(summary('Le groupe'));
+  expect(marks()).toEqual(['menu-open']);
+  pass(megaMenuAnimationMs);
+  fireEvent.click(opener('Gouvernance'));
+  expect(marks()).toEqual(['menu-open', 'submenu-open']);
+  fireEvent.keyDown(summary('Le groupe'), { key: 'Escape' });
+  expect(marks()).toEqual([]);
+});
+
+test('on small screens the level left open is kept, and opens again with the drawer', () => {
+  window.innerWidth = 390;
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
+  fireEvent.click(summary('Le groupe'));
+  pass(megaMenuAnimationMs);
+  expect(cookies()).toEqual(['menu_level_fr=1', 'menu_menuItem_fr=0']);
+  fireEvent.click(opener('Gouvernance'));
+  pass(megaMenuAnimationMs);
+  fireEvent.click(screen.getByText('Le conseil'));
+  expect(cookies()).toEqual([
+    'menu_level_fr=2',
+    'menu_menuItem_fr=0',
+    'menu_menuSubItem_fr=%2Fgroupe%2Fg%2Fconseil',
+    'menu_sublevel_fr=0.1',
+  ]);
+  cleanup();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
+  pass(megaMenuAnimationMs);
+  expect(opened()).toEqual(['Le groupe']);
+  expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
+});
+
+test('going back forgets the level that is left; another top item forgets what was kept', () => {
+  window.innerWidth = 390;
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
+  fireEvent.click(summary('Le groupe'));
+  pass(megaMenuAnimationMs);
+  fireEvent.click(opener('Gouvernance'));
+  pass(megaMenuAnimationMs);
+  const back = summary('Le groupe').nextElementSibling?.querySelector('button') ?? document.body;
+  fireEvent.click(back);
+  pass(megaMenuAnimationMs);
+  expect(cookies()).toEqual(['menu_level_fr=1', 'menu_menuItem_fr=0']);
+  fireEvent.click(back);
+  pass(megaMenuAnimationMs);
+  expect(cookies()).toEqual([]);
+  fireEvent.click(summary('Le groupe'));
+  expect(cookies()).not.toEqual([]);
+  fireEvent.click(screen.getByText('Mediaroom'));
+  expect(cookies()).toEqual([]);
+});
+
+test('on large screens nothing is kept', () => {
+  render(<SiteMenu {...props} />);
+  fireEvent.click(summary('Le groupe'));
+  fireEvent.click(screen.getByText('Histoire'));
+  expect(cookies()).toEqual([]);
 });
 
 test.each([

@@ -1,9 +1,9 @@
+import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { type MouseEvent as Press, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useResized } from '../../ui/resize/use-resized.ts';
 import { isDesktop } from './is-desktop.ts';
 import { navigationId } from './navigation-id.ts';
-import type { SiteMenuEvent } from './site-menu.machine.ts';
-
-type Phase = 'closed' | 'opening' | 'open' | 'closing';
+import type { Phase, SiteMenuEvent } from './site-menu.events.ts';
 
 /** On small screens the skip link opens the menu that it leads to. */
 const linkToMenu = `a[href="#${navigationId}"]`;
@@ -34,6 +34,10 @@ export function useDrawer(
     element.addEventListener('toggle', onToggle);
     return () => element.removeEventListener('toggle', onToggle);
   }, [nav]);
+  useResized(layoutResizeDebounceMs, () => {
+    // A window that became wide shows the bar: there is no drawer any more.
+    if (isDesktop() && phase !== 'closed') send({ type: 'dismiss' });
+  });
   const openFromLink = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest(linkToMenu);
     if (!link || isDesktop() || phase !== 'closed') return;

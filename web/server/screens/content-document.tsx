@@ -1,4 +1,3 @@
-import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
 import type {
   ContentPage,
@@ -7,17 +6,23 @@ import type {
   SiteFrame,
   Viewer,
 } from '@parvis/contracts/site/screens.ts';
-import { ModuleView } from '../../blocks/module-view.tsx';
+import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
 import layout from '../../ui/layout.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
+import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
+import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
+import { ShareMenu } from '../share-menu.tsx';
+import { Summary } from '../summary/summary.tsx';
+import { summaryEntries } from '../summary/summary-entries.ts';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
 import styles from './content-document.module.css';
 import { HomeHead, PageHead } from './page-head.tsx';
+import { People } from './people.tsx';
 
 interface ContentDocumentProps {
   readonly frame: SiteFrame;
@@ -31,7 +36,7 @@ interface ContentDocumentProps {
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
   const { formatMessage } = wordsIn[page.locale];
-  const headingIds = headingIdsOfModules(page.modules);
+  const share = viewer.logged || isHome ? undefined : (assets.origin ?? '') + page.path;
   const above = (
     <>
       {viewer.logged ? (
@@ -51,30 +56,70 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         title: isHome ? page.title : formatMessage({ id: 'site.title' }, { title: page.title }),
         description: page.summary,
         canonicalPath: preview ? undefined : page.path,
+        metadata: preview ? undefined : metadataOf(page, assets.origin ?? ''),
       }}
     >
-      {isHome ? <HomeHead page={page} /> : <PageHead page={page} />}
-      <div className={`${layout.grid} ${styles.body}`}>
-        {page.modules.map(({ id, content }, index) => (
-          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
-            <ModuleView
-              content={content}
-              headingIds={headingIds.get(id) ?? []}
-              images={page.images}
-              locale={page.locale}
-              isFirst={index === 0}
-            />
-          </section>
-        ))}
+      <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
+        {isHome ? <HomeHead page={page} /> : <PageHead page={page} viewer={viewer} />}
+        <Modules page={page} viewer={viewer} share={share} />
       </div>
+      {page.livePosts ? (
+        <LiveBlock
+          focusId={page.id}
+          posts={page.livePosts}
+          locale={page.locale}
+          isStill={viewer.logged}
+        />
+      ) : null}
+      {page.people ? <People people={page.people} locale={page.locale} viewer={viewer} /> : null}
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
   );
 }
 
-/** The columns that a module stands in. */
-function columnsOf(content: ModuleContent): 'text' | 'statement' | 'wide' {
-  return content.type === 'image' ? content.data.size : content.type;
+interface ModulesProps {
+  readonly page: ContentPage;
+  readonly viewer: Viewer;
+  /** The page's whole address, where it may be passed on. */
+  readonly share: string | undefined;
+}
+
+/** The modules beside the summary of their headings, and the way to pass the page on. */
+function Modules({ page, viewer, share }: ModulesProps) {
+  const headingIds = headingIdsOfModules(page.modules);
+  const summary = summaryEntries(page.modules);
+  return (
+    <div className={styles.around}>
+      {summary.length > 0 ? <Summary entries={summary} awake={!viewer.logged} /> : null}
+      <div
+        className={`${layout.grid} ${styles.body}`}
+        data-summary={summary.length > 0 ? '' : undefined}
+      >
+        {page.modules.map(({ id, content }, index) => (
+          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
+            <ModuleView
+              id={id}
+              content={content}
+              headingIds={headingIds.get(id) ?? []}
+              images={page.images}
+              files={page.files}
+              links={page.links}
+              teasers={page.teasers}
+              playlists={page.playlists}
+              locale={page.locale}
+              viewer={viewer}
+              isFirst={index === 0}
+            />
+          </section>
+        ))}
+        {share === undefined ? null : (
+          <div className={styles.text}>
+            <ShareMenu address={share} title={page.title} summary={page.summary} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }
 
 /** Heading ids of every text, by module; counted over the whole page, so that no two are alike. */

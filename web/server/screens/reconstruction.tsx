@@ -25,6 +25,7 @@ export function reconstructionOf(document: string, note: ReconstructionNote): st
     .replace(/<link rel="(?:canonical|alternate)"[^>]*>/g, '')
     .replace(/<meta name="robots"[^>]*>/g, '')
     .replaceAll('<form ', '<form inert ')
+    .replaceAll(/ data-island="[^"]*"/g, '')
     .replace('</head>', () => '<meta name="robots" content="noindex"/></head>')
     .replace(/<body\b[^>]*>/, (body) => body + bar);
 }

@@ -1,3 +1,4 @@
+import { ArrowButton } from './arrow-button.tsx';
 import type { CarouselEvent } from './carousel.machine.ts';
 import styles from './carousel.module.css';
 
@@ -35,30 +36,12 @@ export function CarouselControls({ labels, place, isPlaying, send }: CarouselCon
       <p className={styles.place} aria-hidden="true">
         {place}
       </p>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={labels.previous}
-        onClick={() => send({ type: 'previous' })}
-      >
-        <Arrow d="M13 8H3M7 4 3 8l4 4" />
-      </button>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={labels.next}
-        onClick={() => send({ type: 'next' })}
-      >
-        <Arrow d="M3 8h10M9 4l4 4-4 4" />
-      </button>
+      <ArrowButton
+        to="previous"
+        label={labels.previous}
+        onPress={() => send({ type: 'previous' })}
+      />
+      <ArrowButton to="next" label={labels.next} onPress={() => send({ type: 'next' })} />
     </div>
-  );
-}
-
-function Arrow({ d }: { readonly d: string }) {
-  return (
-    <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={d} />
-    </svg>
   );
 }

@@ -2,14 +2,17 @@ import { carouselIntervalMs } from '@parvis/contracts/limits/sliders.ts';
 import { assign, setup } from 'xstate';
 import type { Hold } from '../holding/use-holding.ts';
 
+/** What makes it wait: it is being read, or its tab is not looked at. */
+export type CarouselHold = Hold | 'hidden';
+
 /** What happens to a carousel. */
 export type CarouselEvent =
   /** The pause button. */
   | { readonly type: 'pause' }
   | { readonly type: 'play' }
-  /** The mouse is over it, or the focus within: it waits meanwhile. */
-  | { readonly type: 'hold'; readonly by: Hold }
-  | { readonly type: 'release'; readonly by: Hold }
+  /** The mouse is over it, the focus within, or the tab behind another: it waits meanwhile. */
+  | { readonly type: 'hold'; readonly by: CarouselHold }
+  | { readonly type: 'release'; readonly by: CarouselHold }
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
   /** A slide was scrolled to by hand. */
@@ -23,10 +26,17 @@ interface CarouselContext extends CarouselInput {
   readonly index: number;
   readonly pointer: boolean;
   readonly focus: boolean;
+  readonly hidden: boolean;
+}
+
+const atRest = { index: 0, pointer: false, focus: false, hidden: false };
+
+function isHeld({ pointer, focus, hidden }: CarouselContext): boolean {
+  return pointer || focus || hidden;
 }
 
 const types: { context: CarouselContext; events: CarouselEvent; input: CarouselInput } = {
-  context: { count: 0, index: 0, pointer: false, focus: false },
+  context: { count: 0, ...atRest },
   events: { type: 'pause' },
   input: { count: 0 },
 };
@@ -39,8 +49,8 @@ export const carouselMachine = setup({
   types,
   delays: { interval: carouselIntervalMs },
   guards: {
-    isHeld: ({ context }) => context.pointer || context.focus,
-    isFree: ({ context }) => !context.pointer && !context.focus,
+    isHeld: ({ context }) => isHeld(context),
+    isFree: ({ context }) => !isHeld(context),
     hasSeveral: ({ context }) => context.count > 1,
   },
   actions: {
@@ -54,7 +64,7 @@ export const carouselMachine = setup({
   },
 }).createMachine({
   id: 'carousel',
-  context: ({ input }) => ({ ...input, index: 0, pointer: false, focus: false }),
+  context: ({ input }) => ({ ...input, ...atRest }),
   initial: 'paused',
   on: {
     hold: { actions: 'hold' },

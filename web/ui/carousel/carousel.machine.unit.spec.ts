@@ -37,7 +37,7 @@ test('it moves on after the interval, not a millisecond before, and around the e
   expect(index()).toBe(0);
 });
 
-test.each(['pointer', 'focus'] as const)(
+test.each(['pointer', 'focus', 'hidden'] as const)(
   'held by the %s it waits, and begins the interval anew',
   (by) => {
     const { send, wait, index, isPlaying } = playing();

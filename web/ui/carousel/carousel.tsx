@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAwake } from '../awake/use-awake.ts';
+import { useHiddenTab } from '../holding/use-hidden-tab.ts';
 import { useHolding } from '../holding/use-holding.ts';
-import { carouselMachine } from './carousel.machine.ts';
+import { type CarouselHold, carouselMachine } from './carousel.machine.ts';
 import styles from './carousel.module.css';
 import { CarouselControls, type CarouselLabels } from './carousel-controls.tsx';
 import { useMotionWish, wantsMotion } from './use-motion-wish.ts';
@@ -33,7 +34,10 @@ export function Carousel({ label, slides, places, labels }: CarouselProps) {
   const several = slides.length > 1;
   const isPlaying = state.matches('playing');
   useSlideInSight(row, (seen) => send({ type: 'settle', index: seen }));
-  useHolding(root, (by, isHeld) => send({ type: isHeld ? 'hold' : 'release', by }));
+  const hold = (by: CarouselHold, isHeld: boolean) =>
+    send({ type: isHeld ? 'hold' : 'release', by });
+  useHolding(root, hold);
+  useHiddenTab((isHidden) => hold('hidden', isHidden));
   useMotionWish((wanted) => send({ type: wanted ? 'play' : 'pause' }));
   useEffect(() => {
     const slide = row.current?.children[index];

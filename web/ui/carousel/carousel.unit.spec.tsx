@@ -105,6 +105,17 @@ test.each([
   expect(current()).toEqual(['2 sur 3']);
 });
 
+test('it waits while its tab is hidden', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  render(<Carousel {...props} />);
+  pass(10 * carouselIntervalMs);
+  expect(current()).toEqual(['1 sur 3']);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  pass(carouselIntervalMs);
+  expect(current()).toEqual(['2 sur 3']);
+});
+
 test('what moves by itself is not read aloud, what is moved by hand is', () => {
   render(<Carousel {...props} />);
   const row = document.querySelector('[aria-live]');

@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly control: DialogControl;
   readonly title: string;
   readonly closeLabel: string;
+  /** `window` leaves nothing around it, for what is looked at closely. */
+  readonly size?: 'text' | 'window';
   readonly children: ReactNode;
   /** What is decided at the foot of it. */
   readonly actions?: ReactNode;
@@ -22,7 +24,8 @@ export function dialogCommand(id: string, command: 'show-modal' | 'close') {
  * A native modal dialog: the browser keeps the focus inside and gives it back. It closes at once for
  * the keyboard and fades for the eye.
  */
-export function Dialog({ id, control, title, closeLabel, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { id, control, title, closeLabel, size = 'text', children, actions } = props;
   const { phase, hide } = control;
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function Dialog({ id, control, title, closeLabel, children, actions }: Di
     <dialog
       ref={element}
       id={id}
-      className={styles.dialog}
+      className={size === 'window' ? `${styles.dialog} ${styles.window}` : styles.dialog}
       aria-labelledby={titleId}
       onPointerDown={pressBehind}
       onCancel={cancel}

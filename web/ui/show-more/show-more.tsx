@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { showMoreMachine } from './show-more.machine.ts';
-import styles from './show-more.module.css';
+import { ShowMoreLink } from './show-more-link.tsx';
 
 export interface ShowMoreProps {
   /** The next page, for a list without script. */
@@ -27,13 +27,11 @@ export function ShowMore({ href, label, busyLabel, onLoad }: ShowMoreProps) {
     send({ type: 'press' });
   };
   return (
-    <div className={styles.more} data-progress={isProgressing || undefined}>
-      <a className={styles.button} href={href} rel="next" onClick={press}>
-        {label}
-      </a>
+    <>
+      <ShowMoreLink href={href} label={label} isProgressing={isProgressing} onClick={press} />
       <p className="visually-hidden" role="status">
         {isProgressing ? busyLabel : ''}
       </p>
-    </div>
+    </>
   );
 }

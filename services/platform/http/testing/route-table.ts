@@ -26,6 +26,7 @@ function itemRows(path: string): Readonly<Record<string, Row>> {
     [`POST ${path}/{id}/unpublish`]: editors,
     [`POST ${path}/{id}/clone`]: editors,
     [`GET ${path}/{id}/history`]: signedIn,
+    [`GET ${path}/{id}/revisions/{revision}`]: signedIn,
     [`POST ${path}/{id}/restore`]: editors,
   };
 }
@@ -124,6 +125,9 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/media/playlist/': signedIn,
   'GET /admin/media/playlist/get': signedIn,
   'GET /admin/media/playlist/search': signedIn,
+  'GET /api/facets': signedIn,
+  'POST /api/facets': editors,
+  'PUT /api/facets/{group}/{id}': editors,
   'GET /api/focuses/{focusId}/live-posts': signedIn,
   'POST /api/focuses/{focusId}/live-posts': editors,
   'GET /api/focuses/{focusId}/live-posts/{postId}': signedIn,

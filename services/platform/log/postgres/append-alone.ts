@@ -1,7 +1,6 @@
 import type { AppendResult } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { DatabaseError, type Pool, type QueryConfig } from 'pg';
-import type { PreparedEvent } from '../prepare-append.ts';
 import { type Append, metadataWithoutTime, revisionBefore } from './append.ts';
 
 const uniqueViolation = '23505';

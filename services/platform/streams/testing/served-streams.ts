@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { PostgresClaims } from '../../claims/postgres-claims.ts';
 import type { Clock } from '../../clock.ts';
 import { up as createClaims } from '../../database/migrations/010-claims-and-locks.ts';
+import { up as createReaders } from '../../database/migrations/050-subjects-and-outbox.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import type { Route } from '../../http/route.ts';
 import { believingAuthenticator } from '../../http/testing/actors.ts';
@@ -60,14 +61,14 @@ const recordSchema = z.record(z.string(), z.unknown());
 /** Serves the routes of an area on a database of its own. */
 export async function serveStreams(
   projections: readonly Projection[],
-  routesOf: (world: World) => readonly Route[],
+  routesOf: (world: World) => readonly Route[] | Promise<readonly Route[]>,
 ): Promise<ServedStreams> {
   const db = await createTestDatabase();
   const world = await openWorld(db.url, db.pool);
   const folding = new Folding(db.pool, projections);
   await folding.prepare();
   const faults: unknown[] = [];
-  const router = bindRoutes(routesOf(world), {
+  const router = bindRoutes(await routesOf(world), {
     authenticator: believingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
@@ -99,6 +100,7 @@ async function openWorld(url: string, pool: Pool): Promise<World> {
   try {
     await tables.raw(logSchemaSql);
     await createClaims(tables);
+    await createReaders(tables);
   } finally {
     await tables.destroy();
   }

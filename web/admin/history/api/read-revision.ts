@@ -3,15 +3,23 @@ import { revisionContentSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** The content of one revision of a module; it never changes, so it is read once. */
-export function readRevision(contentId: string, moduleId: string, revision: number) {
+/**
+ * The content of one revision of a module, or of the page's header when none is named; it never
+ * changes, so it is read once.
+ */
+export function readRevision(contentId: string, moduleId: string | undefined, revision: number) {
   return queryOptions({
-    queryKey: ['revision', moduleId, revision],
+    queryKey: ['revision', contentId, moduleId ?? 'header', revision],
     queryFn: ({ signal }) =>
-      callEndpoint(contentEndpoints.moduleRevision, revisionContentSchema, {
-        params: { contentId, moduleId, revision },
-        signal,
-      }),
+      moduleId === undefined
+        ? callEndpoint(contentEndpoints.pageRevision, revisionContentSchema, {
+            params: { id: contentId, revision },
+            signal,
+          })
+        : callEndpoint(contentEndpoints.moduleRevision, revisionContentSchema, {
+            params: { contentId, moduleId, revision },
+            signal,
+          }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { richTextSchema } from '../../rich-text/document.ts';
+import { linkSchema } from './link.ts';
+
+/** Texts that may be longer than this are written on several lines. */
+const longestLine = 200;
+
+/** Fields that hold the id of something, by their names: a module type gives them no other. */
+export const idFields = {
+  imageId: 'image',
+  fileId: 'file',
+  videoId: 'video',
+  playlistId: 'playlist',
+  contentId: 'content',
+} as const;
+type IdField = keyof typeof idFields;
+type PlainKind = 'line' | 'paragraph' | 'rich-text' | 'link' | 'number' | 'checkbox' | 'instant';
+
+/** A field of a module, as its schema says it. */
+export type Field = { readonly name: string; readonly optional: boolean } & (
+  | {
+      readonly kind:
+        | 'line'
+        | 'paragraph'
+        | 'rich-text'
+        | 'link'
+        | 'number'
+        | 'checkbox'
+        | 'instant';
+    }
+  | { readonly kind: (typeof idFields)[IdField] }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'list'; readonly fields: readonly Field[] }
+);
+
+/** The fields of a module's data in their order. @throws Error when one has a form that no editor could fill in */
+export function fieldsOf(schema: z.ZodObject): readonly Field[] {
+  return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field));
+}
+
+/** What a field is that holds one thing, known by its schema. */
+const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => boolean])[] = [
+  ['rich-text', (schema) => schema === richTextSchema],
+  ['link', (schema) => schema === linkSchema],
+  ['checkbox', (schema) => schema instanceof z.ZodBoolean],
+  ['number', (schema) => schema instanceof z.ZodNumber],
+  ['instant', (schema) => schema instanceof z.ZodISODateTime],
+  ['paragraph', (schema) => isText(schema) && (schema.maxLength ?? Infinity) > longestLine],
+  ['line', isText],
+];
+
+function fieldOf(name: string, schema: z.core.$ZodType): Field {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
+    return { ...fieldOf(name, schema.unwrap()), optional: true };
+  }
+  const always = { name, optional: false };
+  if (isIdField(name)) return { ...always, kind: idFields[name] };
+  if (schema instanceof z.ZodEnum) {
+    return { ...always, kind: 'choice', options: schema.options.map(String) };
+  }
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
+    return { ...always, kind: 'list', fields: fieldsOf(schema.element) };
+  }
+  const [kind] = plainKinds.find(([, holds]) => holds(schema)) ?? [];
+  if (kind === undefined) throw new Error(`No editor could fill in the field ${name}`);
+  return { ...always, kind };
+}
+
+function isText(schema: z.core.$ZodType): schema is z.ZodString | z.ZodStringFormat {
+  return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+}
+
+function isIdField(name: string): name is IdField {
+  return name in idFields;
+}

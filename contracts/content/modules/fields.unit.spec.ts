@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { mediaIdSchema } from '../../media/ids.ts';
+import { richTextSchema } from '../../rich-text/document.ts';
+import { shownLine } from '../shown-line.ts';
+import { type Field, fieldsOf, idFields } from './fields.ts';
+import { linkSchema } from './link.ts';
+import { moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
+import { idsNamedBy } from './named-ids.ts';
+
+test.each<[string, z.ZodType, Partial<Field>]>([
+  ['title', shownLine(120).min(1), { kind: 'line', optional: false }],
+  ['title', shownLine(120).default(''), { kind: 'line', optional: true }],
+  ['text', shownLine(600), { kind: 'paragraph' }],
+  ['text', z.string(), { kind: 'paragraph' }],
+  ['email', z.email().max(120).optional(), { kind: 'line', optional: true }],
+  ['doc', richTextSchema, { kind: 'rich-text' }],
+  ['link', linkSchema.optional(), { kind: 'link', optional: true }],
+  ['isOpen', z.boolean().default(false), { kind: 'checkbox' }],
+  ['startsAt', z.iso.datetime(), { kind: 'instant' }],
+  ['count', z.number().int().min(1).max(12).default(3), { kind: 'number' }],
+  ['size', z.enum(['text', 'wide']), { kind: 'choice', options: ['text', 'wide'] }],
+  ['imageId', mediaIdSchema.optional(), { kind: 'image', optional: true }],
+  [
+    'items',
+    z.array(z.object({ fileId: mediaIdSchema })).max(9),
+    { kind: 'list', fields: [{ name: 'fileId', kind: 'file', optional: false }] },
+  ],
+])('the field %s tells what it holds', (name, schema, field) => {
+  expect(fieldsOf(z.object({ [name]: schema }))).toEqual([
+    expect.objectContaining({ name, ...field }),
+  ]);
+});
+
+test('a field that no editor could fill in is an error', () => {
+  expect(() => fieldsOf(z.object({ a: z.unknown() }))).toThrow('the field a');
+});
+
+test.each(moduleTypeSchema.options)('a form can be drawn for %s', (type) => {
+  expect(fieldsOf(moduleSchemaOf(type)).length).toBeGreaterThan(0);
+});
+
+test.each(moduleTypeSchema.options)('%s names media in fields that say so', (type) => {
+  expect(strangeIds(moduleSchemaOf(type))).toEqual([]);
+});
+
+/** Fields that hold an id and are not named as such. */
+function strangeIds(schema: z.ZodObject): string[] {
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    const inner = unwrapped(field);
+    if (inner instanceof z.ZodArray && inner.element instanceof z.ZodObject)
+      return strangeIds(inner.element);
+    return inner === mediaIdSchema && !(name in idFields) ? [name] : [];
+  });
+}
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const wraps = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional;
+  return wraps ? unwrapped(schema.unwrap()) : schema;
+}
+
+test('ids that a module names are found wherever they stand', () => {
+  const imageId = mediaIdSchema.parse('img000000001');
+  const image = { type: 'image', data: { imageId, caption: 'a', size: 'text' } } as const;
+  expect(idsNamedBy(image, 'imageId')).toEqual([imageId]);
+  expect(idsNamedBy(image, 'fileId')).toEqual([]);
+});

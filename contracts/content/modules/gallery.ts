@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { mediaIdSchema } from '../../media/ids.ts';
+import { shownLine } from '../shown-line.ts';
+
+const maxTitleLength = 160;
+const maxCaptionLength = 400;
+const maxPictures = 60;
+
+/** Pictures beside each other, each of which opens large. */
+export const galleryModuleSchema = z.object({
+  title: shownLine(maxTitleLength).min(1),
+  pictures: z
+    .array(z.object({ imageId: mediaIdSchema, caption: shownLine(maxCaptionLength).default('') }))
+    .min(1)
+    .max(maxPictures),
+});
+export type GalleryModule = z.infer<typeof galleryModuleSchema>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { mediaIdSchema } from '../../media/ids.ts';
+import { richTextSchema } from '../../rich-text/document.ts';
+import { shownLine } from '../shown-line.ts';
+
+const maxTitleLength = 160;
+
+/** A drawing that is looked at closely, and the same in words for those who cannot see it. */
+export const infographyModuleSchema = z.object({
+  title: shownLine(maxTitleLength).min(1),
+  imageId: mediaIdSchema,
+  inWords: richTextSchema,
+});
+export type InfographyModule = z.infer<typeof infographyModuleSchema>;

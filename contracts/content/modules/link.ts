@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { isExternalUrl, isOwnPath } from '../../menus/safe-links.ts';
+import { maxHrefLength } from '../../rich-text/document.ts';
+import { contentIdSchema } from '../ids.ts';
+
+/** Where a module's link leads: an item of this site wherever it moves, or an address. */
+export const linkSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('content'), contentId: contentIdSchema }),
+  z.object({
+    kind: z.literal('address'),
+    href: z
+      .string()
+      .trim()
+      .min(1)
+      .max(maxHrefLength)
+      .refine(
+        (href) => isOwnPath(href) || isExternalUrl(href) || /^(?:mailto|tel):\S+$/.test(href),
+      ),
+    newTab: z.boolean().default(false),
+  }),
+]);
+export type ModuleLink = z.infer<typeof linkSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { sliderDefaultSlides } from '../../limits/sliders.ts';
+import { shownLine } from '../shown-line.ts';
+import { slideSchema } from './slide.ts';
+
+const maxTitleLength = 160;
+const maxSlides = 24;
+/** More than this many beside each other can no longer be read. */
+const maxInSight = 4;
+
+/** Slides beside each other that go on by hand; `inSight` of them on wide screens. */
+export const sliderModuleSchema = z.object({
+  title: shownLine(maxTitleLength).min(1),
+  slides: z.array(slideSchema).min(1).max(maxSlides),
+  inSight: z.number().int().min(1).max(maxInSight).default(sliderDefaultSlides),
+});
+export type SliderModule = z.infer<typeof sliderModuleSchema>;

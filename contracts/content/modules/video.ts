@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { playlistIdSchema } from '../../playlists/ids.ts';
+import { shownLine } from '../shown-line.ts';
+
+const maxTitleLength = 160;
+
+/** Whether videos wait to be pressed, or the first starts without sound if it is a file of ours. */
+export const videoStartSchema = z.enum(['pressed', 'by-itself']);
+
+/** A playlist of the library. */
+export const videoModuleSchema = z.object({
+  title: shownLine(maxTitleLength).min(1),
+  playlistId: playlistIdSchema,
+  start: videoStartSchema.default('pressed'),
+});
+export type VideoModule = z.infer<typeof videoModuleSchema>;

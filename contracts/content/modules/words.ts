@@ -1,0 +1,60 @@
+import { richTextSchema } from '../../rich-text/document.ts';
+import { plainTextOf } from '../../rich-text/plain-text.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { type ModuleType, moduleSchemaOf } from './module-types.ts';
+
+/** Characters of a module's title. */
+const maxModuleTitleLength = 60;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A module's content as it is kept, or as an editor holds it; null before it was saved once. */
+interface Told {
+  readonly type: ModuleType;
+  readonly data: Data | null;
+}
+
+/** What a module says, as plain text in the order of its fields: a line for each, none for empty ones. */
+export function textOfModule({ type, data }: Told): string {
+  return linesOf(fieldsOf(moduleSchemaOf(type)), data ?? {}).join('\n');
+}
+
+/** What a person would call a module: its first words. Empty when it has none. */
+export function titleOfModule(module: Told): string {
+  const line =
+    textOfModule(module)
+      .trimStart()
+      .split(/[\n\t]/, 1)[0]
+      ?.trimEnd() ?? '';
+  return line.length > maxModuleTitleLength
+    ? `${line.slice(0, maxModuleTitleLength - 1).trimEnd()}…`
+    : line;
+}
+
+function linesOf(fields: readonly Field[], data: Data): string[] {
+  return fields
+    .flatMap((field) => linesOfField(field, data[field.name]))
+    .filter((line) => line !== '');
+}
+
+function linesOfField(field: Field, value: unknown): string[] {
+  switch (field.kind) {
+    case 'line':
+    case 'paragraph':
+      return typeof value === 'string' ? [value] : [];
+    case 'rich-text': {
+      const doc = richTextSchema.safeParse(value);
+      return doc.success ? [plainTextOf(doc.data)] : [];
+    }
+    case 'list':
+      return Array.isArray(value)
+        ? value.filter(isData).flatMap((item) => linesOf(field.fields, item))
+        : [];
+    default:
+      return [];
+  }
+}
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,10 @@
+import type { FacetName } from './facet-name.ts';
+
+/** Commands on one filter value's stream. */
+export type FacetCommand =
+  | { readonly type: 'name-facet'; readonly facet: FacetName }
+  | {
+      readonly type: 'rename-facet';
+      readonly expectedRevision: number;
+      readonly facet: FacetName;
+    };

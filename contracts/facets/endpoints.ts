@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { readQuerySchema } from '../http/listing.ts';
+import { revisionedFields } from '../revisions/views.ts';
+import {
+  facetIdSchema,
+  facetNameSchema,
+  facetNamesSchema,
+  vocabularyGroupSchema,
+} from './facet-name.ts';
+
+const none = z.object({});
+const writes = { access: { capability: 'content.write' } } as const;
+const facetViewSchema = facetNameSchema.extend(revisionedFields);
+
+/** A value as the list shows it: with its words in addresses; revision 0 when nobody named it. */
+const listedFacetSchema = facetNameSchema.extend({
+  /** None for keywords, which filter nothing. */
+  slugs: z.object({ fr: z.string(), en: z.string() }).nullable(),
+  revision: z.number().int().min(0),
+});
+export type ListedFacet = z.infer<typeof listedFacetSchema>;
+
+/** REST of the filter values that content carries. */
+export const facetEndpoints = {
+  listFacets: endpoint({
+    id: 'listFacets',
+    method: 'get',
+    path: '/api/facets',
+    summary: 'Lists filter values with their names and their words in addresses',
+    access: { capability: 'content.read' },
+    params: none,
+    query: readQuerySchema.extend({ group: vocabularyGroupSchema.optional() }),
+    body: none,
+    answer: {
+      status: 200,
+      kind: 'json',
+      schema: z.object({ items: z.array(listedFacetSchema) }),
+    },
+  }),
+  nameFacet: endpoint({
+    id: 'nameFacet',
+    method: 'post',
+    path: '/api/facets',
+    summary: 'Names a filter value that has no name yet',
+    ...writes,
+    params: none,
+    query: none,
+    body: facetNameSchema,
+    answer: { status: 201, kind: 'json', schema: facetViewSchema },
+  }),
+  renameFacet: endpoint({
+    id: 'renameFacet',
+    method: 'put',
+    path: '/api/facets/{group}/{id}',
+    summary: 'Renames a filter value; its words in addresses stay',
+    ...writes,
+    params: z.object({ group: vocabularyGroupSchema, id: facetIdSchema }),
+    query: none,
+    body: z.object({ names: facetNamesSchema }),
+    ifMatch: 'required',
+    answer: { status: 200, kind: 'json', schema: facetViewSchema },
+  }),
+} as const;

@@ -1,0 +1,134 @@
+import type { NewsNature } from '@parvis/contracts/content/details.ts';
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
+import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
+import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { SubjectKey } from './media/artworks.ts';
+import type { TermOf } from './vocabulary.ts';
+
+/**
+ * A module of the demonstration: rich text as HTML, a statement, or a picture by its subject.
+ * A link of a text leads to another content as `demo:` and its key, to a list as `route:` and the
+ * route's name, to a file of the media library as `file:` and its key.
+ */
+export type DemoModule =
+  | {
+      readonly type: 'text';
+      readonly html: string;
+      /** What stood there before, oldest first, each until the day on which it was rewritten. */
+      readonly former?: readonly { readonly until: string; readonly html: string }[];
+    }
+  | { readonly type: 'statement'; readonly statement: StatementModule }
+  | {
+      readonly type: 'image';
+      readonly subject: SubjectKey;
+      readonly caption: string;
+      readonly size: ImageSize;
+    };
+
+/** Anything of the demonstration, as the history that enters it takes it. */
+export interface DemoItem {
+  readonly key: string;
+  /** The day on which it was published. */
+  readonly on: string;
+  /** The key of what it stands under. */
+  readonly parent?: string | undefined;
+  readonly headerIn: (locale: Locale) => ContentHeader;
+  readonly modulesIn: (locale: Locale) => readonly DemoModule[];
+}
+
+interface InBothLanguages<Version> {
+  readonly fr: Version;
+  readonly en: Version;
+}
+
+/** One language of a demo page. */
+interface PageVersion {
+  readonly title: string;
+  readonly slug: string;
+  readonly summary: string;
+  readonly modules: readonly DemoModule[];
+}
+
+/** A demo page in both languages; `parent` is another page's key. */
+export interface DemoPage extends InBothLanguages<PageVersion> {
+  readonly key: string;
+  readonly on: string;
+  readonly parent?: string;
+  readonly image?: SubjectKey;
+}
+
+/** One language of a news item; its address is its title's. */
+interface NewsVersion {
+  readonly title: string;
+  readonly summary: string;
+  /** Markdown. */
+  readonly body: string;
+}
+
+/** Whom journalists may write to. */
+export interface PressContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** An article, a press release or an event of the agenda, in both languages. */
+export interface DemoNews extends InBothLanguages<NewsVersion> {
+  readonly key: string;
+  readonly on: string;
+  readonly nature?: NewsNature;
+  /** When an event begins and ends: instants, UTC. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly image?: SubjectKey;
+  readonly contact?: PressContact;
+  readonly category: TermOf<'categories'>;
+  readonly types?: readonly TermOf<'types'>[];
+  readonly regions?: readonly TermOf<'regions'>[];
+  readonly domains?: readonly TermOf<'domains'>[];
+  readonly countries?: readonly TermOf<'countries'>[];
+  readonly entities?: readonly TermOf<'entities'>[];
+  readonly keywords?: readonly TermOf<'keywords'>[];
+}
+
+/** One language of somebody. */
+interface PersonVersion {
+  readonly role: string;
+  readonly summary: string;
+  /** Markdown. */
+  readonly biography: string;
+  readonly quotation?: string;
+}
+
+/** Somebody of the group's management, in both languages. */
+export interface DemoPerson extends InBothLanguages<PersonVersion> {
+  readonly key: SubjectKey;
+  readonly on: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly order: number;
+  readonly isSpokesperson?: true;
+}
+
+/** One language of a focus, whose tabs are its modules. */
+interface FocusVersion {
+  readonly title: string;
+  readonly slug: string;
+  readonly summary: string;
+  readonly modules: readonly DemoModule[];
+}
+
+/** A subject in tabs, in both languages. */
+export interface DemoFocus extends InBothLanguages<FocusVersion> {
+  readonly key: string;
+  readonly on: string;
+  readonly image: SubjectKey;
+  readonly live?: true;
+}
+
+/** A post of a live feed, in both languages, at an instant (UTC). */
+export interface DemoLivePost extends InBothLanguages<string> {
+  readonly key: string;
+  readonly at: string;
+}

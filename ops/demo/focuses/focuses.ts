@@ -1,0 +1,7 @@
+import type { DemoFocus } from '../demo-content.ts';
+import { plan2030 } from './plan-2030.ts';
+import { renovation } from './renovation.ts';
+import { tides2026 } from './tides-2026.ts';
+
+/** The subjects that are told in tabs. */
+export const focuses: readonly DemoFocus[] = [plan2030, tides2026, renovation];

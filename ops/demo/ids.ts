@@ -1,0 +1,26 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { mintContentId } from '@parvis/services/content/item/mint-id.ts';
+import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
+import type { SubjectKey } from './media/artworks.ts';
+
+/** The id of one of the demonstration's contents, whether it is there yet or not. */
+export function demoContentId(key: string, locale: Locale): ContentId {
+  return mintContentId(`demo/${key}/${locale}`);
+}
+
+/** What an upload of the demonstration is known by: the same again when it is repeated. */
+export function uploadOf(key: string): string {
+  return `demo/media/${key}`;
+}
+
+/** The id of one of the demonstration's pictures, files or videos, whether it is there yet or not. */
+export function demoMediaId(key: string): MediaId {
+  return mintMediaId(uploadOf(key));
+}
+
+/** The id of one of the demonstration's pictures, by its subject. */
+export function demoImageId(key: SubjectKey): MediaId {
+  return demoMediaId(key);
+}

@@ -1,0 +1,92 @@
+import { newsFacetFields } from '@parvis/contracts/content/details.ts';
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { Marked } from 'marked';
+import type { DemoFocus, DemoItem, DemoNews, DemoPage, DemoPerson } from './demo-content.ts';
+import { demoContentId, demoImageId } from './ids.ts';
+import type { SubjectKey } from './media/artworks.ts';
+
+const markdown = new Marked({ gfm: true, async: false });
+
+function textOf(source: string) {
+  return { type: 'text', html: markdown.parse(source, { async: false }) } as const;
+}
+
+function pictured(image: SubjectKey | undefined) {
+  return image === undefined ? {} : { imageId: demoImageId(image) };
+}
+
+/** A page as the history takes it. */
+export function itemOfPage(page: DemoPage): DemoItem {
+  const { key, on, parent, image } = page;
+  return {
+    key,
+    on,
+    parent,
+    headerIn: (locale) => {
+      const { title, slug, summary } = page[locale];
+      const under = parent === undefined ? {} : { parentId: demoContentId(parent, locale) };
+      return headerOfKind('page', { title, slug, summary, ...under, ...pictured(image) });
+    },
+    modulesIn: (locale) => page[locale].modules,
+  };
+}
+
+/** A news item as the history takes it. */
+export function itemOfNews(news: DemoNews): DemoItem {
+  const { key, on, nature = 'article', from, to, category, contact, image } = news;
+  const facets = Object.fromEntries(newsFacetFields.map((field) => [field, news[field] ?? []]));
+  return {
+    key,
+    on,
+    headerIn: (locale) => {
+      const { title, summary } = news[locale];
+      const own = { title, slug: slugOf(title), summary, nature, publishedOn: on, category };
+      return headerOfKind('news', {
+        ...own,
+        ...facets,
+        ...(from !== undefined && { eventStart: from }),
+        ...(to !== undefined && { eventEnd: to }),
+        ...(contact !== undefined && { pressContact: contact }),
+        ...pictured(image),
+      });
+    },
+    modulesIn: (locale) => [textOf(news[locale].body)],
+  };
+}
+
+/** Somebody as the history takes them. */
+export function itemOfPerson(person: DemoPerson): DemoItem {
+  const { key, on, firstName, lastName, order, isSpokesperson = false } = person;
+  const name = `${firstName} ${lastName}`;
+  return {
+    key: `people/${key}`,
+    on,
+    headerIn: (locale) => {
+      const { role, summary } = person[locale];
+      const who = { firstName, lastName, role, order, isSpokesperson };
+      return headerOfKind('personality', { ...who, slug: slugOf(name), summary, ...pictured(key) });
+    },
+    modulesIn: (locale) => {
+      const { biography, quotation, role } = person[locale];
+      const said = { text: quotation ?? '', author: name, role };
+      const quoted =
+        quotation === undefined ? [] : [{ type: 'statement', statement: said } as const];
+      return [textOf(biography), ...quoted];
+    },
+  };
+}
+
+/** A focus as the history takes it. */
+export function itemOfFocus(focus: DemoFocus): DemoItem {
+  const { key, on, image, live = false } = focus;
+  return {
+    key,
+    on,
+    headerIn: (locale) => {
+      const { title, slug, summary } = focus[locale];
+      return headerOfKind('focus', { title, slug, summary, live, ...pictured(image) });
+    },
+    modulesIn: (locale) => focus[locale].modules,
+  };
+}

@@ -1,0 +1,69 @@
+import { contentPath } from '@parvis/contracts/content/content-path.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
+import type { DemoItem } from './demo-content.ts';
+import { demoMediaId } from './ids.ts';
+import { documentKey, documents } from './media/documents.ts';
+import type { DemoTarget } from './menus/demo-menu.ts';
+import { demoItems } from './site.ts';
+import { vocabulary } from './vocabulary.ts';
+
+const reference = /href="(demo|route|file):([^"]+)"/g;
+const itemsByKey: ReadonlyMap<string, DemoItem> = new Map(
+  demoItems.map((item) => [item.key, item]),
+);
+
+/**
+ * A text with its references to what else there is as the addresses they have in a language.
+ * @throws Error when there is no such thing
+ */
+export function withAddresses(html: string, locale: Locale): string {
+  return html.replace(
+    reference,
+    (_whole, scheme: string, name: string) => `href="${addressOf(scheme, name, locale)}"`,
+  );
+}
+
+function addressOf(scheme: string, name: string, locale: Locale): string {
+  if (scheme === 'demo') return demoPath(name, locale);
+  return scheme === 'route' ? pathOf(name, locale) : filePath(name, locale);
+}
+
+/** The address of one of the demonstration's contents. @throws Error when there is no such key */
+export function demoPath(key: string, locale: Locale): string {
+  const { kind } = itemOf(key).headerIn(locale);
+  return contentPath(kind, locale, slugsTo(key, locale));
+}
+
+/** The address of what a menu or a redirect leads to. */
+export function targetPath(target: DemoTarget, locale: Locale): string {
+  if ('content' in target) return demoPath(target.content, locale);
+  const { route, category } = target;
+  if (category === undefined) return pathOf(route, locale);
+  return pathOf(route, locale, { category: slugOf(vocabulary.categories[category][locale]) });
+}
+
+function slugsTo(key: string, locale: Locale): readonly string[] {
+  const item = itemOf(key);
+  const above = item.parent === undefined ? [] : slugsTo(item.parent, locale);
+  return [...above, item.headerIn(locale).slug];
+}
+
+/** How many contents one stands under. */
+export function depthOf({ parent }: DemoItem): number {
+  return parent === undefined ? 0 : 1 + depthOf(itemOf(parent));
+}
+
+function itemOf(key: string): DemoItem {
+  const item = itemsByKey.get(key);
+  if (item === undefined) throw new Error(`the demonstration has no content “${key}”`);
+  return item;
+}
+
+function filePath(key: string, locale: Locale): string {
+  const document = documents.find((one) => one.key === key);
+  if (document === undefined) throw new Error(`the demonstration has no file “${key}”`);
+  const id = demoMediaId(documentKey(document, locale));
+  return pathOf('media_item', locale, { type: 'file', id, slug: slugOf(document[locale].title) });
+}

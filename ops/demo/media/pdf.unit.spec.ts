@@ -1,0 +1,45 @@
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { describe, expect, test } from 'vitest';
+import { documents } from './documents.ts';
+import { toPdf } from './pdf.ts';
+import { encoded, linesOf } from './pdf-text.ts';
+
+const editions = documents.flatMap((document) => locales.map((locale) => document[locale]));
+
+describe.each(editions)('$title ($language)', (text) => {
+  const file = toPdf(text).toString('latin1');
+
+  test('its table says where each object begins, and its end where the table does', () => {
+    const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
+    expect(file.slice(table, table + 5)).toBe('xref\n');
+    const offsets = [...file.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map((one) => one[1]);
+    expect(offsets.length).toBeGreaterThan(6);
+    for (const [index, offset] of offsets.entries())
+      expect(file.slice(Number(offset)).startsWith(`${index + 1} 0 obj\n`)).toBe(true);
+  });
+
+  test('each stream is as long as it says, and there is a page for the cover and each section', () => {
+    const streams = [...file.matchAll(/<< \/Length (\d+) >>\nstream\n([^]*?)\nendstream/g)];
+    expect(streams).toHaveLength(text.sections.length + 1);
+    for (const [, length, content] of streams) expect(content).toHaveLength(Number(length));
+    expect(file).toContain(`/Count ${streams.length} `);
+  });
+
+  test('it says its title and its language', () => {
+    expect(file).toContain(`/Title ${encoded(text.title)}`);
+    expect(file).toContain(`/Lang (${text.language})`);
+  });
+});
+
+test('text is written in WinAnsi, or refused', () => {
+  expect(encoded('É’œ €\u202f!')).toBe('<c9929c2080a021>');
+  expect(() => encoded('−')).toThrow(RangeError);
+});
+
+test('a text is broken at its spaces, and loses no word', () => {
+  const text = 'Un estuaire n’est ni la terre ni la mer.';
+  const lines = linesOf(text, 6_000);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join(' ')).toBe(text);
+  expect(linesOf('Anticonstitutionnellement', 10)).toEqual(['Anticonstitutionnellement']);
+});

@@ -1,0 +1,61 @@
+import type { VideoDetails, VideoSource } from '@parvis/contracts/media/details.ts';
+import type { SubjectKey } from './artworks.ts';
+
+/** A video, by its poster. */
+export interface DemoVideo extends Pick<VideoDetails, 'title' | 'alternativeText'> {
+  readonly key: string;
+  readonly on: string;
+  readonly source: VideoSource;
+  readonly poster: SubjectKey;
+}
+
+/**
+ * Videos of an invented group: no provider has them, so that nobody else's is shown in their place.
+ * What visitors see is the poster and what a video that cannot be loaded leaves.
+ */
+export const videos: readonly DemoVideo[] = [
+  {
+    key: 'video-pilots-house',
+    on: '2025-10-22',
+    title: 'La maison des pilotes, à Paimbœuf',
+    alternativeText: {
+      fr: 'Visite de la maison des pilotes, salle par salle, avec celle qui l’a restaurée.',
+      en: 'A tour of the pilots’ house, room by room, with the woman who restored it.',
+    },
+    source: { provider: 'youtube', videoId: 'estuaire-maison-des-pilotes' },
+    poster: 'estuary',
+  },
+  {
+    key: 'video-two-hundred-families',
+    on: '2026-04-15',
+    title: 'Partir avant la mer',
+    alternativeText: {
+      fr: 'Jeanine et Paul Etcheverry démontent les volets de leur maison de Lacanau.',
+      en: 'Jeanine and Paul Etcheverry take down the shutters of their house in Lacanau.',
+    },
+    source: { provider: 'youtube', videoId: 'estuaire-partir-avant-la-mer' },
+    poster: 'sandbanks',
+  },
+  {
+    key: 'video-plan-2030',
+    on: '2026-05-21',
+    title: 'Grand Large 2030, en quatre minutes',
+    alternativeText: {
+      fr: 'Les quatre chantiers du plan, expliqués sur une carte par Hélène Kervadec.',
+      en: 'The four works of the plan, explained on a chart by Hélène Kervadec.',
+    },
+    source: { provider: 'vimeo', videoId: 'estuaire-grand-large-2030' },
+    poster: 'winds-night',
+  },
+  {
+    key: 'video-solstice-concert',
+    on: '2026-06-24',
+    title: 'Étales, le concert du solstice',
+    alternativeText: {
+      fr: 'Six chœurs d’enfants chantent tour à tour, à marée haute, dans six ports.',
+      en: 'Six children’s choirs sing in turn, at high water, in six ports.',
+    },
+    source: { provider: 'youtube', videoId: 'estuaire-etales' },
+    poster: 'tides',
+  },
+];

@@ -1,0 +1,46 @@
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import { type TermOf, vocabulary } from '../vocabulary.ts';
+
+/** Where an entry of a menu, or a redirect, leads to: a content of the demonstration, or a list. */
+export type DemoTarget =
+  | { readonly content: string }
+  | { readonly route: RouteName; readonly category?: TermOf<'categories'> };
+
+/** An entry in both languages, with those below it. */
+export interface DemoEntry {
+  readonly fr: string;
+  readonly en: string;
+  readonly to: DemoTarget;
+  readonly below?: readonly DemoEntry[];
+}
+
+/** A menu, made on a day. */
+export interface DemoMenu {
+  readonly name: string;
+  readonly on: string;
+  readonly entries: readonly DemoEntry[];
+}
+
+/** An entry that leads to a content. */
+export function toContent(
+  content: string,
+  [fr, en]: readonly [fr: string, en: string],
+  below: readonly DemoEntry[] = [],
+): DemoEntry {
+  return { fr, en, to: { content }, below };
+}
+
+/** An entry that leads to a list. */
+export function toList(
+  route: RouteName,
+  [fr, en]: readonly [fr: string, en: string],
+  below: readonly DemoEntry[] = [],
+): DemoEntry {
+  return { fr, en, to: { route }, below };
+}
+
+/** An entry that leads to the news of a category, and is called as it is. */
+export function toCategory(category: TermOf<'categories'>): DemoEntry {
+  const { fr, en } = vocabulary.categories[category];
+  return { fr, en, to: { route: 'content_list_news_category', category } };
+}

@@ -1,0 +1,136 @@
+import { type DemoMenu, toCategory, toContent, toList } from './demo-menu.ts';
+
+const mainMenu: DemoMenu = {
+  name: 'main',
+  on: '2026-10-15',
+  entries: [
+    toContent(
+      'group',
+      ['Le Groupe', 'The Group'],
+      [
+        toContent('history', ['Notre histoire', 'Our history']),
+        toContent('businesses', ['Nos métiers', 'Our businesses']),
+        toContent('figures', ['Chiffres clés', 'Key figures']),
+        toContent(
+          'banks',
+          ['Nos banques', 'Our banks'],
+          [
+            toContent('banks/basse-loire', ['Banque de Basse-Loire', 'Banque de Basse-Loire']),
+            toContent('banks/gironde', ['Caisse de la Gironde', 'Caisse de la Gironde']),
+            toContent('banks/schelde', ['Scheldebank', 'Scheldebank']),
+            toContent('banks/elbe', ['Elbe-Sparverein', 'Elbe-Sparverein']),
+            toContent('banks/douro', ['Banco do Douro', 'Banco do Douro']),
+            toContent('banks/severn', ['Severn Mutual', 'Severn Mutual']),
+          ],
+        ),
+        toContent(
+          'governance',
+          ['Gouvernance', 'Governance'],
+          [
+            toContent('people/lescure', ['Le président', 'The chair']),
+            toContent('people/kervadec', ['La directrice générale', 'The chief executive']),
+            toContent('people/hartley', ['Le déontologue', 'The ethics officer']),
+          ],
+        ),
+        toContent('focus/plan-2030', ['Grand Large 2030', 'Open Water 2030']),
+      ],
+    ),
+    toContent(
+      'commitments',
+      ['Nos engagements', 'Our commitments'],
+      [
+        toContent('coast', ['Protéger le littoral', 'Protecting the coast']),
+        toContent('focus/renovation', ['300\u202f000 logements', '300,000 homes']),
+        toContent('ethics', ['Éthique et alerte', 'Ethics and speaking up']),
+      ],
+    ),
+    toList(
+      'content_list_news',
+      ['Actualités', 'News'],
+      [
+        toList(
+          'content_list_news',
+          ['Toutes les actualités', 'All news'],
+          [
+            toCategory('climate-coast'),
+            toCategory('housing'),
+            toCategory('economy'),
+            toCategory('innovation'),
+            toCategory('group-life'),
+            toCategory('solidarity'),
+          ],
+        ),
+        toContent('focus/tides-2026', ['Vingt-quatre heures d’estuaire', 'Twenty-four hours live']),
+        toList('bnp_agenda', ['Agenda', 'Agenda']),
+      ],
+    ),
+    toList(
+      'bnp_mediaroom_pr',
+      ['Espace presse', 'Media room'],
+      [
+        toList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
+        toList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
+        toContent('contact', ['Nous écrire', 'Write to us']),
+      ],
+    ),
+    toContent(
+      'join-us',
+      ['Nous rejoindre', 'Join us'],
+      [
+        toList('rh_offers', ['Toutes nos offres', 'All job offers']),
+        toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
+        toContent('experienced', ['Changer de cap', 'Changing course']),
+      ],
+    ),
+  ],
+};
+
+const footerMenu: DemoMenu = {
+  name: 'footer',
+  on: '2026-10-15',
+  entries: [
+    toContent(
+      'group',
+      ['Le Groupe', 'The Group'],
+      [
+        toContent('history', ['Notre histoire', 'Our history']),
+        toContent('banks', ['Nos banques', 'Our banks']),
+        toContent('figures', ['Chiffres clés', 'Key figures']),
+        toContent('governance', ['Gouvernance', 'Governance']),
+      ],
+    ),
+    toContent(
+      'commitments',
+      ['Nos engagements', 'Our commitments'],
+      [
+        toContent('coast', ['Protéger le littoral', 'Protecting the coast']),
+        toContent('focus/plan-2030', ['Grand Large 2030', 'Open Water 2030']),
+        toContent('ethics', ['Éthique et alerte', 'Ethics and speaking up']),
+      ],
+    ),
+    toList(
+      'content_list_news',
+      ['Suivre le Groupe', 'Follow the Group'],
+      [
+        toList('content_list_news', ['Actualités', 'News']),
+        toList('bnp_agenda', ['Agenda', 'Agenda']),
+        toList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
+        toList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
+        toList('content_list_news_rss', ['Flux RSS', 'RSS feed']),
+      ],
+    ),
+    toContent(
+      'contact',
+      ['Ce site', 'This site'],
+      [
+        toContent('contact', ['Nous écrire', 'Write to us']),
+        toContent('accessibility', ['Accessibilité', 'Accessibility']),
+        toContent('privacy', ['Données personnelles', 'Personal data']),
+        toContent('legal', ['Mentions légales', 'Legal notice']),
+      ],
+    ),
+  ],
+};
+
+/** The menus that editors made; before, the page tree stood in for the main one. */
+export const menus: readonly DemoMenu[] = [mainMenu, footerMenu];

@@ -1,0 +1,27 @@
+import type { DemoPage } from '../demo-content.ts';
+import { banks } from './banks.ts';
+import { businesses } from './businesses.ts';
+import { coast } from './coast.ts';
+import { commitments } from './commitments.ts';
+import { figures } from './figures.ts';
+import { governance } from './governance.ts';
+import { group } from './group.ts';
+import { history } from './history.ts';
+import { home } from './home.ts';
+import { joinUs } from './join-us.ts';
+import { servicePages } from './service-pages.ts';
+
+/** The pages of the tree; parents before their children. */
+export const pages: readonly DemoPage[] = [
+  home,
+  group,
+  history,
+  businesses,
+  commitments,
+  coast,
+  governance,
+  figures,
+  ...banks,
+  ...joinUs,
+  ...servicePages,
+];

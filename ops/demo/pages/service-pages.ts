@@ -1,0 +1,159 @@
+import type { DemoPage } from '../demo-content.ts';
+
+/** What every site owes its readers. */
+export const servicePages: readonly DemoPage[] = [
+  {
+    key: 'ethics',
+    on: '2026-02-03',
+    parent: 'commitments',
+    image: 'soundings-deep',
+    fr: {
+      title: `Éthique et alerte`,
+      slug: 'ethique-et-alerte',
+      summary: `Quiconque voit chez nous quelque chose qui ne va pas peut le dire, sous son nom ou sans.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<h2>Qui lit une alerte ?</h2>
+<p>Le déontologue du Groupe, <a href="demo:people/hartley">Thomas Hartley</a>, et deux enquêteurs. Personne d’autre : ni la direction, ni l’informatique.</p>
+<h2>Que devient-elle ?</h2>
+<p>Vous recevez un accusé sous sept jours, une réponse sous trois mois. En 2025, 94 alertes ont été reçues ; 31 étaient fondées ; neuf ont conduit à une sanction.</p>`,
+        },
+      ],
+    },
+    en: {
+      title: `Ethics and speaking up`,
+      slug: 'ethics-and-speaking-up',
+      summary: `Whoever sees something wrong in our house can say so, with or without a name.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<h2>Who reads a report?</h2>
+<p>The Group’s ethics officer, <a href="demo:people/hartley">Thomas Hartley</a>, and two investigators. Nobody else: neither management nor information technology.</p>
+<h2>What becomes of it?</h2>
+<p>You receive an acknowledgement within seven days, an answer within three months. In 2025, 94 reports came in; 31 were founded; nine led to a sanction.</p>`,
+        },
+      ],
+    },
+  },
+  {
+    key: 'contact',
+    on: '2025-03-06',
+    fr: {
+      title: `Nous écrire`,
+      slug: 'nous-ecrire',
+      summary: `Une personne vous répond, et signe.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<h2>Le Groupe</h2>
+<p>Groupe Estuaire, 4 quai des Pilotes, 44600 Saint-Nazaire. Téléphone : 02 61 91 00 00, du lundi au vendredi.</p>
+<h2>La presse</h2>
+<p>Solène Aubry et son équipe répondent jour et nuit : <a href="mailto:presse@estuaire.example">presse@estuaire.example</a>.</p>
+<h2>Votre compte</h2>
+<p>Nous ne voyons pas les comptes depuis ici. Adressez-vous à <a href="demo:banks">votre banque</a>.</p>`,
+        },
+      ],
+    },
+    en: {
+      title: `Write to us`,
+      slug: 'write-to-us',
+      summary: `A person will answer, and sign.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<h2>The Group</h2>
+<p>Estuaire Group, 4 quai des Pilotes, 44600 Saint-Nazaire, France. Telephone: +33 2 61 91 00 00, Monday to Friday.</p>
+<h2>The press</h2>
+<p>Solène Aubry and her team answer day and night: <a href="mailto:presse@estuaire.example">presse@estuaire.example</a>.</p>
+<h2>Your account</h2>
+<p>We cannot see accounts from here. Please turn to <a href="demo:banks">your bank</a>.</p>`,
+        },
+      ],
+    },
+  },
+  {
+    key: 'legal',
+    on: '2024-01-22',
+    fr: {
+      title: `Mentions légales`,
+      slug: 'mentions-legales',
+      summary: `Qui publie ce site, qui l’héberge, et ce que l’on peut en reprendre.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<p>Ce site est publié par le Groupe Estuaire, union de banques coopératives imaginée pour une démonstration. Directrice de la publication : Hélène Kervadec.</p><p>Les textes et les cartes peuvent être repris librement, à condition d’en citer la source.</p>`,
+        },
+      ],
+    },
+    en: {
+      title: `Legal notice`,
+      slug: 'legal-notice',
+      summary: `Who publishes this site, who hosts it, and what may be taken from it.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<p>This site is published by Estuaire Group, a union of cooperative banks invented for a demonstration. Publishing director: Hélène Kervadec.</p><p>Texts and charts may be used freely, provided that the source is named.</p>`,
+        },
+      ],
+    },
+  },
+  {
+    key: 'privacy',
+    on: '2024-01-22',
+    fr: {
+      title: `Données personnelles`,
+      slug: 'donnees-personnelles',
+      summary: `Ce que nous gardons, combien de temps, et comment le faire effacer.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<h2>Ce que nous gardons</h2>
+<p>Ce que vous nous écrivez, le temps de vous répondre. Une adresse électronique, si vous demandez des alertes, jusqu’à ce que vous les arrêtiez. Rien d’autre.</p>
+<h2>Comment l’effacer</h2>
+<p>Écrivez à <a href="mailto:donnees@estuaire.example">donnees@estuaire.example</a>. L’effacement est fait sous trente jours ; il est définitif.</p>`,
+        },
+      ],
+    },
+    en: {
+      title: `Personal data`,
+      slug: 'personal-data',
+      summary: `What we keep, for how long, and how to have it erased.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<h2>What we keep</h2>
+<p>What you write to us, for as long as it takes to answer. An e-mail address, if you ask for alerts, until you stop them. Nothing else.</p>
+<h2>How to erase it</h2>
+<p>Write to <a href="mailto:donnees@estuaire.example">donnees@estuaire.example</a>. It is erased within thirty days, for good.</p>`,
+        },
+      ],
+    },
+  },
+  {
+    key: 'accessibility',
+    on: '2025-03-07',
+    fr: {
+      title: `Accessibilité`,
+      slug: 'accessibilite',
+      summary: `Ce site vise le niveau AA des règles WCAG 2.2. S’il vous résiste, dites-le-nous.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<p>Chaque page est vérifiée par des outils et, deux fois par an, par des personnes qui ne voient pas, n’entendent pas ou n’utilisent pas de souris. Les défauts connus sont corrigés sous un mois.</p><p>Une gêne ? <a href="demo:contact">Écrivez-nous</a> : la réponse viendra d’une personne qui peut corriger.</p>`,
+        },
+      ],
+    },
+    en: {
+      title: `Accessibility`,
+      slug: 'accessibility',
+      summary: `This site aims at level AA of WCAG 2.2. If it resists you, tell us.`,
+      modules: [
+        {
+          type: 'text',
+          html: `<p>Every page is checked by tools and, twice a year, by people who do not see, do not hear or do not use a mouse. Known faults are corrected within a month.</p><p>Something in your way? <a href="demo:contact">Write to us</a>: the answer will come from somebody who can fix it.</p>`,
+        },
+      ],
+    },
+  },
+];

@@ -1,0 +1,79 @@
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
+import type { MenuEntry, MenuLink } from '@parvis/contracts/menus/menu.ts';
+import { redirectIdSchema } from '@parvis/contracts/redirects/ids.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { menuIdOf } from '@parvis/services/menus/menu-writer.ts';
+import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import { mintId } from '@parvis/services/platform/streams/mint-id.ts';
+import type { DemoLivePost } from '../demo-content.ts';
+import { demoContentId } from '../ids.ts';
+import { targetPath } from '../links.ts';
+import type { DemoEntry, DemoMenu, DemoTarget } from '../menus/demo-menu.ts';
+import type { DemoRedirect } from '../menus/redirects.ts';
+import { requireAccepted } from './require-accepted.ts';
+import type { Happening } from './seeded-site.ts';
+
+/** A menu is made in both languages. */
+export function made({ name, on, entries }: DemoMenu): Happening {
+  return {
+    at: `${on}T12:00:00.000Z`,
+    async enter({ editorial: { menus } }) {
+      for (const locale of locales) {
+        const menu = { name, locale, entries: entries.map((entry) => entryIn(entry, locale)) };
+        const command = { type: 'create-menu', menuId: menuIdOf(menu), menu } as const;
+        const requestId = `demo/menu/${name}/${locale}`;
+        requireAccepted(await menus.writer.execute(systemActor, command, requestId));
+      }
+    },
+  };
+}
+
+function entryIn(entry: DemoEntry, locale: Locale): MenuEntry {
+  const { to, below = [] } = entry;
+  const children = below.map((one) => entryIn(one, locale));
+  return { label: entry[locale], link: linkTo(to, locale), children };
+}
+
+function linkTo(target: DemoTarget, locale: Locale): MenuLink {
+  if ('content' in target)
+    return { kind: 'content', contentId: demoContentId(target.content, locale) };
+  return { kind: 'path', path: targetPath(target, locale) };
+}
+
+/** An address is redirected in both languages, or is gone. */
+export function redirected({ key, on, to, ...from }: DemoRedirect): Happening {
+  return {
+    at: `${on}T13:00:00.000Z`,
+    async enter({ editorial: { redirects } }) {
+      for (const locale of locales) {
+        const requestId = `demo/redirect/${key}/${locale}`;
+        const redirectId = redirectIdSchema.parse(mintId(requestId));
+        const target =
+          to === undefined
+            ? ({ status: 410 } as const)
+            : ({ status: 301, to: targetPath(to, locale) } as const);
+        const redirect = { from: from[locale], target };
+        const command = { type: 'create-redirect', redirectId, redirect } as const;
+        requireAccepted(await redirects.writer.execute(systemActor, command, requestId));
+      }
+    },
+  };
+}
+
+/** A post appears in the feed of a focus, in both languages. */
+export function posted(focusKey: string, post: DemoLivePost): Happening {
+  return {
+    at: post.at,
+    async enter({ editorial: { livePosts } }) {
+      for (const locale of locales) {
+        const focusId = demoContentId(focusKey, locale);
+        const postId = livePostIdSchema.parse(mintId(`live/${focusId}/demo/${post.key}`));
+        const saved = { text: htmlToRichText(post[locale]).doc, shownAt: post.at };
+        const command = { type: 'publish-live-post', focusId, postId, post: saved } as const;
+        const requestId = `demo/live/${post.key}`;
+        requireAccepted(await livePosts.writer.execute(systemActor, command, requestId));
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { facetNameSchema, vocabularyGroupSchema } from '@parvis/contracts/facets/facet-name.ts';
+import { vocabulary } from '../vocabulary.ts';
+import { requireAccepted } from './require-accepted.ts';
+import type { Happening } from './seeded-site.ts';
+
+/** The values of every filter get their names before anything carries them. */
+export const named: Happening = {
+  at: '2024-01-01T08:00:00.000Z',
+  async enter({ editorial: { facets } }) {
+    for (const group of vocabularyGroupSchema.options)
+      for (const [id, names] of Object.entries(vocabulary[group])) {
+        const facet = facetNameSchema.parse({ group, id, names });
+        const requestId = `demo/facets/${group}/${id}`;
+        const command = { type: 'name-facet', facet } as const;
+        requireAccepted(await facets.writer.execute(systemActor, command, requestId));
+      }
+  },
+};

@@ -1,0 +1,85 @@
+import { CutOff, cutOff } from '@parvis/services/content/testing/cut-off.ts';
+import { imageKey } from '@parvis/services/media/item/original-key.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoHistory } from '../history.ts';
+import { demoImageId } from '../ids.ts';
+import { artworks } from '../media/artworks.ts';
+import { demoItems } from '../site.ts';
+import { openFirstStart } from '../testing/first-start.ts';
+import { historyOf } from './content-history.ts';
+import { drawn } from './pictures.ts';
+
+let start: Awaited<ReturnType<typeof openFirstStart>>;
+
+beforeEach(async () => {
+  start = await openFirstStart();
+});
+afterEach(() => start.close());
+
+/** Without the pictures, which take long to draw. */
+const written = demoHistory.slice(1);
+
+async function typesInLog() {
+  const { rows } = await start.pool.query<{ type: string; times: number }>(
+    'select type, count(*)::int as times from event group by type order by type',
+  );
+  return rows;
+}
+
+test('a first start that is killed at any step of its seeding goes on when it is started again', async () => {
+  const history = demoItems.slice(0, 8).flatMap(historyOf);
+  const steps = [
+    'ContentCreated',
+    'ModuleSaved',
+    'ContentPublished',
+    'MergeProposed',
+    'MergeAccepted',
+    'TranslationGroupJoined',
+  ];
+  for (const type of steps)
+    for (const when of ['before', 'after'] as const) {
+      const killed = start.seed(history, cutOff(start.log, when, type));
+      await expect(killed, `${when} ${type}`).rejects.toThrow(CutOff);
+    }
+  await start.seed(history);
+  const whole = await typesInLog();
+  expect(whole).toEqual(
+    expect.arrayContaining([
+      { type: 'ContentCreated', times: 8 * 2 },
+      { type: 'MergeAccepted', times: 8 },
+      { type: 'TranslationGroupJoined', times: 8 },
+    ]),
+  );
+  await start.seed(history);
+  expect(await typesInLog()).toEqual(whole);
+});
+
+test('the whole history is accepted, and each thing happened in its own time', async () => {
+  await start.seed(written);
+  const { rows } = await start.pool.query<{ year: string; times: number }>(
+    `select substr(metadata->>'occurredAt', 1, 4) as year, count(*)::int as times
+     from event where type = 'ContentPublished' group by 1 order by 1`,
+  );
+  const years = demoItems.map(({ on }) => on.slice(0, 4));
+  const expected = ['2024', '2025', '2026'].map((year) => ({
+    year,
+    times: years.filter((one) => one === year).length * 2,
+  }));
+  expect(rows).toEqual(expected);
+}, 180_000);
+
+test('pictures are in the library, described and framed; once', async () => {
+  const some = artworks.filter(({ key }) => ['estuary', 'winds-night', 'pryce'].includes(key));
+  const { media } = await start.seed([drawn(some)]);
+  for (const { key } of some) {
+    const item = await media.writer.load(demoImageId(key));
+    expect(item?.media).toMatchObject({ kind: 'image', revision: 4, deleted: false });
+    if (item?.media.kind !== 'image') continue;
+    expect(item.media.crops).toHaveLength(2);
+    expect(item.media.details.alternativeText.en).not.toBe('');
+    expect(await start.storage.head(imageKey(item.media.original))).toBeDefined();
+  }
+  const before = await typesInLog();
+  await start.seed([drawn(some)]);
+  expect(await typesInLog()).toEqual(before);
+});

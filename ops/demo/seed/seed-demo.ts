@@ -1,0 +1,45 @@
+import type { PastClock } from './past-clock.ts';
+import type { Happening, SeededSite } from './seeded-site.ts';
+
+/** Happenings of one time that are under way together. */
+const atOnce = 8;
+
+/**
+ * Enters a history through the commands, in its order, each thing at its own time. Cut off and run
+ * again, it goes on: what was entered before is found by its command and not entered twice.
+ */
+export async function seedDemo(
+  site: SeededSite,
+  clock: Pick<PastClock, 'moveTo'>,
+  history: readonly Happening[],
+  say: (line: string) => void,
+): Promise<void> {
+  let year = '';
+  for (const [at, together] of byTime(history)) {
+    if (!at.startsWith(year) || year === '') say(at.slice(0, 4));
+    year = at.slice(0, 4);
+    clock.moveTo(at);
+    await enterAll(site, together);
+  }
+}
+
+/** Earliest first. */
+function byTime(history: readonly Happening[]): readonly [string, Happening[]][] {
+  const times = new Map<string, Happening[]>();
+  for (const happening of history) {
+    const together = times.get(happening.at);
+    if (together === undefined) times.set(happening.at, [happening]);
+    else together.push(happening);
+  }
+  return [...times].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Resolves once nothing is under way any more, whatever became of it. */
+async function enterAll(site: SeededSite, together: readonly Happening[]): Promise<void> {
+  const waiting = together.values();
+  const enterNext = async () => {
+    for (const { enter } of waiting) await enter(site);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, enterNext));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}

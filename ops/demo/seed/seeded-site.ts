@@ -1,0 +1,19 @@
+import type { EditedAreas } from '@parvis/services/main/start-parvis.ts';
+
+/** The write sides through which the demonstration is entered. */
+export interface SeededSite {
+  readonly content: Pick<EditedAreas['content'], 'writer' | 'merger'>;
+  readonly media: Pick<EditedAreas['media'], 'uploader' | 'writer'>;
+  readonly editorial: {
+    readonly [Area in 'facets' | 'menus' | 'redirects' | 'livePosts']: Pick<
+      EditedAreas['editorial'][Area],
+      'writer'
+    >;
+  };
+}
+
+/** Something that happens in the demonstration's history, at an instant (ISO 8601, UTC). */
+export interface Happening {
+  readonly at: string;
+  readonly enter: (site: SeededSite) => Promise<void>;
+}

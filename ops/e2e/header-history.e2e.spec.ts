@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { createPage, publish } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { signInOnScreen } from './fixtures/session.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a header that waits is told in the list, and its history says what it changes', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const { request } = page;
+  const [old, fresh] = [
+    await createPage(request, { locale: 'fr', title: 'Phares', slug: 'phares' }),
+    await createPage(request, { locale: 'fr', title: 'Balises', slug: 'balises' }),
+  ];
+  const light = await createPage(request, {
+    locale: 'fr',
+    title: 'Le feu du nord',
+    slug: 'feu-du-nord',
+    parentId: old.id,
+  });
+  await publish(request, light.id);
+  const saved = await request.put(`/api/pages/${light.id}`, {
+    headers: { 'If-Match': light.etag },
+    data: {
+      title: 'Le feu du large',
+      slug: 'feu-du-nord',
+      parentId: fresh.id,
+      summary: 'Visible à trente milles.',
+      draft: true,
+    },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+
+  await page.goto('/admin/pages?q=feu+du+large');
+  const row = page.getByRole('row').filter({ hasText: 'Le feu du large' });
+  await expect(row.getByText('en ligne, changements en attente')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+
+  await page.goto(`/admin/pages/${light.id}/history`);
+  const difference = (field: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(field, { exact: true }) });
+  await expect(difference('Titre').locator('del')).toHaveText('nord');
+  await expect(difference('Titre').locator('ins')).toHaveText('large');
+  await expect(difference('Page parente').locator('del')).toHaveText('Phares');
+  await expect(difference('Page parente').locator('ins')).toHaveText('Balises');
+  await expect(difference('Résumé').locator('ins')).toHaveText('Visible à trente milles.');
+  await expect(page.locator('dl > div')).toHaveCount(3);
+  await expectAccessible(page);
+});

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+const addresses = [
+  '/toutes-actualites',
+  '/en/all-news',
+  '/pages',
+  '/en/pages',
+  '/agenda',
+  '/en/agenda',
+  '/mediaroom/communique-de-presse',
+  '/en/mediaroom/press-release',
+  '/mediaroom/mediatheque',
+  '/en/mediaroom/library',
+] as const;
+
+async function refuseTrackers(page: Page): Promise<void> {
+  await page.locator('button[data-consent="refuse"]').first().click();
+}
+
+for (const width of [390, 1440])
+  for (const address of addresses)
+    test(`${address} can be read by everybody at ${width} px, its filters open too`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await refuseTrackers(page);
+      await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });
+      await expect(page.locator('body')).toHaveClass(
+        address.includes('mediaroom') ? /page-mediaroom/ : /^page-list$/,
+      );
+      await expectAccessible(page);
+      if (width === 390) {
+        await page.getByRole('button', { name: /^(Filtrer|Filter)/ }).click();
+        await expect(page.locator('body')).toHaveClass(/filters-open/);
+      }
+      const menus = page.locator('[data-island="list"] summary');
+      if ((await menus.count()) > 0) await menus.last().click();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    });
+
+test('on a telephone the panel closes by its head, its foot, and Enter in the search field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mediaroom/mediatheque');
+  await refuseTrackers(page);
+  await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });
+  const opener = page.getByRole('button', { name: /^Filtrer/ });
+  const field = page.getByRole('searchbox');
+  for (const close of [
+    () => page.getByRole('button', { name: 'Fermer les filtres' }).click(),
+    () => page.getByRole('button', { name: /^Voir les résultats/ }).click(),
+    () => field.press('Enter'),
+  ]) {
+    await opener.click();
+    await expect(field).toBeVisible();
+    await close();
+    await expect(field).toBeHidden();
+  }
+  await opener.click();
+  await field.fill('rose');
+  await field.press('Enter');
+  await expect(opener).toContainText('1');
+  await expect(page).toHaveURL('/mediaroom/mediatheque?q=rose');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 1440])
+    test(`the form filters, and every filter can be lifted, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/mediaroom/mediatheque');
+      if (width === 390) await page.getByRole('button', { name: 'Filtrer' }).click();
+      await page.getByRole('searchbox').fill('rose');
+      await page.locator('summary', { hasText: 'Types' }).click();
+      await page.getByLabel(/^Images/).check();
+      await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+      await expect(page).toHaveURL('/mediaroom/mediatheque?types=image&q=rose');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^\d+ résultats?$/);
+      await page.getByRole('link', { name: 'Retirer le filtre « rose »' }).click();
+      await expect(page).toHaveURL('/mediaroom/mediatheque?types=image');
+      await page.getByRole('link', { name: 'Tout effacer' }).click();
+      await expect(page).toHaveURL('/mediaroom/mediatheque');
+    });
+});
+
+test('for editors the list stays still: its form and its links are plain ones', async ({
+  page,
+}) => {
+  await signIn(page.request);
+  await page.goto('/mediaroom/mediatheque');
+  await expect(page.locator('body')).toHaveClass(/page-list .*logged/);
+  await expect(page.locator('[data-island="list"]')).toHaveCount(0);
+  await page.locator('summary', { hasText: 'Types' }).click();
+  await page.getByLabel(/^Images/).check();
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page).toHaveURL('/mediaroom/mediatheque?types=image');
+});
+
+test.describe('bad input', () => {
+  for (const [address, statuses] of [
+    ['/toutes-actualites/0', [200, 308]],
+    ['/toutes-actualites/1000000000', [308, 404]],
+    ['/toutes-actualites/999999999', [404]],
+    ['/toutes-actualites?page=abc', [308]],
+    ['/toutes-actualites?page=-1&types=a%7Cb', [308]],
+    ['/toutes-actualites?date_start=99-9999', [308]],
+    ['/toutes-actualites?q=%00%ff', [200, 308]],
+    [`/toutes-actualites?q=${'a'.repeat(10_000)}`, [400]],
+    ['/toutes-actualites/%zz', [400]],
+    ['/toutes-actualites//2', [308]],
+    ['/agenda/../etc', [404]],
+    ['/toutes-actualites?json=1&page=999999', [200]],
+    ['/toutes-actualites?json=1&types=nobody', [200]],
+    ['/mediaroom/communique-de-presse/a/b/c', [404]],
+  ] as const)
+    test(`${address.slice(0, 60)} is answered cleanly`, async ({ request }) => {
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect(statuses).toContain(response.status());
+    });
+});

@@ -1,0 +1,171 @@
+import { resultsScrollOffsetPx } from '@parvis/contracts/limits/lists.ts';
+import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './fixtures/api.ts';
+import { newsCount, ownWord, putNews } from './fixtures/news.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const lists = [
+  {
+    locale: 'fr',
+    path: '/toutes-actualites',
+    topics: 'Thèmes',
+    housing: 'Habitat',
+    word: 'habitat',
+  },
+  { locale: 'en', path: '/en/all-news', topics: 'Topics', housing: 'Housing', word: 'housing' },
+] as const;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(180_000);
+  const script = await playwright.request.newContext({ baseURL: String(baseURL) });
+  await signIn(script);
+  await putNews(script);
+  const visible = async () => await (await script.get(`${lists[1].path}?q=${ownWord}`)).text();
+  await expect.poll(visible, { timeout: 30_000 }).toContain(`${newsCount + 3} results`);
+  await script.dispose();
+});
+
+const count = (page: Page) => page.locator('[data-list="count"]');
+const entries = (page: Page) => page.locator('[data-list="items"] > li');
+const menu = (page: Page, title: string) => page.locator('summary', { hasText: title });
+
+/** Goes to a list and waits for its filters to be awake. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });
+}
+
+for (const { locale, path, topics, housing, word } of lists) {
+  test(`${locale}: a value that is ticked narrows the list, its address and its counts`, async ({
+    page,
+  }) => {
+    await goTo(page, `${path}?q=${ownWord}`);
+    await menu(page, topics).click();
+    await page.getByLabel(new RegExp(`^${housing} \\(`)).check();
+    await expect(page).toHaveURL(`${path}/${word}?q=${ownWord}`);
+    await expect(count(page)).toHaveText(/^30 /);
+    await expect(menu(page, topics)).toContainText('1');
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel(new RegExp(`^${housing} \\(`))).toBeHidden();
+    await expect(menu(page, topics)).toBeFocused();
+    await page.goBack();
+    await expect(count(page)).toHaveText(/^58 /);
+    await expect(menu(page, topics)).not.toContainText('1');
+    await page.goForward();
+    await expect(count(page)).toHaveText(/^30 /);
+  });
+}
+
+test('filter menus: one open, closed by their own press, by Escape and by a press outside', async ({
+  page,
+}) => {
+  await goTo(page, '/toutes-actualites');
+  const open = page.locator('[data-island="list"] details[open]');
+  await menu(page, 'Thèmes').click();
+  await menu(page, 'Types').click();
+  await expect(open).toHaveCount(1);
+  await menu(page, 'Types').click();
+  await expect(open).toHaveCount(0);
+  await menu(page, 'Types').press('Enter');
+  await expect(open).toHaveCount(1);
+  await page.locator('h1').click();
+  await expect(open).toHaveCount(0);
+});
+
+test('words are searched for after a pause, on the millisecond, and Enter does not wait', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await goTo(page, '/toutes-actualites');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('json=1')) asked.push(request.url());
+  });
+  const field = page.getByRole('searchbox');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field.fill(ownWord);
+  await page.clock.runFor(listKeywordDebounceMs - 1);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.resume();
+  await expect(count(page)).toHaveText(/^58 /);
+  await field.fill('un texte qui dépasse trente caractères');
+  await expect(field).toHaveAttribute('data-compact');
+  await field.press('Enter');
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(count(page)).toHaveText('Aucun résultat');
+});
+
+test('scrolling brings four pages, then numbered ones lead on and scroll to the results', async ({
+  page,
+}) => {
+  await goTo(page, `/toutes-actualites?q=${ownWord}`);
+  await expect(entries(page)).toHaveCount(12);
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    await expect(entries(page)).toHaveCount(48, { timeout: 500 });
+  }).toPass();
+  await expect(page).toHaveURL(`/toutes-actualites/4?q=${ownWord}`);
+  await page.getByRole('link', { name: 'Suivante' }).click();
+  await expect(page).toHaveURL(`/toutes-actualites/5?q=${ownWord}`);
+  await expect(entries(page)).toHaveCount(10);
+  const top = () =>
+    page
+      .locator('[data-list="top"]')
+      .evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await expect.poll(top).toBe(resultsScrollOffsetPx);
+  await expect(count(page)).toBeFocused();
+});
+
+test('more by the keyboard: the focus goes to the first entry that came', async ({ page }) => {
+  await goTo(page, `/toutes-actualites?q=${ownWord}`);
+  await page.getByRole('link', { name: 'Voir la suite' }).press('Enter');
+  await expect(entries(page)).toHaveCount(24);
+  await expect(entries(page).nth(12).getByRole('link')).toBeFocused();
+});
+
+for (const [what, answer] of [
+  ['a fault', { status: 500, body: 'broken' }],
+  ['no success', { status: 200, body: '{"success":false}' }],
+] as const)
+  test(`${what} leaves the list as it is`, async ({ page }) => {
+    await goTo(page, `/toutes-actualites?q=${ownWord}`);
+    await page.route('**/*json=1*', (route) => route.fulfill(answer));
+    await menu(page, 'Thèmes').click();
+    await page.getByLabel(/^Habitat/).check();
+    await expect(page.locator('[data-list="results"]')).toHaveAttribute('aria-busy', 'false');
+    await expect(count(page)).toHaveText(/^58 /);
+    await expect(page).toHaveURL(`/toutes-actualites?q=${ownWord}`);
+  });
+
+test('a new request aborts the one before', async ({ page }) => {
+  await goTo(page, `/toutes-actualites?q=${ownWord}`);
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(request.url()));
+  await page.route('**/*json=1*', async (route) => {
+    if (!route.request().url().includes('logement'))
+      await new Promise((done) => setTimeout(done, 400));
+    await route.continue().catch(() => undefined);
+  });
+  await menu(page, 'Thèmes').click();
+  await page.getByLabel(/^Habitat/).check();
+  await page.getByLabel(/^Économie des ports/).check();
+  await expect(count(page)).toHaveText(/^58 /);
+  await expect(page).toHaveURL(/categories=economie-des-ports%7Chabitat/);
+  expect(aborted).toHaveLength(1);
+});
+
+test('the period is chosen by keyboard, one fifth of it at a page key', async ({ page }) => {
+  await goTo(page, '/toutes-actualites');
+  await menu(page, 'Période').click();
+  await page.getByRole('slider', { name: 'Depuis' }).press('PageUp');
+  await expect(page).toHaveURL(/date_start=\d\d-20\d\d$/);
+  await expect(page.getByRole('list', { name: 'Filtres en vigueur' })).toContainText('Depuis');
+  await page.getByRole('link', { name: 'Tout effacer' }).click();
+  await expect(page).toHaveURL('/toutes-actualites');
+  await expect(page.getByRole('list', { name: 'Filtres en vigueur' })).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import {
+  beforeAppends,
+  cookieJar,
+  type ServedAccounts,
+  serveAccounts,
+} from '@parvis/services/accounts/testing/served-accounts.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from './administrator.ts';
+
+const adminEmail = 'ada@estuaire.example';
+let here: ServedAccounts;
+let dataFolder: string;
+let file: string;
+let isLogAway = false;
+
+beforeEach(async () => {
+  here = await serveAccounts(
+    {},
+    beforeAppends(async () => {
+      if (isLogAway) throw new LogUnavailable('away');
+    }),
+  );
+  dataFolder = await mkdtemp(join(tmpdir(), 'parvis-administrator-'));
+  file = join(dataFolder, 'administrator.txt');
+});
+afterEach(async () => {
+  await here.close();
+  await rm(dataFolder, { recursive: true });
+});
+
+function start(changes: { adminEmail?: string; adminPassword?: string } = {}): Promise<string> {
+  const { db: pool, log } = here.ports;
+  const configuration = { adminEmail, adminPassword: undefined, dataFolder, ...changes };
+  return openAdministrator({ pool, log }, configuration);
+}
+
+async function canSignIn(email: string, password = ''): Promise<boolean> {
+  return (await cookieJar(here.origin).signIn(email, password)).status === 204;
+}
+
+test('a first start makes up a password, which only this user can read again', async () => {
+  const [, password = ''] = (await start()).split(' and ');
+  expect(await canSignIn(adminEmail, password)).toBe(true);
+  expect(await readFile(file, 'utf8')).toBe(`${adminEmail}\n${password}\n`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await start()).toBe(`${adminEmail} (password in ${file})`);
+});
+
+test('later starts say whose password is kept, whatever address they are given', async () => {
+  await start();
+  const said = await start({ adminEmail: 'other@estuaire.example', adminPassword: 'another one' });
+  expect(said).toBe(`${adminEmail} (password in ${file})`);
+});
+
+test('a password that was given is neither kept nor said, and later ones change nothing', async () => {
+  expect(await start({ adminPassword: 'marée basse' })).toBe(
+    `${adminEmail} and the password you gave`,
+  );
+  expect(await start()).toBe('the account you have');
+  expect(await start({ adminPassword: 'marée haute' })).toBe('the account you have');
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+  expect(await canSignIn(adminEmail, 'marée basse')).toBe(true);
+});
+
+test('a first start that was cut off opens the account with the password it kept', async () => {
+  isLogAway = true;
+  await expect(start()).rejects.toThrow(LogUnavailable);
+  isLogAway = false;
+  const [, kept] = (await readFile(file, 'utf8')).split('\n');
+  expect(await start()).toBe(`${adminEmail} and ${kept}`);
+  expect(await canSignIn(adminEmail, kept)).toBe(true);
+});
+
+test('cut off and started again with another address, the new one gets a password of its own', async () => {
+  isLogAway = true;
+  await expect(start()).rejects.toThrow(LogUnavailable);
+  isLogAway = false;
+  const [, password] = (await start({ adminEmail: 'other@estuaire.example' })).split(' and ');
+  expect(await canSignIn('other@estuaire.example', password)).toBe(true);
+  expect(await readFile(file, 'utf8')).toBe(`other@estuaire.example\n${password}\n`);
+});

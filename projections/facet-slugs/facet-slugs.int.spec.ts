@@ -1,0 +1,94 @@
+import type { HeaderOf } from '@parvis/contracts/content/header.ts';
+import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { Folding } from '../platform/testing/folding.ts';
+import { facetSlugs } from './facet-slugs.ts';
+import { listFacets } from './list-facets.ts';
+import { readVocabulary } from './read-vocabulary.ts';
+
+type News = HeaderOf<'news'>;
+
+const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+
+function news(slug: string, more: Partial<News>): News {
+  const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;
+  return { ...made, publishedOn: '2026-02-01', ...noFacets, ...more };
+}
+
+async function world() {
+  const db = await createTestDatabase();
+  onTestFinished(() => db.drop());
+  const history = new ContentHistory();
+  const folding = new Folding(db.pool, [facetSlugs]);
+  await folding.prepare();
+  const name = (group: FacetName['group'], id: string, fr: string, en: string, revision = 1) => {
+    const data = { group, id, names: { fr, en }, revision };
+    history.log.append(`facet-${group}-${id}`, { type: 'FacetNamed', data });
+  };
+  return { db: db.pool, history, name, catchUp: () => folding.catchUp(history.log) };
+}
+
+test('a value that is named has a name and a word in each language', async () => {
+  const { db, name, catchUp } = await world();
+  name('domains', 'marine-energy', 'Énergies marines', 'Marine energy');
+  const position = await catchUp();
+  const { vocabulary, ...read } = await readVocabulary(db);
+  const facet = { group: 'domains', id: 'marine-energy' } as const;
+  expect(read).toEqual({ position, tags: ['facets'] });
+  expect(vocabulary.dictionaries.fr.slugOf(facet)).toBe('energies-marines');
+  expect(vocabulary.dictionaries.en.facetOf('marine-energy')).toEqual(facet);
+  expect(vocabulary.nameOf(facet, 'fr')).toBe('Énergies marines');
+});
+
+test('words are given out in the order of the log and stay when names change', async () => {
+  const { db, name, catchUp } = await world();
+  name('types', 'results', 'Résultats', 'Results');
+  name('categories', 'figures', 'Résultats', 'Figures');
+  await catchUp();
+  name('types', 'results', 'Comptes', 'Accounts', 2);
+  await catchUp();
+  expect(await listFacets(db)).toEqual([
+    {
+      group: 'categories',
+      id: 'figures',
+      names: { fr: 'Résultats', en: 'Figures' },
+      slugs: { fr: 'resultats-2', en: 'figures' },
+      revision: 1,
+    },
+    {
+      group: 'types',
+      id: 'results',
+      names: { fr: 'Comptes', en: 'Accounts' },
+      slugs: { fr: 'resultats', en: 'results' },
+      revision: 2,
+    },
+  ]);
+});
+
+test('a value that content carries first is called by its id until it is named', async () => {
+  const { db, history, name, catchUp } = await world();
+  const id = history.create('fr', news('a', { category: 'tides', keywords: ['boats'] }));
+  history.saveHeader(id, news('a', { category: 'tides', countries: ['france'] }), { draft: true });
+  await catchUp();
+  expect(await listFacets(db, 'keywords')).toEqual([
+    {
+      group: 'keywords',
+      id: 'boats',
+      names: { fr: 'boats', en: 'boats' },
+      slugs: null,
+      revision: 0,
+    },
+  ]);
+  name('categories', 'tides', 'Marées', 'Tides');
+  await catchUp();
+  const { vocabulary } = await readVocabulary(db);
+  const tides = { group: 'categories', id: 'tides' } as const;
+  expect(vocabulary.nameOf(tides, 'fr')).toBe('Marées');
+  expect(vocabulary.dictionaries.fr.slugOf(tides)).toBe('tides');
+  expect(vocabulary.dictionaries.en.facetOf('france')).toEqual({
+    group: 'countries',
+    id: 'france',
+  });
+});

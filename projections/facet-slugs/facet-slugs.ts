@@ -1,0 +1,114 @@
+import type { HeaderOf } from '@parvis/contracts/content/header.ts';
+import { facetEvents } from '@parvis/contracts/facets/events.ts';
+import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { facetGroupSchema, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
+import { outsideContent } from '../platform/event-catalogue.ts';
+import type { Projection } from '../platform/projection.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { allocateSlug } from './allocate-slug.ts';
+import { facetsTag } from './facets-tag.ts';
+import { facetSlugsTables } from './tables.ts';
+
+/** A value as one event makes it known: with names, or by being carried. */
+interface Mention {
+  readonly group: FacetName['group'];
+  readonly id: string;
+  readonly names: FacetName['names'] | null;
+  /** 0 until it is named. */
+  readonly revision: number;
+}
+
+const carrying: readonly string[] = ['ContentCreated', 'HeaderSaved'];
+
+/** The names of filter values and their words in addresses, given out in the order of the log. */
+export const facetSlugs: Projection = {
+  name: 'facet-slugs',
+  version: 1,
+  handles: [...facetEvents.types, 'ContentCreated', 'HeaderSaved'],
+  ignores: [
+    ...contentEventTypes.filter((type) => !carrying.includes(type)),
+    ...outsideContent.filter((type) => !facetEvents.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  createTables: facetSlugsTables,
+  async apply(events, sql, schema) {
+    const known = await knownFacets(sql, schema);
+    let changed = false;
+    for (const event of events)
+      for (const mention of mentionsOf(event)) {
+        const key = `${mention.group}/${mention.id}`;
+        if (known.has(key) && mention.names === null) continue;
+        await keepName(sql, schema, mention);
+        if (!known.has(key)) await giveWords(sql, schema, mention);
+        known.add(key);
+        await noteChange(sql, schema, event.position);
+        changed = true;
+      }
+    return { tags: changed ? [facetsTag] : [] };
+  },
+};
+
+function mentionsOf(event: RecordedEvent): readonly Mention[] {
+  if (facetEvents.has(event.type)) return [facetEvents.read(event).data];
+  const { data } = contentEventOf(event);
+  if (!('header' in data) || typeof data.header === 'number') return [];
+  return data.header.kind === 'news' ? carriedBy(data.header) : [];
+}
+
+function carriedBy(header: HeaderOf<'news'>): readonly Mention[] {
+  const { category, types, regions, domains, countries, entities, keywords } = header;
+  const categories = category === undefined ? [] : [category];
+  const carried = { types, regions, domains, countries, categories, entities, keywords };
+  return ([...facetGroups, 'keywords'] as const).flatMap((group) =>
+    carried[group].map((id) => ({ group, id, names: null, revision: 0 })),
+  );
+}
+
+async function knownFacets(sql: Queryable, schema: string): Promise<Set<string>> {
+  const { rows } = await sql.query<{ key: string }>(
+    `select facet_group || '/' || id as key from ${schema}.facet`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function keepName(sql: Queryable, schema: string, mention: Mention): Promise<void> {
+  const { group, id, names, revision } = mention;
+  await sql.query(
+    `insert into ${schema}.facet (facet_group, id, names, revision) values ($1, $2, $3, $4)
+     on conflict (facet_group, id) do update set names = excluded.names, revision = excluded.revision`,
+    [group, id, names && JSON.stringify(names), revision],
+  );
+}
+
+/** A value that content carried before anybody named it is called by its id. */
+async function giveWords(
+  sql: Queryable,
+  schema: string,
+  { group, id, names }: Mention,
+): Promise<void> {
+  if (!facetGroupSchema.safeParse(group).success) return;
+  for (const locale of locales) {
+    const { rows } = await sql.query<{ slug: string }>(
+      `select slug from ${schema}.word where locale = $1`,
+      [locale],
+    );
+    const slug = allocateSlug(new Set(rows.map((row) => row.slug)), names?.[locale] ?? id);
+    await sql.query(
+      `insert into ${schema}.word (locale, slug, facet_group, id) values ($1, $2, $3, $4)`,
+      [locale, slug, group, id],
+    );
+  }
+}
+
+async function noteChange(sql: Queryable, schema: string, position: string): Promise<void> {
+  await sql.query(
+    `insert into ${schema}.changed_tag (tag, "position") values ($1, $2)
+     on conflict (tag) do update set "position" = excluded."position"`,
+    [facetsTag, position],
+  );
+}

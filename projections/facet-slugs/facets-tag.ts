@@ -1,0 +1,2 @@
+/** The names of filter values and their words in addresses. */
+export const facetsTag = 'facets';

@@ -1,0 +1,23 @@
+import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
+import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+
+/** Lists filter values, of one group or of all, by id. @throws ReadModelNotServed */
+export async function listFacets(
+  db: Queryable,
+  group?: FacetName['group'],
+): Promise<readonly ListedFacet[]> {
+  const [row] = await servedRows<{ items: readonly ListedFacet[] }>(
+    db,
+    `select read_position('facet-slugs') as position,
+       coalesce(json_agg(json_build_object('group', facet_group, 'id', id, 'revision', revision,
+         'names', coalesce(names, jsonb_build_object('fr', id, 'en', id)),
+         'slugs', (select json_object_agg(locale, slug) from facet_slugs.word
+           where word.facet_group = facet.facet_group and word.id = facet.id))
+         order by facet_group, id), '[]') as items
+     from facet_slugs.facet where $1::text is null or facet_group = $1`,
+    [group ?? null],
+  );
+  return row?.items ?? [];
+}

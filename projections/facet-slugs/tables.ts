@@ -1,0 +1,30 @@
+/**
+ * `facet` holds every filter value that was ever named or carried by content; `names` is null until
+ * somebody names it. `word` is what addresses call it by in one language: given out once, for good.
+ * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
+ */
+export function facetSlugsTables(schema: string): string {
+  return `
+create table ${schema}.facet (
+  facet_group text not null,
+  id text collate "C" not null,
+  names jsonb,
+  revision int not null,
+  primary key (facet_group, id)
+);
+
+create table ${schema}.word (
+  locale text not null,
+  slug text collate "C" not null,
+  facet_group text not null,
+  id text collate "C" not null,
+  primary key (locale, slug),
+  unique (locale, facet_group, id)
+);
+
+create table ${schema}.changed_tag (
+  tag text collate "C" primary key,
+  "position" text collate "C" not null
+);
+`;
+}

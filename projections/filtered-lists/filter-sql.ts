@@ -1,0 +1,50 @@
+/**
+ * One statement that answers a filtered list whole, so that its page, its total and its counts are of
+ * one moment. `scope` has every entry of the list before any filter, with the columns `id`, `entry`
+ * (json), `words`, `facets`, `day` (YYYY-MM-DD or null), `ends` (an instant or null) and `created`.
+ *
+ * Values of a group are alternatives, groups are conditions: an entry notes the groups that it
+ * `misses`, and a group's counts take those that miss no other.
+ *
+ * `$1` position or null, `$2` wanted values by group as `group:id`, `$3` beginnings of words,
+ * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the instant it is now.
+ */
+export function filteredList(
+  model: string,
+  scope: string,
+  order: string,
+  at: 'present' | 'past',
+): string {
+  return `with scope as materialized (${scope}),
+wanted as materialized (
+  select key as facet_group, array(select jsonb_array_elements_text(value)) as choices
+  from jsonb_each($2::jsonb)
+), judged as materialized (
+  select scope.*,
+    (select coalesce(bool_and(strpos(scope.words, ' ' || word) > 0), true)
+     from unnest($3::text[]) word)
+      and ($4::text is null or left(day, 7) >= $4)
+      and ($5::text is null or left(day, 7) <= $5) as fits,
+    array(select facet_group from wanted where not scope.facets && choices) as misses
+  from scope
+), found as materialized (
+  select *, row_number() over (order by ${order}, id) as place from judged
+  where fits and misses = '{}'
+), counted as (
+  select facet, count(*) filter (
+    where fits and misses <@ array[split_part(facet, ':', 1)])::int as results
+  from judged cross join unnest(facets) facet where facet not like 'keywords:%' group by facet
+)
+select json_build_object(
+  'position', read_position('${model}'),
+  'total', (select count(*)::int from found),
+  'entries', (
+    select coalesce(json_agg(json_build_object('entry', entry, 'isOver', ends <= $8::timestamptz)
+      order by place), '[]')
+    from found where place > $7::bigint and place <= $7::bigint + $6::int),
+  'counts', (select coalesce(json_object_agg(facet, results), '{}') from counted),
+  'firstMonth', (select min(left(day, 7)) from scope),
+  'lastMonth', (select max(left(day, 7)) from scope),
+  'nextEnd', (select min(ends) from scope where ends > $8::timestamptz)
+) as listed${at === 'present' ? ' where $1::text is null' : ''}`;
+}

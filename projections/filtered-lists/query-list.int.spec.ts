@@ -1,0 +1,210 @@
+import type { HeaderOf } from '@parvis/contracts/content/header.ts';
+import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import { type ListInput, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordsOf } from '../page-fragments/list-words.ts';
+import { pageFragments } from '../page-fragments/page-fragments.ts';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { Folding } from '../platform/testing/folding.ts';
+import { facetCode, type ItemsOfList, queryItems } from './query-list.ts';
+
+type News = HeaderOf<'news'>;
+
+const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+const now = new Date('2026-03-01T09:00:00.000Z');
+const all: ItemsOfList = { kinds: ['news'], order: 'newest' };
+let db: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+function news(slug: string, more: Partial<News> = {}): News {
+  const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;
+  return { ...made, publishedOn: '2026-02-01', ...noFacets, ...more };
+}
+
+/** A folded site of these published items. */
+async function folded(items: readonly News[]) {
+  const history = new ContentHistory();
+  for (const item of items) history.publish(history.create('fr', item));
+  await db.pool.query('drop schema if exists page_fragments cascade');
+  await db.pool.query('drop table if exists projection_state, projection_skip cascade');
+  await db.pool.query('drop function if exists read_position');
+  const folding = new Folding(db.pool, [pageFragments]);
+  await folding.prepare();
+  await folding.catchUp(history.log);
+  return { history, folding };
+}
+
+function ask(input: ListInput, items: ItemsOfList = all, pageSize = 100) {
+  const query = { state: listStateOf(input), pageSize, now };
+  return queryItems(db.pool, { ...items, locale: 'fr' }, query);
+}
+
+const ids = ['a', 'b', 'c'];
+const someIds = fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 2 });
+const someNews = fc.array(
+  fc.record({
+    title: fc.constantFrom('L’eau monte', 'Le port d’été', 'Un prêt pour l’île', 'Eaux vives'),
+    nature: fc.constantFrom('article' as const, 'press-release' as const),
+    publishedOn: fc.constantFrom('2025-11-30', '2025-12-01', '2026-01-15', '2026-02-28'),
+    types: someIds,
+    countries: someIds,
+    category: fc.option(fc.constantFrom(...ids), { nil: undefined }),
+  }),
+  { maxLength: 25 },
+);
+const someInput = fc.record({
+  facets: fc.record({ types: someIds, countries: someIds, categories: someIds }),
+  keywords: fc.constantFrom('', 'eau', "L'EAU", 'port ete', 'ile pret', 'nulle part'),
+  dateStart: fc.constantFrom(undefined, '12-2025', '01-2026'),
+  dateEnd: fc.constantFrom(undefined, '12-2025', '02-2026'),
+});
+
+type Given = typeof someNews extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
+
+function valuesOf(item: Given, group: FacetGroup): readonly string[] {
+  if (group === 'categories') return item.category === undefined ? [] : [item.category];
+  return group === 'types' || group === 'countries' ? item[group] : [];
+}
+
+/** What the query must find, written as plainly as it can be. */
+function naive(items: readonly Given[], input: ListInput) {
+  const { facets, keywords, dateStart, dateEnd } = listStateOf(input);
+  const iso = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}`;
+  const fits = (item: Given) => {
+    const month = item.publishedOn.slice(0, 7);
+    const words = wordsOf(item.title);
+    return (
+      wordsOf(keywords).every((asked) => words.some((word) => word.startsWith(asked))) &&
+      (dateStart === undefined || iso(dateStart) <= month) &&
+      (dateEnd === undefined || month <= iso(dateEnd))
+    );
+  };
+  const chosen = (item: Given, group: FacetGroup) =>
+    facets[group]?.some((id) => valuesOf(item, group).includes(id)) ?? true;
+  const found = items.filter(
+    (item) => fits(item) && facetGroups.every((group) => chosen(item, group)),
+  );
+  const counts = facetGroups.flatMap((group) =>
+    ids
+      .filter((id) => items.some((item) => valuesOf(item, group).includes(id)))
+      .map((id) => {
+        const others = facetGroups.filter((other) => other !== group);
+        const results = items.filter(
+          (item) =>
+            fits(item) &&
+            others.every((other) => chosen(item, other)) &&
+            valuesOf(item, group).includes(id),
+        );
+        return [facetCode(group, id), results.length] as const;
+      }),
+  );
+  return { found, counts: Object.fromEntries(counts) };
+}
+
+test('totals and counts are those of a naive filter: or within a group, and across groups', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      someNews,
+      fc.array(someInput, { minLength: 4, maxLength: 8 }),
+      async (items, inputs) => {
+        await folded(items.map((item, index) => news(`n-${index}`, item)));
+        for (const input of inputs) {
+          const { total, counts, entries } = await ask(input);
+          const expected = naive(items, input);
+          expect(counts).toEqual(expected.counts);
+          expect(total).toBe(expected.found.length);
+          expect(entries.map(({ entry }) => entry.title).toSorted()).toEqual(
+            expected.found.map(({ title }) => title).toSorted(),
+          );
+        }
+      },
+    ),
+    { seed: 20_26, numRuns: 25, verbose: true },
+  );
+});
+
+test('a page of the list is cut from it in order, the newest day first', async () => {
+  await folded([
+    news('january', { publishedOn: '2026-01-05' }),
+    news('march', { publishedOn: '2026-03-01' }),
+    news('february', { publishedOn: '2026-02-01' }),
+  ]);
+  const pages = await Promise.all([1, 2, 3, 999_999_999].map((page) => ask({ page }, all, 2)));
+  expect(pages.map(({ entries }) => entries.map(({ entry }) => entry.title))).toEqual([
+    ['march', 'february'],
+    ['january'],
+    [],
+    [],
+  ]);
+  expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
+  expect(pages[0]).toMatchObject({ firstMonth: '2026-01', lastMonth: '2026-03' });
+});
+
+test('the months that can be chosen, and the values, do not depend on what is chosen', async () => {
+  await folded([
+    news('old', { publishedOn: '2024-05-05', types: ['a'] }),
+    news('new', { publishedOn: '2026-03-01', types: ['b'] }),
+  ]);
+  expect(await ask({ dateStart: '01-2026', keywords: 'new' })).toMatchObject({
+    total: 1,
+    firstMonth: '2024-05',
+    lastMonth: '2026-03',
+    counts: { 'types:a': 0, 'types:b': 1 },
+  });
+});
+
+test('a list takes the natures it is made of, and a preset what its items must carry', async () => {
+  await folded([
+    news('article', { keywords: ['training'] }),
+    news('release', { nature: 'press-release' }),
+    news('event', { nature: 'event', eventStart: '2026-03-02T08:00:00Z' }),
+  ]);
+  const titles = async (items: Partial<ItemsOfList>) =>
+    (await ask({}, { ...all, ...items })).entries.map(({ entry }) => entry.title).toSorted();
+  expect(await titles({ natures: ['article', 'press-release'] })).toEqual(['article', 'release']);
+  expect(await titles({ carrying: ['keywords:training', 'types:none'] })).toEqual(['article']);
+});
+
+test('events to come are first, soonest first; then those over, latest first', async () => {
+  const event = (slug: string, eventStart: string, eventEnd?: string) =>
+    news(slug, { nature: 'event', eventStart, eventEnd });
+  await folded([
+    event('next-year', '2027-01-10T08:00:00Z'),
+    event('under-way', '2026-02-28T08:00:00Z', '2026-03-02T17:00:00Z'),
+    event('long-over', '2024-06-01T08:00:00Z'),
+    event('just-over', '2026-02-27T08:00:00Z', '2026-03-01T09:00:00Z'),
+    event('at-midnight', '2026-04-30T22:30:00Z'),
+  ]);
+  const { entries, nextEnd, lastMonth } = await ask({}, { ...all, order: 'soonest' });
+  expect(entries.map(({ entry, isOver }) => [entry.title, isOver])).toEqual([
+    ['under-way', false],
+    ['at-midnight', false],
+    ['next-year', false],
+    ['just-over', true],
+    ['long-over', true],
+  ]);
+  expect(new Date(nextEnd ?? '').toISOString()).toBe('2026-03-02T17:00:00.000Z');
+  expect(lastMonth).toBe('2027-01');
+  const inMay = await ask(
+    { dateStart: '05-2026', dateEnd: '06-2026' },
+    { ...all, order: 'soonest' },
+  );
+  expect(inMay.entries.map(({ entry }) => entry.title)).toEqual(['at-midnight']);
+});
+
+test('the past is filtered as it was', async () => {
+  const { history, folding } = await folded([news('first')]);
+  const at = await history.log.head();
+  history.publish(history.create('fr', news('second')));
+  await folding.catchUp(history.log);
+  const query = { state: listStateOf({}), pageSize: 10, now };
+  const then = await queryItems(db.pool, { ...all, locale: 'fr' }, { ...query, at });
+  expect(then).toMatchObject({ total: 1, position: at });
+  expect(await ask({})).toMatchObject({ total: 2 });
+});

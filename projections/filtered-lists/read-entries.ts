@@ -1,0 +1,133 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
+import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Vocabulary } from '../facet-slugs/read-vocabulary.ts';
+import { type ComposedImages, composeImages } from '../media-library/compose-images.ts';
+import { libraryTag } from '../media-library/media-tag.ts';
+import type { ListEntry } from '../page-fragments/list-entries.ts';
+import { listTag } from '../page-fragments/tags.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import {
+  type ItemsOfList,
+  type LibraryEntry,
+  type ListAnswer,
+  type ListQuery,
+  queryItems,
+  queryLibrary,
+} from './query-list.ts';
+
+const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
+const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
+  news: { kinds: ['news'], natures: ['article', 'press-release'], order: 'newest' },
+  pressReleases: { kinds: ['news'], natures: ['press-release'], order: 'newest' },
+  agenda: { kinds: ['news'], natures: ['event'], order: 'soonest' },
+  pages: { kinds: pageKinds, order: 'title' },
+};
+
+/** A page's worth of a list, with its pictures. */
+export type ReadEntries = Omit<ListAnswer<unknown>, 'entries'> & {
+  readonly entries: FilteredList['entries'];
+  readonly tags: readonly string[];
+};
+
+interface Asked extends ListQuery {
+  readonly list: ListName;
+  readonly locale: Locale;
+  readonly target: string | undefined;
+}
+
+/** Reads a page of a list of published items or of the media library. @throws ReadModelNotServed */
+export function readEntries(
+  db: Queryable,
+  asked: Asked,
+  vocabulary: Vocabulary,
+): Promise<ReadEntries> {
+  return asked.list === 'media'
+    ? readMedia(db, asked)
+    : readItems(db, { ...asked, list: asked.list }, vocabulary);
+}
+
+async function readItems(
+  db: Queryable,
+  asked: Asked & { readonly list: Exclude<ListName, 'media'> },
+  vocabulary: Vocabulary,
+): Promise<ReadEntries> {
+  const { list, locale, target, at } = asked;
+  const preset = presetOf(list, target);
+  const items: ItemsOfList = { ...itemsOf[list], ...preset };
+  const answer = await queryItems(db, { ...items, locale }, asked);
+  const ids = answer.entries.flatMap(({ entry }) => imageOf(entry) ?? []);
+  const pictures = await composeImages(db, ids, at);
+  return {
+    ...withPictures(answer, pictures, items.kinds.map(listTag)),
+    entries: answer.entries.map(({ entry, isOver }) => {
+      const { id, path, title, summary, details } = entry;
+      const category = details.kind === 'news' ? details.category : undefined;
+      const image = imageOf(entry);
+      return {
+        kind: 'item',
+        id,
+        path,
+        title,
+        details,
+        summary: summary ?? undefined,
+        category: category && vocabulary.nameOf({ group: 'categories', id: category }, locale),
+        image: image && pictures.images.get(image),
+        isOver: isOver ?? false,
+      };
+    }),
+  };
+}
+
+function imageOf({ details }: ListEntry): MediaId | undefined {
+  return details.imageId;
+}
+
+async function readMedia(db: Queryable, asked: Asked): Promise<ReadEntries> {
+  const answer = await queryLibrary(db, asked);
+  const ids = answer.entries.flatMap(({ entry }) => pictureOf(entry) ?? []);
+  const pictures = await composeImages(db, ids, asked.at);
+  return {
+    ...withPictures(answer, pictures, [libraryTag]),
+    entries: answer.entries.map(({ entry }) => {
+      const { media, day } = entry;
+      const image = pictureOf(entry);
+      return {
+        kind: 'media',
+        path: mediaItemPath({ ...media, title: media.details.title }, asked.locale),
+        media,
+        day,
+        image: image && pictures.images.get(image),
+      };
+    }),
+  };
+}
+
+function pictureOf({ media }: LibraryEntry): MediaId | undefined {
+  switch (media.kind) {
+    case 'image':
+      return media.id;
+    case 'video':
+      return media.details.posterId ?? undefined;
+    case 'file':
+      return undefined;
+  }
+}
+
+/** A list is as old as the oldest thing on it. */
+function withPictures<Answer extends { readonly position: Position }>(
+  answer: Answer,
+  pictures: Pick<ComposedImages, 'position' | 'tags'>,
+  tags: readonly string[],
+): Answer & { readonly tags: readonly string[] } {
+  const { position } = pictures;
+  return {
+    ...answer,
+    position: position < answer.position ? position : answer.position,
+    tags: [...tags, ...pictures.tags],
+  };
+}

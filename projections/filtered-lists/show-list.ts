@@ -1,0 +1,115 @@
+import {
+  type FacetDictionary,
+  type FacetGroup,
+  facetGroups,
+} from '@parvis/contracts/site/filters/facets.ts';
+import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
+import type {
+  ActiveFilter,
+  FilteredList,
+  ListGroup,
+  ListName,
+  ListOption,
+} from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
+import {
+  writeListAddress,
+  writeListQuery,
+} from '@parvis/contracts/site/filters/write-list-address.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { Vocabulary } from '../facet-slugs/read-vocabulary.ts';
+import type { ReadEntries } from './read-entries.ts';
+import { filtersIn } from './settle-state.ts';
+
+interface ShownParts {
+  readonly list: ListName;
+  readonly locale: Locale;
+  readonly state: ListState;
+  readonly vocabulary: Vocabulary;
+  readonly read: ReadEntries;
+  readonly months: FilteredList['months'];
+  readonly pageSize: number;
+}
+
+/** The list as its page and its data show it. */
+export function showList(parts: ShownParts): FilteredList {
+  const { list, locale, state, vocabulary, read, months, pageSize } = parts;
+  const addressOf = (of: ListState) =>
+    writeListAddress(filterLists[list], locale, vocabulary.dictionaries[locale], of);
+  const bare: ListState = { facets: {}, keywords: '', switches: [], page: 1 };
+  const { target } = state;
+  return {
+    list,
+    locale,
+    address: addressOf(state),
+    base: addressOf(bare),
+    reset: addressOf({ ...bare, ...(target && { target }) }),
+    state,
+    groups: groupsOf(parts),
+    months,
+    active: activeFilters(parts, addressOf),
+    entries: read.entries,
+    total: read.total,
+    pages: Math.max(1, Math.ceil(read.total / pageSize)),
+    hrefOf: (page) => addressOf({ ...state, page }),
+    feed: list === 'news' ? feedOf(locale, vocabulary.dictionaries[locale], state) : undefined,
+    isIndexed: filtersIn(state) <= 1 && !state.keywords && !state.dateStart && !state.dateEnd,
+  };
+}
+
+function groupsOf({ locale, state, vocabulary, read }: ShownParts): readonly ListGroup[] {
+  const collator = new Intl.Collator(locale);
+  const optionsOf = (group: FacetGroup): readonly ListOption[] =>
+    Object.entries(read.counts)
+      .filter(([code]) => code.startsWith(`${group}:`))
+      .flatMap(([code, results]) => {
+        const id = code.slice(group.length + 1);
+        const slug = vocabulary.dictionaries[locale].slugOf({ group, id });
+        const isChosen = state.facets[group]?.includes(id) ?? false;
+        // A value made known since the vocabulary was read has no word yet.
+        if (slug === undefined) return [];
+        return [{ slug, name: vocabulary.nameOf({ group, id }, locale), results, isChosen }];
+      })
+      .toSorted((one, other) => collator.compare(one.name, other.name));
+  return facetGroups
+    .map((group) => ({ group, options: optionsOf(group) }))
+    .filter(({ options }) => options.length > 0);
+}
+
+function activeFilters(
+  { locale, state, vocabulary }: ShownParts,
+  addressOf: (state: ListState) => string,
+): readonly ActiveFilter[] {
+  const first = { ...state, page: 1 };
+  const { dateStart, dateEnd, ...undated } = first;
+  const values = facetGroups.flatMap((group) =>
+    (state.facets[group] ?? []).map((id): ActiveFilter => {
+      const others = (state.facets[group] ?? []).filter((other) => other !== id);
+      const { [group]: _, ...rest } = state.facets;
+      const facets = others.length > 0 ? { ...rest, [group]: others } : rest;
+      return {
+        of: group,
+        name: vocabulary.nameOf({ group, id }, locale),
+        hrefWithout: addressOf({ ...first, facets }),
+      };
+    }),
+  );
+  const words: ActiveFilter = {
+    of: 'keywords',
+    name: state.keywords,
+    hrefWithout: addressOf({ ...first, keywords: '' }),
+  };
+  const dates: ActiveFilter = { of: 'dates', name: '', hrefWithout: addressOf(undated) };
+  return [...(state.keywords ? [words] : []), ...values, ...(dateStart || dateEnd ? [dates] : [])];
+}
+
+function feedOf(locale: Locale, dictionary: FacetDictionary, state: ListState): string {
+  const { categories, ...others } = writeListQuery(dictionary, { ...state, page: 1 });
+  if (categories === undefined) return pathOf('content_list_news_rss', locale, others);
+  const isOne = state.facets.categories?.length === 1;
+  return pathOf('content_list_news_rss', locale, {
+    ...(isOne ? { category: categories } : { categories }),
+    ...others,
+  });
+}

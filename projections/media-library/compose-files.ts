@@ -1,0 +1,30 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { File } from '@parvis/contracts/media/media.ts';
+import { fileAddress } from '@parvis/contracts/media/media-view.ts';
+import type { ShownFile } from '@parvis/contracts/media/shown-file.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { readShown } from './read-shown.ts';
+
+/** Files as pages offer them, and where in the log they were read. */
+export interface ComposedFiles {
+  /** Those that the library has; deleted ones are not offered. */
+  readonly files: ReadonlyMap<MediaId, ShownFile>;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** Reads files as they are, or as they were at a past position. @throws ReadModelNotServed */
+export async function composeFiles(
+  db: Queryable,
+  ids: readonly MediaId[],
+  at?: Position,
+): Promise<ComposedFiles> {
+  const { items, ...read } = await readShown<File>(db, 'file', ids, at);
+  return { files: new Map(items.map((file) => [file.id, shownFile(file)])), ...read };
+}
+
+function shownFile({ id, original, details }: File): ShownFile {
+  const { format, bytes, filename } = original;
+  return { title: details.title, format, bytes, url: fileAddress(id, filename) };
+}

@@ -1,0 +1,39 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { Media } from '@parvis/contracts/media/media.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { holdsAt } from '../platform/revisioned/queries.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { mediaTag } from './media-tag.ts';
+
+/** Items of the library that pages show, where in the log they were read, and what they depend on. */
+interface Shown<M extends Media> {
+  /** Those that the library has; deleted ones are not shown. */
+  readonly items: readonly M[];
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** Reads items of a kind as they are, or as they were at a past position. @throws ReadModelNotServed */
+export async function readShown<M extends Media>(
+  db: Queryable,
+  kind: M['kind'],
+  ids: readonly MediaId[],
+  at?: Position,
+): Promise<Shown<M>> {
+  const [row] = await servedRows<{ position: Position; items: readonly M[] }>(
+    db,
+    `select read_position('media-library') as position,
+       (select coalesce(json_agg(state), '[]') from media_library.media media
+        where media.id = any($2::text[]) and kind = $3 and not deleted
+          and ${holdsAt('media', at)}) as items`,
+    [at ?? null, ids, kind],
+  );
+  if (row === undefined) throw new Error('one row tells where the library stands');
+  const { position, items } = row;
+  return {
+    items,
+    position: at !== undefined && at < position ? at : position,
+    tags: ids.map(mediaTag),
+  };
+}

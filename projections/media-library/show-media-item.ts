@@ -1,0 +1,28 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { MediaView } from '@parvis/contracts/media/views.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
+import { mediaTag } from './media-tag.ts';
+
+/** An item of the library as visitors see it: none when it is deleted or never was. */
+export interface ShownMediaItem {
+  readonly item: MediaView | undefined;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** Reads one item for visitors. @throws ReadModelNotServed */
+export async function showMediaItem(db: Queryable, id: string): Promise<ShownMediaItem> {
+  const [row] = await servedRows<{ position: Position; found: MediaRow | null }>(
+    db,
+    `select read_position('media-library') as position,
+       (select to_json(media) from (
+          select ${mediaColumns} from media_library.media
+          where id = $1 and valid_to is null and not deleted) media) as found`,
+    [id],
+  );
+  if (row === undefined) throw new Error('one row tells where the library stands');
+  const { position, found } = row;
+  return { item: found === null ? undefined : viewOfRow(found), position, tags: [mediaTag(id)] };
+}

@@ -1,0 +1,37 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { holdsAt } from '../platform/revisioned/queries.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { contentTag } from './tags.ts';
+
+/** Addresses of items that something links to, and where in the log they were read. */
+export interface ComposedLinks {
+  /** Those that are published. */
+  readonly links: ReadonlyMap<ContentId, string>;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** Reads where items are, or were at a past position. @throws ReadModelNotServed */
+export async function composeLinks(
+  db: Queryable,
+  ids: readonly ContentId[],
+  at?: Position,
+): Promise<ComposedLinks> {
+  const [row] = await servedRows<{ position: Position; paths: Record<string, string> }>(
+    db,
+    `select read_position('page-fragments') as position,
+       (select coalesce(json_object_agg(page.id, page.path), '{}')
+        from page_fragments.content_fragment page
+        where page.id = any($2::text[]) and ${holdsAt('page', at)}) as paths`,
+    [at ?? null, ids],
+  );
+  if (row === undefined) throw new Error('one row tells where the fragments stand');
+  const { position, paths } = row;
+  return {
+    links: new Map(ids.flatMap((id) => (paths[id] === undefined ? [] : [[id, paths[id]]]))),
+    position: at !== undefined && at < position ? at : position,
+    tags: ids.map(contentTag),
+  };
+}

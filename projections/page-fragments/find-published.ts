@@ -1,0 +1,52 @@
+import type { ContentDetails } from '@parvis/contracts/content/details.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { contentTag, pathTag } from './tags.ts';
+
+/** A published item, if there is one, and what that depends on. */
+export interface FoundItem {
+  readonly item:
+    | {
+        readonly id: ContentId;
+        readonly path: string;
+        readonly locale: Locale;
+        readonly details: ContentDetails;
+      }
+    | undefined;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** Finds a published item by its id. @throws ReadModelNotServed */
+export async function findPublished(db: Queryable, id: string): Promise<FoundItem> {
+  return { ...(await find(db, 'id', id)), tags: [contentTag(id)] };
+}
+
+/** Finds the published item that lives at an address. @throws ReadModelNotServed */
+export async function findPublishedAt(db: Queryable, path: string): Promise<FoundItem> {
+  const found = await find(db, 'path', path);
+  return { ...found, tags: [pathTag(path), ...(found.item ? [contentTag(found.item.id)] : [])] };
+}
+
+async function find(
+  db: Queryable,
+  by: 'id' | 'path',
+  value: string,
+): Promise<Omit<FoundItem, 'tags'>> {
+  const [row] = await servedRows<{ position: Position; item: FoundItem['item'] | null }>(
+    db,
+    {
+      name: `find-published-by-${by}`,
+      text: `select read_position('page-fragments') as position, (
+        select json_build_object('id', id, 'path', path, 'locale', locale, 'details', details)
+        from page_fragments.content_fragment
+        where ${by} = $1 and valid_to is null order by created limit 1) as item`,
+    },
+    [value],
+  );
+  if (row === undefined) throw new Error('one row tells where the read model stands');
+  return { item: row.item ?? undefined, position: row.position };
+}

@@ -1,0 +1,41 @@
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { MappedPage } from '@parvis/contracts/site/screens.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { listTag } from './tags.ts';
+
+/** Every published page in order of its address, where in the log they were read, and their tags. */
+export interface MappedPages {
+  readonly pages: readonly MappedPage[];
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** As many addresses as one map may name. Protocol of sitemaps.org. */
+const maxMappedPages = 50_000;
+
+/** Lists every published page with its translation. @throws ReadModelNotServed */
+export async function mapPages(db: Queryable): Promise<MappedPages> {
+  const [row] = await servedRows<{ position: Position; pages: MappedPage[] }>(db, mapped, [
+    maxMappedPages,
+  ]);
+  if (row === undefined) throw new Error('a map answers one row');
+  return { ...row, tags: contentKinds.map(listTag) };
+}
+
+const mapped = {
+  name: 'map-pages',
+  text: `select read_position('page-fragments') as position, (
+    select coalesce(json_agg(page), '[]') from (
+      select page.locale, page.path, (
+        select other.path from page_fragments.content_fragment other
+        where other.translation_group = page.translation_group and other.locale <> page.locale
+          and other.valid_to is null
+        order by other.created limit 1) as translation
+      from page_fragments.content_fragment page
+      where page.valid_to is null
+      order by page.path limit $1
+    ) page
+  ) as pages`,
+};

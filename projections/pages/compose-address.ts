@@ -1,0 +1,40 @@
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
+import { composeList } from './compose-list.ts';
+import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';
+import { composeMediaItem } from './compose-media-item.ts';
+import { composePage } from './compose-page.ts';
+import { composeSpokesperson } from './compose-spokesperson.ts';
+import type { AskedAddress, ComposedAddress, ComposeRoute } from './route-composer.ts';
+
+const composers: Partial<Record<RouteName, ComposeRoute>> = {
+  bnp_agenda: composeList('agenda'),
+  content_list_news: composeList('news'),
+  content_list_news_category: composeList('news'),
+  content_list_pages: composeList('pages'),
+  bnp_mediaroom_pr: composeList('pressReleases'),
+  bnp_mediaroom_pr_category: composeList('pressReleases'),
+  bnp_mediaroom_media: composeList('media'),
+  media_item: composeMediaItem,
+  spokesperson: composeSpokesperson,
+  ajax_live_posts: composeLivePosts,
+  focus_live: composeFocusLive,
+  live_posts_block: composeLiveBlock,
+  site_map: composeSiteMap,
+  robots: composeRobots,
+  security_contact: composeSecurityContact,
+};
+
+/**
+ * Composes what an address shows: the screen of its route, else the content item that lives there.
+ * @throws ReadModelNotServed
+ */
+export function composeAddress(db: Queryable, asked: AskedAddress): Promise<ComposedAddress> {
+  const match = matchPath(asked.path);
+  const composeRoute = match && composers[match.name];
+  return composeRoute
+    ? composeRoute(db, { ...asked, match })
+    : composePage(db, asked.path, asked.at);
+}

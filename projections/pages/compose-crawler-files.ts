@@ -1,0 +1,47 @@
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { mapPages } from '../page-fragments/map-pages.ts';
+import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
+
+/** How long a security contact is vouched for, in days; RFC 9116 recommends less than a year. */
+const securityContactDays = 180;
+/** How long its file is kept before its date is moved on. */
+const securityContactKeptDays = 1;
+const dayMs = 86_400_000;
+
+/** The map of every page, in both languages, for search engines. */
+export const composeSiteMap: ComposeRoute = async (db, { match }) => {
+  if (match.locale === 'en') return movedToRoot('site_map');
+  const { pages, position, tags } = await mapPages(db);
+  return { kind: 'screen', screen: { screen: 'site-map', pages }, position, tags };
+};
+
+/** What robots may read, and where the map is. */
+export const composeRobots: ComposeRoute = async (_db, { match }) =>
+  match.locale === 'en'
+    ? movedToRoot('robots')
+    : { kind: 'screen', screen: { screen: 'robots' }, position: startOfLog, tags: [] };
+
+/** Whom to tell of a weakness. RFC 9116. */
+export const composeSecurityContact: ComposeRoute = async (_db, { match, now }) => {
+  if (match.locale === 'en') return movedToRoot('security_contact');
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
+  return {
+    kind: 'screen',
+    screen: { screen: 'security-contact', expires: inDays(securityContactDays) },
+    position: startOfLog,
+    tags: [],
+    expiresAt: inDays(securityContactKeptDays),
+  };
+};
+
+/** These files are the whole site's and have one address, whatever the language asked for. */
+function movedToRoot(route: 'site_map' | 'robots' | 'security_contact'): ComposedAddress {
+  return {
+    kind: 'moved',
+    to: pathOf(route, 'fr'),
+    status: 308,
+    position: startOfLog,
+    tags: [],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
+import { composeFrame as composeTreeFrame } from '../page-fragments/compose-content-screen.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { frameWithMainMenu } from './compose-page.ts';
+import { earliest } from './earliest.ts';
+
+/** What surrounds a screen, where in the log it was read, and what it depends on. */
+export interface ComposedFrame {
+  readonly frame: SiteFrame;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/**
+ * The frame of a screen that is no content item.
+ * @param translation the same screen in the other language; that language's home when left out
+ * @throws ReadModelNotServed
+ */
+export async function composeFrame(
+  db: Queryable,
+  locale: Locale,
+  translation?: string,
+): Promise<ComposedFrame> {
+  const ofTree = await composeTreeFrame(db, locale);
+  const framed = await frameWithMainMenu(db, ofTree.frame);
+  const otherLanguage = { path: translation ?? '', isTranslation: true };
+  return {
+    frame: translation === undefined ? framed.frame : { ...framed.frame, otherLanguage },
+    position: earliest([ofTree.position, framed.position]),
+    tags: [...ofTree.tags, ...framed.tags],
+  };
+}

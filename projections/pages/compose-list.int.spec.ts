@@ -1,0 +1,165 @@
+import type { HeaderOf } from '@parvis/contracts/content/header.ts';
+import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { Folding } from '../platform/testing/folding.ts';
+import { readModels } from '../read-models.ts';
+import { composeAddress } from './compose-address.ts';
+import { modelsOfPages } from './list-changed-pages.ts';
+
+type News = HeaderOf<'news'>;
+
+const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+const now = new Date('2026-03-01T09:00:00.000Z');
+let db: Awaited<ReturnType<typeof createTestDatabase>>;
+
+function news(slug: string, more: Partial<News> = {}): News {
+  const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;
+  return { ...made, publishedOn: '2026-02-01', ...noFacets, ...more };
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const history = new ContentHistory();
+  const name = (group: FacetName['group'], id: string, fr: string, en: string) => {
+    const data = { group, id, names: { fr, en }, revision: 1 };
+    history.log.append(`facet-${group}-${id}`, { type: 'FacetNamed', data });
+  };
+  name('categories', 'economy', 'Économie', 'Economy');
+  name('types', 'report', 'Reportage', 'Report');
+  const publish = (item: News) => history.publish(history.create('fr', item));
+  for (let index = 10; index < 25; index += 1)
+    publish(news(`n-${index}`, { publishedOn: `2025-${index < 20 ? '10' : '12'}-${index}` }));
+  publish(news('eau', { title: 'L’eau', category: 'economy', types: ['report'] }));
+  publish(news('communique', { nature: 'press-release', keywords: ['training'] }));
+  publish(news('bientot', { nature: 'event', eventStart: '2026-03-02T08:00:00Z' }));
+  publish(news('passe', { nature: 'event', eventStart: '2026-01-02T08:00:00Z' }));
+  const folding = new Folding(
+    db.pool,
+    readModels.filter((model) => modelsOfPages.includes(model.name)),
+  );
+  await folding.prepare();
+  await folding.catchUp(history.log);
+});
+afterAll(() => db.drop());
+
+function compose(address: string) {
+  const [path = '', query = ''] = address.split('?');
+  return composeAddress(db.pool, { path, query, now });
+}
+
+/** The list at an address. */
+async function listAt(address: string) {
+  const composed = await compose(address);
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'list')
+    throw new Error(`${address} is no list`);
+  return { ...composed, ...composed.screen };
+}
+
+test.each([
+  ['/toutes-actualites?types=reportage', '/toutes-actualites?types=reportage'],
+  ['/toutes-actualites?categories=economie', '/toutes-actualites/economie'],
+  ['/toutes-actualites?date_start=10-2025&date_end=02-2026', '/toutes-actualites'],
+  ['/toutes-actualites?date_start=11-2025', '/toutes-actualites?date_start=11-2025'],
+  ['/toutes-actualites?types=nobody&regions=economie', '/toutes-actualites'],
+  ['/toutes-actualites?page=2&types=nobody', '/toutes-actualites/2'],
+  ['/toutes-actualites?target=nobody', '/toutes-actualites'],
+  ['/toutes-actualites?target=mediaroom', '/toutes-actualites?target=mediaroom'],
+  ['/toutes-actualites?french_only=1&campaign=x', '/toutes-actualites'],
+  ['/pages?types=reportage', '/pages'],
+  ['/mediaroom/mediatheque?types=image', '/mediaroom/mediatheque?types=image'],
+  ['/mediaroom/mediatheque?types=reportage', '/mediaroom/mediatheque'],
+  ['/mediaroom/communique-de-presse?types=reportage', '/mediaroom/communique-de-presse/reportage'],
+  ['/agenda?categories=economie', '/agenda/economie'],
+])('%s is served at %s', async (asked, canonical) => {
+  const composed = await compose(asked);
+  expect(composed.kind === 'moved' ? composed.to : asked).toBe(canonical);
+  if (composed.kind === 'moved') expect((await listAt(canonical)).list.address).toBe(canonical);
+});
+
+test.each([
+  '/toutes-actualites/nulle-part',
+  '/toutes-actualites/reportage',
+  '/toutes-actualites/3',
+  '/toutes-actualites/999999999',
+  '/agenda/nulle-part',
+  '/mediaroom/communique-de-presse/economie/nulle-part',
+])('nothing is at %s', async (asked) => {
+  expect(await compose(asked)).toMatchObject({
+    kind: 'screen',
+    screen: { screen: 'not-found' },
+    tags: expect.arrayContaining(['facets']),
+  });
+});
+
+test('a page of news holds articles and press releases, and says what can be chosen', async () => {
+  const { list, frame } = await listAt('/toutes-actualites');
+  expect(list).toMatchObject({
+    total: 17,
+    pages: 2,
+    months: { first: '10-2025', last: '02-2026' },
+    groups: [
+      { group: 'types', options: [{ slug: 'reportage', name: 'Reportage', results: 1 }] },
+      { group: 'categories', options: [{ slug: 'economie', name: 'Économie', results: 1 }] },
+    ],
+    active: [],
+    feed: '/rss/news',
+    isIndexed: true,
+  });
+  expect(list.entries).toHaveLength(12);
+  expect(list.hrefOf(2)).toBe('/toutes-actualites/2');
+  expect(frame.otherLanguage).toEqual({ path: '/en/all-news', isTranslation: true });
+});
+
+test('every filter in force can be lifted by itself, in the words of the other language too', async () => {
+  const { list, frame, keepLater } = await listAt(
+    '/toutes-actualites/economie?types=reportage&q=eau',
+  );
+  expect(list.active).toEqual([
+    {
+      of: 'keywords',
+      name: 'eau',
+      hrefWithout: '/toutes-actualites/economie?types=reportage',
+    },
+    { of: 'types', name: 'Reportage', hrefWithout: '/toutes-actualites/economie?q=eau' },
+    { of: 'categories', name: 'Économie', hrefWithout: '/toutes-actualites?types=reportage&q=eau' },
+  ]);
+  expect(list).toMatchObject({ total: 1, isIndexed: false, reset: '/toutes-actualites' });
+  expect(list.feed).toBe('/rss/news/economie?types=reportage&q=eau');
+  expect(keepLater).toBe(true);
+  expect(frame.otherLanguage.path).toBe('/en/all-news/economy?types=report&q=eau');
+});
+
+test('data are answered under any spelling, and name the one true address', async () => {
+  const { list, as, keepLater } = await listAt('/toutes-actualites?json=1&categories=economie');
+  expect({ as, address: list.address }).toEqual({
+    as: 'data',
+    address: '/toutes-actualites/economie',
+  });
+  expect(keepLater).toBe(true);
+});
+
+test('data of nothing say so, in a script’s own words', async () => {
+  for (const asked of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
+    expect(await compose(asked)).toMatchObject({ screen: { screen: 'failed-answer' } });
+});
+
+test('a preset narrows its list and stays when filters are lifted', async () => {
+  expect((await listAt('/toutes-actualites?target=mediaroom')).list).toMatchObject({
+    total: 1,
+    reset: '/toutes-actualites?target=mediaroom',
+    entries: [{ title: 'communique' }],
+  });
+  expect((await listAt('/toutes-actualites?target=students')).list.total).toBe(1);
+});
+
+test('the agenda is another when the next event has ended', async () => {
+  const { list, expiresAt } = await listAt('/agenda');
+  expect(list.entries).toMatchObject([
+    { title: 'bientot', isOver: false },
+    { title: 'passe', isOver: true },
+  ]);
+  expect(expiresAt).toEqual(new Date('2026-03-02T08:00:00Z'));
+  expect((await listAt('/toutes-actualites')).expiresAt).toBeUndefined();
+});

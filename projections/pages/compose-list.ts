@@ -1,0 +1,132 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
+import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
+import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
+import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { readVocabulary, type Vocabulary } from '../facet-slugs/read-vocabulary.ts';
+import { type ReadEntries, readEntries } from '../filtered-lists/read-entries.ts';
+import { knownState, withoutIdleMonths } from '../filtered-lists/settle-state.ts';
+import { showList } from '../filtered-lists/show-list.ts';
+import { wordsOfList } from '../filtered-lists/words-of-list.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { composeFrame } from './compose-frame.ts';
+import { composePage } from './compose-page.ts';
+import { earliest } from './earliest.ts';
+import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
+
+/** Entries on one page: rows of cards on wide screens, and half as many lines again. */
+const pageSizes: Readonly<Record<ListName, number>> = {
+  news: 12,
+  pages: 20,
+  pressReleases: 10,
+  agenda: 10,
+  media: 12,
+};
+
+/**
+ * Composes a filtered list, as a page or, with `json=1`, as data. A filter that nobody knows is not
+ * found in the path and left out of the query; any other spelling of a page's address leads to its
+ * one true one. Data are answered under any spelling, and name that address.
+ */
+export function composeList(list: ListName): ComposeRoute {
+  return async (db, asked) => {
+    const { path, query, match } = asked;
+    const { vocabulary, ...named } = await readVocabulary(db);
+    const { dictionaries, nameOf } = wordsOfList(list, vocabulary);
+    const address = query ? `${path}?${query}` : path;
+    const dictionary = dictionaries[match.locale];
+    const reading = readListAddress(filterLists[list], match.locale, dictionary, address);
+    const as = new URLSearchParams(query).get('json') === '1' ? 'data' : 'page';
+    if (reading === undefined || reading.unknown.path.length > 0)
+      return missing(db, asked, as, named);
+    const shown = await composeShown(db, list, asked, reading.state, { dictionaries, nameOf });
+    const position = earliest([named.position, shown.position]);
+    const tags = [...named.tags, ...shown.tags];
+    if (as === 'page' && shown.list.address !== address)
+      return { kind: 'moved', to: shown.list.address, status: 308, position, tags };
+    if (shown.list.state.page > shown.list.pages) return missing(db, asked, as, { position, tags });
+    return framed(db, { ...shown, position, tags }, as, dictionaries);
+  };
+}
+
+/** A list as it was read, before anything surrounds it. */
+interface ShownList {
+  readonly list: FilteredList;
+  readonly position: Position;
+  readonly tags: readonly string[];
+  /** When the next event ends. */
+  readonly nextEnd: string | null;
+}
+
+async function composeShown(
+  db: Queryable,
+  list: ListName,
+  { now, at, match: { locale } }: Pick<RoutedAddress, 'now' | 'at' | 'match'>,
+  asked: ListState,
+  vocabulary: Vocabulary,
+): Promise<ShownList> {
+  const known = knownState(list, asked);
+  const pageSize = pageSizes[list];
+  const { target } = known;
+  const query = { state: known, pageSize, now, at, list, locale, target };
+  const read = await readEntries(db, query, vocabulary);
+  const months = monthsOf(read);
+  const state = withoutIdleMonths(known, months);
+  const { position, tags, nextEnd } = read;
+  const shown = showList({ list, locale, state, vocabulary, read, months, pageSize });
+  return { list: shown, position, tags, nextEnd };
+}
+
+async function framed(
+  db: Queryable,
+  { list, position, tags, nextEnd }: ShownList,
+  as: 'page' | 'data',
+  dictionaries: Vocabulary['dictionaries'],
+): Promise<ComposedAddress> {
+  const translation = addressIn(list.list, dictionaries, otherLocale(list.locale), list.state);
+  const around = await composeFrame(db, list.locale, translation);
+  return {
+    kind: 'screen',
+    screen: { screen: 'list', frame: around.frame, list, as },
+    position: earliest([position, around.position]),
+    tags: [...tags, ...around.tags],
+    ...(nextEnd !== null && { expiresAt: new Date(nextEnd) }),
+    ...((as === 'data' || !list.isIndexed) && { keepLater: true }),
+  };
+}
+
+/** What is there instead of a list that is not: a redirect, or nothing; lists may bring it to life. */
+async function missing(
+  db: Queryable,
+  { path, at }: Pick<RoutedAddress, 'path' | 'at'>,
+  as: 'page' | 'data',
+  { position, tags }: { readonly position: Position; readonly tags: readonly string[] },
+): Promise<ComposedAddress> {
+  if (as === 'data')
+    return { kind: 'screen', screen: { screen: 'failed-answer' }, position, tags, keepLater: true };
+  const composed = await composePage(db, path, at);
+  return { ...composed, tags: [...composed.tags, ...tags] };
+}
+
+/** The same list in another language, from its first page: the other may have fewer. */
+function addressIn(
+  list: ListName,
+  dictionaries: Vocabulary['dictionaries'],
+  locale: Locale,
+  state: ListState,
+): string {
+  return writeListAddress(filterLists[list], locale, dictionaries[locale], { ...state, page: 1 });
+}
+
+/** The months between which to choose, where there is more than one. */
+function monthsOf({ firstMonth, lastMonth }: ReadEntries): FilteredList['months'] {
+  if (firstMonth === null || lastMonth === null || firstMonth === lastMonth) return undefined;
+  return { first: monthCode(firstMonth), last: monthCode(lastMonth) };
+}
+
+/** YYYY-MM as addresses write it. */
+function monthCode(iso: string): string {
+  return `${iso.slice(5)}-${iso.slice(0, 4)}`;
+}

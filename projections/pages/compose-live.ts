@@ -1,0 +1,54 @@
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { showLivePosts } from '../live-posts/show-live-posts.ts';
+import { findPublished, findPublishedAt } from '../page-fragments/find-published.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { earliest } from './earliest.ts';
+import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
+import { postsShown } from './with-live-posts.ts';
+
+const maxPosts = 100;
+
+/** The newest posts of the feed that the query names, for the script that shows them. */
+export const composeLivePosts: ComposeRoute = async (db, { match, query }) => {
+  const asked = new URLSearchParams(query);
+  const found = await findPublished(db, asked.get('id') ?? '');
+  return feedOf(db, found, {
+    as: 'json',
+    locale: match.locale,
+    limit: limitOf(asked.get('limit')),
+  });
+};
+
+/** The newest posts of the focus that has an address, for the script that shows them. */
+export const composeFocusLive: ComposeRoute = async (db, { match }) => {
+  const path = pathOf('focus', match.locale, { slug: match.params['slug'] ?? '' });
+  const found = await findPublishedAt(db, path);
+  return feedOf(db, found, { as: 'json', locale: match.locale, limit: postsShown });
+};
+
+/** The block of a live focus alone. */
+export const composeLiveBlock: ComposeRoute = async (db, { match }) => {
+  const found = await findPublished(db, match.params['id'] ?? '');
+  return feedOf(db, found, { as: 'block', locale: match.locale, limit: postsShown });
+};
+
+async function feedOf(
+  db: Queryable,
+  { item, position, tags }: Awaited<ReturnType<typeof findPublished>>,
+  { as, locale, limit }: { as: 'json' | 'block'; locale: 'fr' | 'en'; limit: number },
+): Promise<ComposedAddress> {
+  if (item?.details.kind !== 'focus' || !item.details.live || item.locale !== locale)
+    return { kind: 'screen', screen: { screen: 'failed-answer' }, position, tags };
+  const feed = await showLivePosts(db, item.id, limit);
+  return {
+    kind: 'screen',
+    screen: { screen: 'live-posts', as, locale, focusId: item.id, posts: feed.posts },
+    position: earliest([position, feed.position]),
+    tags: [...tags, ...feed.tags],
+  };
+}
+
+function limitOf(text: string | null): number {
+  const limit = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : postsShown;
+  return Math.min(Math.max(1, limit), maxPosts);
+}

@@ -1,0 +1,17 @@
+import { findPublished } from '../page-fragments/find-published.ts';
+import { composePage } from './compose-page.ts';
+import { earliest } from './earliest.ts';
+import type { ComposeRoute } from './route-composer.ts';
+
+/** A spokesperson by their id: what their own page says, which stays the one that search engines keep. */
+export const composeSpokesperson: ComposeRoute = async (db, { path, match, at }) => {
+  const { item, position, tags } = await findPublished(db, match.params['id'] ?? '');
+  const speaks = item?.details.kind === 'personality' && item.details.isSpokesperson;
+  const isShown = speaks && item.locale === match.locale;
+  const composed = await composePage(db, isShown ? item.path : path, at);
+  return {
+    ...composed,
+    position: earliest([position, composed.position]),
+    tags: [...tags, ...composed.tags],
+  };
+};

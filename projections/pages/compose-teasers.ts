@@ -1,0 +1,51 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { TeaserModule } from '@parvis/contracts/content/modules/teaser.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ContentPage, ShownModule } from '@parvis/contracts/site/screens.ts';
+import { type ListEntryFilter, listEntries } from '../page-fragments/list-entries.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import type { Gained } from './gained.ts';
+
+/** What a page's teasers tell, now or at a past position; undefined when it has none. @throws ReadModelNotServed */
+export async function composeTeasers(
+  db: Queryable,
+  page: ContentPage,
+  at?: Position,
+): Promise<Gained | undefined> {
+  const asking = page.modules.flatMap(teaserOf);
+  const listed = await Promise.all(
+    asking.map(async ({ id, data }) => {
+      // The page itself may be among them.
+      const filter = { ...filterOf(data), locale: page.locale, page: 1, pageSize: data.count + 1 };
+      const { entries, ...read } = await listEntries(db, filter, at);
+      return {
+        id,
+        told: entries.filter((one) => one.id !== page.id).slice(0, data.count),
+        ...read,
+      };
+    }),
+  );
+  const [position] = listed.map((one) => one.position).toSorted();
+  if (position === undefined) return undefined;
+  return {
+    page: { teasers: new Map(listed.map(({ id, told }) => [id, told])) },
+    position,
+    tags: listed.flatMap(({ tags }) => tags),
+  };
+}
+
+function teaserOf({ id, content }: ShownModule) {
+  return content.type === 'teaser' ? [{ id, data: content.data }] : [];
+}
+
+function filterOf({
+  source,
+  group,
+  facet,
+}: TeaserModule): Pick<ListEntryFilter, 'kind' | 'fields'> {
+  if (source === 'page' || source === 'focus') return { kind: source };
+  const kind: ContentKind = 'news';
+  const fields = { nature: [source] };
+  const isNarrow = group !== 'none' && facet !== '';
+  return { kind, fields: isNarrow ? { ...fields, [group]: [facet] } : fields };
+}

@@ -1,0 +1,6 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+
+/** A screen is as old as the oldest thing on it. @throws TypeError for nothing */
+export function earliest(positions: readonly Position[]): Position {
+  return positions.reduce((one, other) => (one < other ? one : other));
+}

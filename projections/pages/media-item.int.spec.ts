@@ -1,0 +1,123 @@
+import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { expect, test } from 'vitest';
+import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { readModels } from '../read-models.ts';
+import { composeAddress } from './compose-address.ts';
+import { modelsOfPages } from './list-changed-pages.ts';
+
+const harbour = mediaIdSchema.parse('image0000001');
+const report = mediaIdSchema.parse('file00000001');
+const film = mediaIdSchema.parse('video0000001');
+const now = new Date('2026-11-20T08:00:00Z');
+
+const events: readonly (readonly [string, GivenEvent])[] = [
+  [
+    harbour,
+    {
+      type: 'ImageUploaded',
+      data: {
+        mediaId: harbour,
+        original: { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 },
+        details: imageDetailsSchema.parse({ title: 'L’entrée du port', credit: 'Anne' }),
+      },
+    },
+  ],
+  [
+    report,
+    {
+      type: 'FileUploaded',
+      data: {
+        mediaId: report,
+        original: {
+          hash: 'cd'.repeat(32),
+          format: 'pdf',
+          bytes: 2_500_000,
+          filename: 'rapport.pdf',
+        },
+        details: fileDetailsSchema.parse({ title: '2025' }),
+      },
+    },
+  ],
+  [
+    film,
+    {
+      type: 'VideoRegistered',
+      data: {
+        mediaId: film,
+        source: { provider: 'youtube', videoId: 'abc_123' },
+        details: {
+          title: 'La marée',
+          credit: '',
+          alternativeText: { fr: '', en: '' },
+          posterId: harbour,
+        },
+      },
+    },
+  ],
+];
+
+async function library() {
+  const { log, db, bus, start } = await projecting();
+  for (const [id, event] of events) log.append(`media-${id}`, event);
+  const engine = start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
+  const caughtUp = async () => {
+    const head = await log.head();
+    bus.publish({ about: 'log', position: head });
+    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
+  };
+  await caughtUp();
+  const compose = (path: string) => composeAddress(db.pool, { path, query: '', now });
+  return { log, compose, caughtUp };
+}
+
+test('every kind of media has a page of its own in both languages, and no other slug', async () => {
+  const { compose } = await library();
+  const words = `/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`;
+  expect(await compose(words)).toMatchObject({
+    kind: 'screen',
+    screen: {
+      screen: 'media-item',
+      frame: {
+        locale: 'fr',
+        otherLanguage: {
+          path: `/en/mediaroom/library/image/${harbour}-l-entree-du-port`,
+          isTranslation: true,
+        },
+      },
+      item: { id: harbour, title: 'L’entrée du port' },
+      image: { hash: 'ab'.repeat(32) },
+    },
+    tags: expect.arrayContaining([`media:${harbour}`, 'menu:main:fr']),
+  });
+  expect(await compose(`/mediaroom/mediatheque/image/${harbour}-autre`)).toMatchObject({
+    kind: 'moved',
+    to: words,
+    status: 308,
+  });
+  expect(await compose(`/en/mediaroom/library/file/${report}-file-2025`)).toMatchObject({
+    screen: { item: { title: '2025' }, address: expect.stringContaining('rapport.pdf') },
+  });
+  expect(await compose(`/mediaroom/mediatheque/video/${film}-la-maree`)).toMatchObject({
+    screen: {
+      address: 'https://www.youtube.com/watch?v=abc_123',
+      image: { hash: 'ab'.repeat(32) },
+    },
+  });
+});
+
+test('an item under another type, unknown or deleted is not found', async () => {
+  const { log, compose, caughtUp } = await library();
+  const missing = { kind: 'screen', screen: { screen: 'not-found' } };
+  expect(await compose(`/mediaroom/mediatheque/file/${harbour}-l-entree-du-port`)).toMatchObject(
+    missing,
+  );
+  expect(await compose('/mediaroom/mediatheque/image/image0000099-x')).toMatchObject(missing);
+  log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });
+  await caughtUp();
+  expect(await compose(`/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`)).toMatchObject({
+    ...missing,
+    tags: expect.arrayContaining([`media:${harbour}`]),
+  });
+});

@@ -1,0 +1,80 @@
+import type { HeaderOf } from '@parvis/contracts/content/header.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { expect, test } from 'vitest';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { readModels } from '../read-models.ts';
+import { composeAddress } from './compose-address.ts';
+import { modelsOfPages } from './list-changed-pages.ts';
+
+function leader(firstName: string, order: number, isSpokesperson = false): HeaderOf<'personality'> {
+  return {
+    kind: 'personality',
+    firstName,
+    lastName: 'Morel',
+    slug: `${slugOf(firstName)}-morel`,
+    role: 'Directrice',
+    isSpokesperson,
+    order,
+    socialLinks: [],
+  };
+}
+
+async function group() {
+  const { log, db, bus, start } = await projecting();
+  const history = new ContentHistory(log);
+  const add = (...given: Parameters<ContentHistory['create']>) => {
+    const id = history.create(...given);
+    history.publish(id);
+    return id;
+  };
+  const above = add('fr', { title: 'Le groupe', slug: 'groupe' });
+  add('fr', { title: 'Gouvernance', slug: 'gouvernance', parentId: above });
+  const engine = start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
+  const compose = async (path: string) => {
+    const head = await log.head();
+    bus.publish({ about: 'log', position: head });
+    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
+    return composeAddress(db.pool, { path, query: '', now: new Date() });
+  };
+  return { add, compose };
+}
+
+test('the page above the leaders shows them in their order, and follows every change to them', async () => {
+  const { add, compose } = await group();
+  add('fr', leader('Zoé', 2));
+  add('fr', leader('Ada', 1));
+  add('en', leader('Eve', 0));
+  const composed = await compose('/groupe/gouvernance');
+  expect(composed).toMatchObject({
+    screen: {
+      page: {
+        people: [
+          { title: 'Ada Morel', path: '/groupe/gouvernance/ada-morel', role: 'Directrice' },
+          { title: 'Zoé Morel', path: '/groupe/gouvernance/zoe-morel' },
+        ],
+      },
+    },
+    tags: expect.arrayContaining(['list:personality']),
+  });
+  expect(await compose('/groupe')).not.toHaveProperty('screen.page.people');
+});
+
+test('only spokespeople are found by their id, in their own language', async () => {
+  const { add, compose } = await group();
+  const ada = add('fr', leader('Ada', 1, true));
+  const ben = add('fr', leader('Ben', 2));
+  expect(await compose(`/mediaroom/spokespeople/${ada}`)).toMatchObject({
+    screen: {
+      screen: 'content',
+      page: { title: 'Ada Morel', path: '/groupe/gouvernance/ada-morel' },
+    },
+    tags: expect.arrayContaining([`content:${ada}`]),
+  });
+  for (const path of [
+    `/mediaroom/spokespeople/${ben}`,
+    `/en/mediaroom/spokespeople/${ada}`,
+    '/mediaroom/spokespeople/inconnu00001',
+  ])
+    expect(await compose(path)).toMatchObject({ screen: { screen: 'not-found' } });
+});

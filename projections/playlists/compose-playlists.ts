@@ -1,0 +1,44 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
+import type { Playlist, PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { holdsAt } from '../platform/revisioned/queries.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { playlistTag } from './playlist-tag.ts';
+
+/** Playlists as pages show them, and where in the log they were read. */
+export interface ComposedPlaylists {
+  /** Those that are not deleted. */
+  readonly playlists: ReadonlyMap<PlaylistId, PlaylistContent>;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** Reads playlists as they are, or as they were at a past position. @throws ReadModelNotServed */
+export async function composePlaylists(
+  db: Queryable,
+  ids: readonly PlaylistId[],
+  at?: Position,
+): Promise<ComposedPlaylists> {
+  const [row] = await servedRows<{ position: Position; playlists: readonly Playlist[] }>(
+    db,
+    `select read_position('playlists') as position,
+       (select coalesce(json_agg(state), '[]') from playlists.span
+        where id = any($2::text[]) and not (state->>'deleted')::boolean
+          and ${holdsAt('span', at)}) as playlists`,
+    [at ?? null, ids],
+  );
+  if (row === undefined) throw new Error('one row tells where the playlists stand');
+  const { position, playlists } = row;
+  const byId = new Map(playlists.map(({ id, content }) => [id, content] as const));
+  return {
+    playlists: new Map(
+      ids.flatMap((id) => {
+        const content = byId.get(id);
+        return content ? [[id, content] as const] : [];
+      }),
+    ),
+    position: at !== undefined && at < position ? at : position,
+    tags: ids.map(playlistTag),
+  };
+}

@@ -1,0 +1,30 @@
+import { contentPath } from '@parvis/contracts/content/content-path.ts';
+import { parentIdOf } from '@parvis/contracts/content/header.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { addressHeader, type Item } from '../item/item.ts';
+import type { ItemStore } from '../item/item-store.ts';
+
+/** The public path of an item, of the headers that addresses are made of. */
+export async function urlOf(store: ItemStore, item: Item): Promise<string> {
+  const header = addressHeader(item);
+  const slugs = [...(await slugsAbove(store, parentIdOf(header))), header.slug];
+  return contentPath(header.kind, item.locale, slugs);
+}
+
+/** Slugs of the addresses from the top of the tree down to an item; none when it stands under nothing. */
+export async function slugsAbove(
+  store: ItemStore,
+  parentId: ContentId | undefined,
+): Promise<readonly string[]> {
+  const slugs: string[] = [];
+  const seen = new Set<ContentId>();
+  for (let next = parentId; next !== undefined && !seen.has(next); ) {
+    seen.add(next);
+    const { state } = await store.load(next);
+    if (state.kind === 'none') break;
+    const header = addressHeader(state);
+    slugs.unshift(header.slug);
+    next = parentIdOf(header);
+  }
+  return slugs;
+}

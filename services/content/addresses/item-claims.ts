@@ -1,0 +1,26 @@
+import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { Claims } from '../../platform/claims/claims.ts';
+import { StreamClaims } from '../../platform/claims/stream-claims.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ItemState } from '../item/item.ts';
+import type { ItemStore } from '../item/item-store.ts';
+import { claimsNeededBy, refusalOfClaim } from './needed-claims.ts';
+
+/** Keeps addresses and languages of items in step with their streams. */
+export type ItemClaims = StreamClaims<ItemState>;
+
+/** The claims of items. */
+export function openItemClaims(claims: Claims, store: ItemStore, clock: Clock): ItemClaims {
+  return new StreamClaims({
+    claims,
+    clock,
+    prefix: contentStreamPrefix,
+    async load(id) {
+      const { state, revision = -1 } = await store.load(contentIdSchema.parse(id));
+      return { state, revision };
+    },
+    neededBy: claimsNeededBy,
+    refusalOf: refusalOfClaim,
+  });
+}

@@ -1,0 +1,75 @@
+import type { ContentEventType } from '@parvis/contracts/content/events.ts';
+import { type ContentHeader, parentIdOf } from '@parvis/contracts/content/header.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Claim } from '../../platform/claims/claims.ts';
+import { addressHeader, type ItemState } from '../item/item.ts';
+
+const slugScope = 'slug';
+const translationScope = 'translation';
+
+/** Where the slugs of the items directly under a parent are claimed. */
+export function scopeOfChildren(parent: ContentId, locale: Locale): string {
+  return `${slugScope}/${locale}/${parent}`;
+}
+
+/** Where the languages of a translation group are claimed, one item each. */
+export function scopeOfTranslations(group: ContentId): string {
+  return `${translationScope}/${group}`;
+}
+
+/** Key under a parent that says that nothing may come there; no child has an empty slug. */
+export const closedKey = '';
+
+/** The events after which an item may need other claims than before. */
+export const claimingEventTypes: readonly ContentEventType[] = [
+  'ContentCreated',
+  'HeaderSaved',
+  'HeaderRestored',
+  'HeaderPinned',
+  'ContentPublished',
+  'ContentUnpublished',
+  'ContentDeleted',
+  'ContentUndeleted',
+  'TranslationGroupJoined',
+];
+
+/**
+ * What an item holds for itself: the slug of its newest header, that of its address, and its language
+ * in its translation group. A deleted item only keeps others from coming under it.
+ */
+export function claimsNeededBy(state: ItemState): readonly Claim[] {
+  if (state.kind === 'none') return [];
+  if (state.publication.kind === 'deleted')
+    return [{ scope: scopeOfChildren(state.contentId, state.locale), key: closedKey }];
+  const { header, locale, translationGroup } = state;
+  const newest = slugClaim(locale, header.content);
+  const group = { scope: scopeOfTranslations(translationGroup), key: locale };
+  const addressed = slugClaim(locale, addressHeader(state));
+  return isSame(addressed, newest) ? [newest, group] : [newest, addressed, group];
+}
+
+/** Why a claim that another holds cannot be had. */
+export function refusalOfClaim({ scope, key }: Claim): Refusal {
+  return scope.startsWith(`${slugScope}/`)
+    ? { code: 'slug-taken', path: ['slug'], params: { slug: key } }
+    : { code: 'translation-exists', params: { locale: key } };
+}
+
+function slugClaim(locale: Locale, header: ContentHeader): Claim {
+  const parentId = parentIdOf(header);
+  const scope =
+    parentId === undefined ? scopeOfRoots(header.kind, locale) : scopeOfChildren(parentId, locale);
+  return { scope, key: header.slug };
+}
+
+/** Pages and chapters share the top of their tree; any other kind has a room of its own. No id is a kind's name. */
+function scopeOfRoots(kind: ContentKind, locale: Locale): string {
+  return isTreeKind(kind) ? `${slugScope}/${locale}` : `${slugScope}/${locale}/${kind}`;
+}
+
+function isSame(one: Claim, other: Claim): boolean {
+  return one.scope === other.scope && one.key === other.key;
+}

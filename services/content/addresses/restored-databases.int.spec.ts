@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openContent } from '../content-area.ts';
+import { previewsFromProjections } from '../preview/previews-from-projections.ts';
+import { readsFromProjections } from '../read-content/reads-from-projections.ts';
+import {
+  accepted,
+  ContentWorld,
+  createContentTables,
+  editor,
+  tally,
+} from '../testing/content-world.ts';
+import { headers, withSlug } from '../testing/headers.ts';
+
+const backedUp = ['claim', 'reactor_checkpoint'];
+
+/** A product that is stopped and started again between which its databases can be restored. */
+async function product() {
+  const database = await createTestDatabase();
+  await createContentTables(database.url);
+  let world = new ContentWorld(database.url);
+  onTestFinished(async () => {
+    await world.close();
+    await database.drop();
+  });
+  return {
+    sql: (text: string) => database.pool.query(text),
+    get world() {
+      return world;
+    },
+    /** Starts with empty memories. */
+    async start() {
+      const { clock } = world;
+      await world.close();
+      world = new ContentWorld(database.url, clock);
+      const { log, pool, directory } = world;
+      const reads = readsFromProjections(pool, directory);
+      const previews = previewsFromProjections(pool, directory, () => '');
+      await openContent({ log, pool, clock, directory, reads, previews });
+    },
+    async held() {
+      const { rows } = await database.pool.query<{ scope: string; key: string; owner: string }>(
+        'select scope, key, owner from claim order by scope, key',
+      );
+      return rows;
+    },
+  };
+}
+
+async function rename(world: ContentWorld, contentId: ContentId, slug: string): Promise<void> {
+  const header = withSlug(headers.page, slug);
+  const command = { type: 'save-header', contentId, expectedRevision: 1, header } as const;
+  accepted(await world.writer.execute(editor('ann'), { ...command, draft: false }, randomUUID()));
+}
+
+describe('An older database under a newer log', () => {
+  it('knows again, before the first command, which addresses and languages were taken since', async () => {
+    const here = await product();
+    const one = await here.world.page('un');
+    const other = await here.world.page('autre');
+    await here.start();
+    for (const table of backedUp) await here.sql(`create table kept_${table} as table ${table}`);
+
+    await here.world.page('depuis', { parentId: one });
+    await rename(here.world, one, 'renomme');
+    await rename(here.world, other, 'un');
+    await here.world.page('autre', { locale: 'en' });
+    const before = await here.held();
+
+    await here.sql(`truncate ${backedUp.join(', ')}`);
+    for (const table of backedUp) await here.sql(`insert into ${table} table kept_${table}`);
+    expect(await here.held()).not.toEqual(before);
+    await here.start();
+    expect(await here.held()).toEqual(before);
+    const { world } = here;
+    const taken = [
+      await world.create(withSlug(headers.page, 'renomme')),
+      await world.create(withSlug(headers.page, 'un')),
+      await world.create({ ...headers.page, slug: 'depuis', parentId: one }),
+      await world.create(withSlug(headers.page, 'autre'), 'en'),
+    ];
+    expect(tally(taken)).toEqual({ 'slug-taken': 4 });
+    expect(tally([await world.create(withSlug(headers.page, 'autre'))])).toEqual({ accepted: 1 });
+  });
+});
+
+describe('A newer database over an older log', () => {
+  async function withoutTheLast() {
+    const here = await product();
+    const parent = await here.world.page('parent');
+    await here.start();
+    const kept = await here.held();
+    const head = await here.world.log.head();
+    await here.world.page('disparu');
+    await here.world.page('enfant', { parentId: parent });
+    await rename(here.world, parent, 'autrement');
+    const cutLog = async () => {
+      await here.sql(`delete from event where position > ${Number(head)}`);
+      await here.sql(`update log_head set position = ${Number(head)}`);
+    };
+    return { here, parent, kept, cutLog };
+  }
+
+  it('forgets the claims of what never was', async () => {
+    const { here, parent, kept, cutLog } = await withoutTheLast();
+    await here.start();
+    await cutLog();
+    await here.start();
+    expect(await here.held()).toEqual(kept);
+    const { writer } = here.world;
+    const remove = { type: 'delete-content', contentId: parent } as const;
+    expect(tally([await writer.execute(editor('ann'), remove, randomUUID())])).toEqual({
+      accepted: 1,
+    });
+  });
+
+  it('gives the address of what never was to whoever asks first', async () => {
+    const { here, cutLog } = await withoutTheLast();
+    await cutLog();
+    await here.start();
+    const asked = [
+      await here.world.create(withSlug(headers.page, 'disparu')),
+      await here.world.create(withSlug(headers.page, 'autrement')),
+      await here.world.create(withSlug(headers.page, 'parent')),
+    ];
+    expect(tally(asked)).toEqual({ accepted: 2, 'slug-taken': 1 });
+  });
+});

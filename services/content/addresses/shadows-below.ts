@@ -1,0 +1,49 @@
+import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
+import { type ContentHeader, parentIdOf } from '@parvis/contracts/content/header.ts';
+import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { routeNames, routeTable } from '@parvis/contracts/site/routes/route-table.ts';
+import type { Claims } from '../../platform/claims/claims.ts';
+import type { ItemState } from '../item/item.ts';
+import { closedKey, scopeOfChildren } from './needed-claims.ts';
+import { isShadowed } from './place.ts';
+
+/** Words in the longest address of a route that stands among pages, its language's own apart. */
+const longestRouteAmongPages = Math.max(
+  ...routeNames
+    .map((name) => routeTable[name])
+    .filter(({ amongPages }) => amongPages)
+    .map(({ fr }) => fr.split('/').length - 1),
+);
+
+/** Whether a new address of an item puts something below it where it could not be read. */
+export async function newlyShadowsBelow(
+  claims: Claims,
+  item: ItemState,
+  header: ContentHeader,
+  above: readonly string[],
+): Promise<boolean> {
+  if (item.kind === 'none' || !isTreeKind(header.kind)) return false;
+  const now = item.header.content;
+  const stays = now.slug === header.slug && parentIdOf(now) === parentIdOf(header);
+  return !stays && shadowsBelow(claims, item.contentId, item.locale, [...above, header.slug]);
+}
+
+/** Slugs under an item are the keys of the claims there: no stream is read. */
+async function shadowsBelow(
+  claims: Claims,
+  contentId: ContentId,
+  locale: Locale,
+  slugs: readonly string[],
+): Promise<boolean> {
+  if (slugs.filter((slug) => slug !== '').length >= longestRouteAmongPages) return false;
+  for (const { key, owner } of await claims.heldIn(scopeOfChildren(contentId, locale))) {
+    if (key === closedKey) continue;
+    const below = [...slugs, key];
+    if (isShadowed(locale, below)) return true;
+    const child = contentIdSchema.parse(owner.slice(contentStreamPrefix.length));
+    if (await shadowsBelow(claims, child, locale, below)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,31 @@
+import { facetEndpoints as at } from '@parvis/contracts/facets/endpoints.ts';
+import type { NamedFacet } from '@parvis/contracts/facets/facet-name.ts';
+import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import { listFacets } from '@parvis/projections/facet-slugs/list-facets.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import { type Route, replyTo, route } from '../platform/http/route.ts';
+import { StreamAnswers } from '../platform/streams/answers.ts';
+import type { Directory } from '../platform/streams/directory.ts';
+import { requireIfMatch } from '../platform/streams/requirements.ts';
+import type { FacetWriter } from './facet-writer.ts';
+
+/** Every address of filter values. */
+export function facetRoutes(writer: FacetWriter, db: Queryable, directory: Directory): Route[] {
+  const answers = new StreamAnswers<NamedFacet>(directory, revisionedView);
+  return [
+    route(at.listFacets, async ({ query }) => {
+      return { kind: 'json', body: { items: await listFacets(db, query.group) } };
+    }),
+    route(at.nameFacet, async ({ body }, { actor, commandId }) => {
+      const outcome = await writer.execute(actor, { type: 'name-facet', facet: body }, commandId);
+      return answers.created(outcome, `/api/facets/${body.group}/${body.id}`);
+    }),
+    route(at.renameFacet, async ({ params, body }, context) => {
+      const seen = requireIfMatch(context);
+      if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
+      const facet = { ...params, names: body.names };
+      const command = { type: 'rename-facet', expectedRevision: seen.value, facet } as const;
+      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+    }),
+  ];
+}

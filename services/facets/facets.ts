@@ -1,0 +1,21 @@
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Route } from '../platform/http/route.ts';
+import { facetRoutes } from './facet-routes.ts';
+import { FacetWriter, type FacetWriterPorts } from './facet-writer.ts';
+
+/** What filter values are built on. `db` holds the read models. */
+export interface FacetPorts extends FacetWriterPorts {
+  readonly db: Queryable;
+}
+
+/** The names of filter values. */
+export interface FacetArea {
+  readonly writer: FacetWriter;
+  readonly routes: readonly Route[];
+}
+
+/** Wires filter values: every address of theirs, bound to what answers it. */
+export function openFacets(ports: FacetPorts): FacetArea {
+  const writer = new FacetWriter(ports);
+  return { writer, routes: facetRoutes(writer, ports.db, ports.directory) };
+}

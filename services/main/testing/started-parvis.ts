@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { freePort } from '@parvis/ops/testing/free-port.ts';
+import { openAccount } from '../../accounts/open-account/open-account.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { type Configuration, readConfiguration } from '../../platform/config/configuration.ts';
+import { type OpenParvis, startParvis } from '../start-parvis.ts';
+
+const password = 'correct horse battery';
+
+/** A whole Parvis, as the product starts it, over databases of its own and an empty site. */
+export interface StartedParvis extends OpenParvis {
+  readonly port: number;
+  /** Where it listens; `PARVIS_URL` may say otherwise. */
+  readonly origin: string;
+  /** Opens an account and signs in; answers the `Cookie` header of its session. */
+  signIn(role: Role): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts one. @param environment variables beside those that the databases and the folder take */
+export async function startedParvis(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedParvis> {
+  const databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const [database, log] = databases;
+  const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-whole-'));
+  const clientFolder = await writeBuiltFiles(dataFolder);
+  const port = await freePort();
+  const configuration = configurationOf({
+    PARVIS_PORT: String(port),
+    PARVIS_DATA: dataFolder,
+    PARVIS_DATABASE_URL: database.url,
+    PARVIS_LOG_URL: log.url,
+    PARVIS_SECRET: 'a secret of thirty-two characters',
+    PARVIS_DEMO: '0',
+    ...environment,
+  });
+  const opened: OpenParvis[] = [];
+  const { stop } = await startParvis(configuration, {
+    say: () => undefined,
+    prepare: async (parvis) => void opened.push(parvis),
+    clientFolder,
+    version: '0.0.0',
+  });
+  const [parvis] = opened;
+  if (parvis === undefined) throw new Error('it started without being prepared');
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    ...parvis,
+    port,
+    origin,
+    signIn: (role) => signedIn(parvis, origin, role),
+    async stop() {
+      await stop();
+      for (const { drop } of databases) await drop();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+function configurationOf(environment: Readonly<Record<string, string>>): Configuration {
+  const read = readConfiguration(environment);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.configuration;
+}
+
+/** What a build would have left, in names only. */
+async function writeBuiltFiles(folder: string): Promise<string> {
+  const clientFolder = join(folder, 'client');
+  const files = {
+    build: 'spec',
+    public: { script: '/assets/public.js', stylesheets: [], fonts: [], icons: ['/assets/i.svg'] },
+    design: { script: '/assets/design.js' },
+    admin: { script: '/assets/admin.js', stylesheets: [] },
+  };
+  await mkdir(join(clientFolder, 'assets'), { recursive: true });
+  await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(files));
+  await writeFile(join(clientFolder, 'assets/public.js'), '// nothing');
+  return clientFolder;
+}
+
+async function signedIn({ connections }: OpenParvis, origin: string, role: Role): Promise<string> {
+  const { pool: db, log } = connections;
+  const email = `${role}@estuaire.example`;
+  const account = { email, name: role, password, roles: [role] };
+  const command = { ...account, actor: systemActor, commandId: randomUUID() };
+  await openAccount({ db, log, clock: systemClock }, command);
+  const response = await fetch(origin + accountEndpoints.signIn.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (cookie === undefined) throw new Error(`${email} was not let in: ${response.status}`);
+  return cookie.split(';')[0] ?? '';
+}

@@ -1,0 +1,164 @@
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathPatterns } from '../platform/http/path-patterns.ts';
+import { allEndpoints, rowNameOf } from '../platform/http/testing/all-endpoints.ts';
+import { rawRequest } from '../platform/http/testing/raw-request.ts';
+import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+
+const publicOrigin = 'https://www.estuaire.example';
+let here: StartedParvis;
+let cookie: string;
+
+beforeAll(async () => {
+  here = await startedParvis({ PARVIS_URL: publicOrigin });
+  cookie = await here.signIn('administrator');
+});
+afterAll(() => here.stop());
+
+test.each([
+  ['POST', '/'],
+  ['PUT', '/en/'],
+  ['DELETE', '/groupe'],
+  ['POST', '/nowhere'],
+  ['POST', '/healthz'],
+  ['DELETE', '/readyz'],
+  ['POST', '/admin/login'],
+  ['PUT', '/admin'],
+  ['POST', '/admin/pages'],
+  ['POST', '/admin/design'],
+  ['POST', '/assets/public.js'],
+  ['POST', '/media/files/k3f9a1b2c3d4/a.pdf'],
+  ['DELETE', '/translations/messages.js'],
+  ['OPTIONS', '/'],
+  ['PATCH', '/robots.txt'],
+])('%s %s is refused, with what is allowed', async (method, path) => {
+  const response = await fetch(here.origin + path, { method, headers: { Cookie: cookie } });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test.each([
+  ['/api/pages', 'POST, GET, HEAD'],
+  ['/api/media/images', 'GET, HEAD, POST'],
+  ['/admin/session', 'POST, DELETE, GET, HEAD'],
+])('an address that is written to says so too: %s', async (path, allow) => {
+  const response = await fetch(here.origin + path, { method: 'PATCH' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+});
+
+test('every endpoint of the contracts is served, and described', async () => {
+  const described = await (await fetch(`${here.origin}/api/openapi.json`)).json();
+  for (const endpoint of allEndpoints) {
+    const method = endpoint.method.toUpperCase();
+    const [{ path } = { path: '' }] = pathPatterns(endpoint);
+    const response = await fetch(here.origin + path, { method: 'OPTIONS' });
+    const allowed = response.headers.get('allow')?.split(', ');
+    expect([rowNameOf(endpoint), allowed]).toEqual([
+      rowNameOf(endpoint),
+      expect.arrayContaining([method]),
+    ]);
+    expect(described.paths[endpoint.path][endpoint.method].operationId).toBe(endpoint.id);
+  }
+});
+
+test.each([
+  ['/', 404],
+  ['/en/', 404],
+  ['/robots.txt', 200],
+  ['/healthz', 200],
+  ['/api/openapi.json', 200],
+  ['/admin/login', 200],
+  ['/assets/public.js', 200],
+  ['/translations/public.json', 200],
+])('the whole address http://…%s is answered like its path', async (path, status) => {
+  for (const target of [path, `http://www.estuaire.example${path}`]) {
+    expect([target, (await rawRequest(here.port, target)).status]).toEqual([target, status]);
+  }
+});
+
+test('browsers write from the public address, whatever host the proxy names', async () => {
+  const signOut = async (origin: string) => {
+    const headers = { Origin: origin, Cookie: 'none=1' };
+    return (await fetch(`${here.origin}/admin/session`, { method: 'DELETE', headers })).status;
+  };
+  expect([await signOut(publicOrigin), await signOut(here.origin)]).toEqual([204, 403]);
+});
+
+test('whole addresses that are told begin with the public one', async () => {
+  const robots = await (await fetch(`${here.origin}/robots.txt`)).text();
+  expect(robots).toContain(`${publicOrigin}/sitemap.xml`);
+  expect(robots).not.toContain('127.0.0.1');
+});
+
+test.each([
+  ['/?after=12', 400, 'fr', 'Cette adresse est mal formée.'],
+  ['/en/?after=12', 400, 'en', 'This address is malformed.'],
+  ['/en/%zz', 400, 'en', 'This address is malformed.'],
+  ['/groupe?after=', 400, 'fr', 'Cette adresse est mal formée.'],
+  [
+    `/?after=${positionFrom(999_999n)}`,
+    503,
+    'fr',
+    'La lecture n’a pas encore rattrapé votre modification. Réessayez dans un instant.',
+  ],
+  [
+    `/en/?after=${positionFrom(999_999n)}`,
+    503,
+    'en',
+    'Reading has not caught up with your change yet. Try again in a moment.',
+  ],
+])('GET %s is %d in words of its language', async (path, status, locale, words) => {
+  const response = await fetch(here.origin + path, { headers: { 'Accept-Language': 'de' } });
+  expect([response.status, await response.text()]).toEqual([
+    status,
+    expect.stringMatching(new RegExp(`^<!doctype html><html lang="${locale}">.*<h1>${words}</h1>`)),
+  ]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.any(String),
+    ...(status === 503 && { 'retry-after': '1' }),
+  });
+});
+
+test('a visitor’s copy is known by its tag, however the tag is written', async () => {
+  const ask = (tag?: string) =>
+    fetch(`${here.origin}/robots.txt`, tag ? { headers: { 'If-None-Match': tag } } : {});
+  const tag = String((await ask()).headers.get('etag'));
+  expect(tag).toMatch(/^W\/"/);
+  const written = [tag, tag.replace('W/', ''), `"a", ${tag}`, `"a",${tag.slice(2)}`, '*'];
+  for (const one of written) expect([one, (await ask(one)).status]).toEqual([one, 304]);
+  for (const one of ['"a"', tag.toUpperCase(), tag.replaceAll('"', '')])
+    expect([one, (await ask(one)).status]).toEqual([one, 200]);
+});
+
+test('every write says where the log ends', async () => {
+  const send = (method: string, path: string, body?: unknown) =>
+    fetch(here.origin + path, {
+      method,
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    });
+  const created = await send('POST', '/api/tokens', { name: 'script' });
+  const { id } = await created.json();
+  const page = { locale: 'fr', title: 'Groupe', slug: 'groupe' };
+  const written = [
+    created,
+    await send('DELETE', `/api/tokens/${id}`),
+    await send('POST', '/api/media/renditions/retry'),
+    await send('POST', '/api/pages', page),
+    await fetch(`${here.origin}/admin/session`, { method: 'DELETE' }),
+  ];
+  for (const { url, status, headers } of written) {
+    expect([url, status < 300]).toEqual([url, true]);
+    expect(headers.get('x-log-position')).toMatch(/^\d{20}$/);
+  }
+});
+
+test('it is ready, and says how each read model stands', async () => {
+  const response = await fetch(`${here.origin}/readyz`);
+  const report = await response.json();
+  expect([response.status, report.status]).toEqual([200, 'ready']);
+  expect(report.projections).toContainEqual(
+    expect.objectContaining({ name: 'merge-proposals', state: 'live' }),
+  );
+});

@@ -1,0 +1,53 @@
+import { anyPath } from '@parvis/contracts/testing/any-text.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAddress } from './read-address.ts';
+
+test.each([
+  ['/', { kind: 'canonical', path: '/', query: '' }],
+  ['/en/', { kind: 'canonical', path: '/en/', query: '' }],
+  ['/groupe/notre-histoire', { kind: 'canonical', path: '/groupe/notre-histoire', query: '' }],
+  ['/en', { kind: 'moved', to: '/en/' }],
+  ['/EN/Group', { kind: 'moved', to: '/en/group' }],
+  ['/groupe/', { kind: 'moved', to: '/groupe' }],
+  ['//groupe//histoire', { kind: 'moved', to: '/groupe/histoire' }],
+  ['//evil.example', { kind: 'moved', to: '/evil.example' }],
+  ['/%41', { kind: 'moved', to: '/a' }],
+  ['/%C3%89tude', { kind: 'moved', to: '/etude' }],
+  ['/a%3fb', { kind: 'moved', to: '/a-b' }],
+  ['/toutes-actualites/ALL/1', { kind: 'moved', to: '/toutes-actualites' }],
+  ['/toutes-actualites/2', { kind: 'canonical', path: '/toutes-actualites/2', query: '' }],
+  ['/%C5%93uvre', { kind: 'moved', to: '/oeuvre' }],
+  ['/%zz', { kind: 'malformed' }],
+  ['/a%00b', { kind: 'malformed' }],
+  ['/a%0d%0aset-cookie:x', { kind: 'malformed' }],
+  ['/%5cevil.example', { kind: 'malformed' }],
+  ['/../etc/passwd', { kind: 'malformed' }],
+  ['/a/%2e%2e/b', { kind: 'malformed' }],
+  [`/${'a'.repeat(3_000)}`, { kind: 'malformed' }],
+  [`/groupe?x=${'a'.repeat(10_000)}`, { kind: 'malformed' }],
+  ['/groupe?utm_source=x', { kind: 'canonical', path: '/groupe', query: '' }],
+  ['/Groupe?after=1', { kind: 'moved', to: '/groupe?after=1' }],
+  [
+    '/toutes-actualites?utm=1&page=2&q=%C3%A9t%C3%A9&regions=a&types=x|y&types=z&domains=',
+    {
+      kind: 'canonical',
+      path: '/toutes-actualites',
+      query: 'types=x%7Cy&types=z&regions=a&q=%C3%A9t%C3%A9&page=2',
+    },
+  ],
+])('%s is read as %o', (raw, reading) => {
+  expect(readAddress(raw)).toEqual(reading);
+});
+
+test('following a redirect once always ends at a canonical path of this site', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyPath, fc.string()), (text) => {
+      const reading = readAddress(`/${text}`);
+      if (reading.kind !== 'moved') return;
+      expect(reading.to).not.toMatch(/^\/\//);
+      expect(readAddress(reading.to).kind).toBe('canonical');
+    }),
+    { seed: 20_260_101, numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,19 @@
+import { noStoreAddresses } from '@parvis/contracts/http/no-store.ts';
+import { expect, test } from 'vitest';
+import { speculationHeader, speculationRules } from './speculation-rules.ts';
+
+test('the header names the file of the rules in quotes', () => {
+  expect(speculationHeader).toEqual(['speculation-rules', '"/assets/speculation-rules.json"']);
+});
+
+test('documents are fetched once visitors seem to want them, never what nobody may keep', () => {
+  const written = JSON.stringify(speculationRules());
+  expect(JSON.parse(written)).toMatchObject({
+    prefetch: [{ source: 'document', eagerness: 'moderate', where: { and: expect.any(Array) } }],
+  });
+  for (const { path, inEnglish } of noStoreAddresses) {
+    expect(written).toContain(`"${path}","${path}/*"`);
+    if (inEnglish) expect(written).toContain(`"/en${path}","/en${path}/*"`);
+  }
+  expect(written).not.toContain('prerender');
+});

@@ -1,0 +1,17 @@
+import styles from './blocks.module.css';
+import type { FieldProps } from './field-props.ts';
+
+/** What is so or is not. */
+export function CheckboxField({ label, value, onChange, readOnly }: FieldProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={value === true}
+        disabled={readOnly}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

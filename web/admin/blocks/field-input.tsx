@@ -1,0 +1,99 @@
+import type { Field } from '@parvis/contracts/content/modules/fields.ts';
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ImageField } from '../media-picker/image-field.tsx';
+import { MediaField } from '../media-picker/media-field.tsx';
+import { PageField } from '../page-editor/page-field.tsx';
+import { Field as LineField } from '../shell/field.tsx';
+import { Waiting } from '../shell/frame.tsx';
+import { NativeSelect } from '../shell/native-select.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+import { InstantField } from './instant-field.tsx';
+import { LinkField } from './link-field.tsx';
+import { NumberInput } from './number-input.tsx';
+
+const RichTextField = lazy(() =>
+  import('../page-editor/text-form/rich-text-field.tsx').then((module) => ({
+    default: module.RichTextField,
+  })),
+);
+
+const paragraphRows = 3;
+
+interface FieldInputProps extends FieldProps {
+  readonly field: Exclude<Field, { kind: 'list' }>;
+  /** What the ids of labels begin with. */
+  readonly path: string;
+}
+
+/** The input that suits what a field holds. */
+export function FieldInput({ field, path, ...props }: FieldInputProps) {
+  const { label, value, onChange, refused, readOnly, locale } = props;
+  const text = { name: field.name, label, value: textOf(value), onChange, refused, readOnly };
+  const id = { label, value: textOf(value) || undefined, onChange, refused, readOnly };
+  switch (field.kind) {
+    case 'line':
+      return <LineField {...text} />;
+    case 'paragraph':
+      return <LineField {...text} rows={paragraphRows} />;
+    case 'rich-text':
+      return (
+        <CatchBoundary getResetKey={() => path} errorComponent={FormFailure}>
+          <Suspense fallback={<Waiting />}>
+            <RichTextField {...props} />
+          </Suspense>
+        </CatchBoundary>
+      );
+    case 'number':
+      return <NumberInput {...props} />;
+    case 'checkbox':
+      return <CheckboxField {...props} />;
+    case 'instant':
+      return <InstantField {...props} />;
+    case 'link':
+      return <LinkField {...props} optional={field.optional} />;
+    case 'choice':
+      return <ChoiceField {...props} field={field} path={path} />;
+    case 'image':
+      return <ImageField {...id} optional={field.optional} />;
+    case 'file':
+    case 'video':
+    case 'playlist':
+      return <MediaField key={id.value} {...id} kind={field.kind} />;
+    case 'content':
+      return <PageField key={id.value} {...id} locale={locale} />;
+  }
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  readonly field: Extract<Field, { kind: 'choice' }>;
+  readonly path: string;
+}
+
+function ChoiceField({ field: { name, options }, path, ...props }: ChoiceFieldProps) {
+  const { label, value, onChange, readOnly } = props;
+  const intl = useIntl();
+  return (
+    <NativeSelect
+      label={label}
+      value={textOf(value) || (options[0] ?? '')}
+      options={options.map((option) => ({
+        value: option,
+        label: intl.formatMessage({ id: `${path}.${name}-${option}` }),
+      }))}
+      onChange={(chosen) => {
+        if (!readOnly) onChange(chosen);
+      }}
+    />
+  );
+}
+
+function FormFailure() {
+  return (
+    <p role="alert" className="refused">
+      <FormattedMessage id="failure.form" />
+    </p>
+  );
+}

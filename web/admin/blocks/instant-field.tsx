@@ -1,0 +1,33 @@
+import { instantOfParis, parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Field } from '../shell/field.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+
+/** A day and an hour in Paris, kept as an instant. */
+export function InstantField({ label, value, onChange, refused, readOnly }: FieldProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(localOf(textOf(value)));
+  return (
+    <Field
+      type="datetime-local"
+      label={label}
+      value={typed}
+      hint={intl.formatMessage({ id: 'instant.hint' })}
+      onChange={(local) => {
+        setTyped(local);
+        onChange(instantOfParis(local)?.toISOString());
+      }}
+      refused={refused}
+      readOnly={readOnly}
+    />
+  );
+}
+
+/** An instant as the browser's input of a day and an hour shows it. */
+function localOf(instant: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return '';
+  const { date, time } = parisTimeOf(at);
+  return `${date}T${time.slice(0, 'hh:mm'.length)}`;
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FormProps } from '../page-editor/form-props.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { harbour, harbourView } from '../testing/views.ts';
+import { ModuleForm } from './module-form.tsx';
+
+interface Sent {
+  readonly method: string;
+  readonly address: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** Answers like the library, and keeps what was sent. */
+function serveLibrary(answerToWrites: readonly [number, unknown]) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { method = 'GET', body } = init;
+    sent.push({ method, address, body, headers: new Headers(init.headers) });
+    if (method !== 'GET') {
+      return new Response(JSON.stringify(answerToWrites[1]), { status: answerToWrites[0] });
+    }
+    const list = { items: [harbourView], total: 1, page: 1, pageSize: 24 };
+    return new Response(JSON.stringify(address.includes(harbour.id) ? harbourView : list));
+  });
+  return sent;
+}
+
+function renderForm(data: Record<string, unknown>, refused = new Map<string, string>()) {
+  const onChange = vi.fn<FormProps['onChange']>();
+  renderScreen(
+    <ModuleForm
+      type="image"
+      locale="fr"
+      data={data}
+      onChange={onChange}
+      refused={refused}
+      readOnly={false}
+    />,
+  );
+  return onChange;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the form of an image module', () => {
+  it('picks a picture of the library and keeps the caption', async () => {
+    serveLibrary([500, {}]);
+    const onChange = renderForm({ caption: 'The sea wall' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'The harbour' }));
+    expect(onChange).toHaveBeenCalledWith({ caption: 'The sea wall', imageId: harbour.id });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('looks for pictures by a word', async () => {
+    const sent = serveLibrary([500, {}]);
+    renderForm({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    fireEvent.change(await screen.findByLabelText('Find a picture'), {
+      target: { value: ' port ' },
+    });
+    await vi.waitFor(() => {
+      expect(sent.some(({ address }) => address.includes('q=port&page=1'))).toBe(true);
+    });
+  });
+
+  it('sends a new picture as it is and picks it', async () => {
+    const sent = serveLibrary([201, harbourView]);
+    const onChange = renderForm({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    await screen.findByRole('button', { name: 'Upload a picture' });
+    const input = document.querySelector('input[type="file"]');
+    if (input === null) throw new Error('there is nothing to choose a file with');
+    const file = new File(['bytes'], 'quai nord.png', { type: 'image/png' });
+    fireEvent.change(input, { target: { files: [file] } });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ imageId: harbour.id }));
+    const upload = sent.find(({ method }) => method === 'POST');
+    expect(upload?.address).toBe('/api/media/images?filename=quai+nord.png');
+    expect(upload?.body).toBe(file);
+    expect(upload?.headers.get('content-type')).toBeNull();
+  });
+
+  it('shows what is read out, says which language lacks it, and saves it on its revision', async () => {
+    const sent = serveLibrary([200, { ...harbourView, revision: 3 }]);
+    renderForm({ imageId: harbour.id });
+    const french = await screen.findByLabelText<HTMLTextAreaElement>('Alternative text in French');
+    expect(french.value).toBe('Le port vu du ciel');
+    expect(screen.getAllByText(/says nothing to those/)).toHaveLength(1);
+    const english = screen.getByLabelText('Alternative text in English');
+    fireEvent.change(english, { target: { value: 'The harbour from above' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
+    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    const save = sent.find(({ method }) => method === 'PUT');
+    expect(save?.headers.get('if-match')).toBe('"2"');
+    expect(JSON.parse(String(save?.body))).toEqual({
+      ...harbour.details,
+      alternativeText: { fr: 'Le port vu du ciel', en: 'The harbour from above' },
+    });
+  });
+
+  it('says that a picture is missing, and changes the width', async () => {
+    serveLibrary([500, {}]);
+    const onChange = renderForm({ caption: 'a' }, new Map([['imageId', 'A picture is missing.']]));
+    expect((await screen.findByRole('alert')).textContent).toBe('A picture is missing.');
+    fireEvent.change(screen.getByLabelText('Width'), { target: { value: 'wide' } });
+    expect(onChange).toHaveBeenCalledWith({ caption: 'a', size: 'wide' });
+  });
+});

@@ -1,0 +1,21 @@
+import { FieldError, Input, Label, NumberField } from 'react-aria-components';
+import field from '../shell/field.module.css';
+import type { FieldProps } from './field-props.ts';
+
+/** A number, written as the interface's language writes it. */
+export function NumberInput({ label, value, onChange, refused, readOnly }: FieldProps) {
+  return (
+    <NumberField
+      className={field.field ?? ''}
+      value={typeof value === 'number' ? value : Number.NaN}
+      onChange={(number) => onChange(Number.isNaN(number) ? undefined : number)}
+      isInvalid={refused !== undefined}
+      isReadOnly={readOnly}
+      validationBehavior="aria"
+    >
+      <Label className={field.label ?? ''}>{label}</Label>
+      <Input className={field.input ?? ''} autoComplete="off" />
+      <FieldError className={field.refused ?? ''}>{refused}</FieldError>
+    </NumberField>
+  );
+}

@@ -1,0 +1,82 @@
+import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
+import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { sameData } from '../same-data.ts';
+import { LinkBar } from './link-bar.tsx';
+import { textExtensions } from './text-extensions.ts';
+import styles from './text-form.module.css';
+import { TextToolbar } from './text-toolbar.tsx';
+
+const emptyText: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+interface RichTextFieldProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (doc: unknown) => void;
+  readonly refused: string | undefined;
+  readonly readOnly: boolean;
+}
+
+/** Rich text in an editor of its own; what it hands on is the contract's JSON. */
+export function RichTextField({ label, value, onChange, refused, readOnly }: RichTextFieldProps) {
+  const [linking, setLinking] = useState(false);
+  const shown = useRef<unknown>(value);
+  const typed = useEffectEvent((doc: unknown) => {
+    shown.current = doc;
+    onChange(doc);
+  });
+  const editor = useEditor({
+    extensions: textExtensions,
+    content: documentOf(value),
+    editable: !readOnly,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: styles.writing ?? '',
+      },
+    },
+  });
+  useEffect(() => {
+    if (shown.current === value) return;
+    const same = sameData('text', { doc: editor.getJSON() }, { doc: value });
+    shown.current = value;
+    if (!same) editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    const tell = () => typed(editor.getJSON());
+    editor.on('update', tell);
+    return () => {
+      editor.off('update', tell);
+    };
+  }, [editor]);
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
+  return (
+    <div className={styles.frame}>
+      {!readOnly && <TextToolbar editor={editor} onLink={() => setLinking(true)} />}
+      {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+      <EditorContent
+        editor={editor}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key !== 'k' || readOnly) return;
+          event.preventDefault();
+          setLinking(true);
+        }}
+      />
+      {refused && <p className="refused">{refused}</p>}
+    </div>
+  );
+}
+
+/** A document the editor can open, as its own type knows it. */
+const openable = z.custom<JSONContent>((doc) => {
+  const parsed = richTextSchema.safeParse(doc);
+  return parsed.success && parsed.data.content.length > 0;
+});
+
+function documentOf(doc: unknown): JSONContent {
+  return openable.safeParse(doc).data ?? emptyText;
+}

@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react';
+import {
+  Button,
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import field from './field.module.css';
+import styles from './search-picker.module.css';
+
+/** What can be picked; `note` tells two of the same title apart. */
+export interface Choice {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+interface SearchPickerProps<C extends Choice> {
+  readonly label: string;
+  readonly choices: readonly C[];
+  readonly chosen: { readonly id: string; readonly title: string } | undefined;
+  /** Undefined when what was typed is cleared. */
+  readonly onChoose: (choice: C | undefined) => void;
+  readonly typed: string;
+  readonly onType: (words: string) => void;
+  readonly refused?: string | undefined;
+}
+
+/** Picks one of many by typing part of its title. */
+export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
+  const { label, choices, chosen, onChoose, typed, onType, refused } = props;
+  const intl = useIntl();
+  return (
+    <ComboBox
+      className={field.field ?? ''}
+      items={choices}
+      inputValue={typed}
+      onInputChange={(words) => {
+        onType(words);
+        if (words === '' && chosen) onChoose(undefined);
+      }}
+      value={chosen?.id ?? null}
+      onChange={(key) => {
+        const choice = choices.find(({ id }) => id === key);
+        if (choice === undefined) return;
+        onType(choice.title);
+        onChoose(choice);
+      }}
+      isInvalid={refused !== undefined}
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Label className={field.label ?? ''}>{label}</Label>
+      <div className={styles.picker}>
+        <Input className={field.input ?? ''} />
+        <Button className="button icon" aria-label={intl.formatMessage({ id: 'picker.open' })}>
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      </div>
+      <FieldError className={field.refused ?? ''}>{refused}</FieldError>
+      <Popover className="popover">
+        <ListBox
+          className="menu"
+          renderEmptyState={() => (
+            <p className={styles.none}>
+              <FormattedMessage id="pages.none" />
+            </p>
+          )}
+        >
+          {({ title, note }: C) => (
+            <ListBoxItem className="menu-item" textValue={title}>
+              <span>{title}</span> <small>{note}</small>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

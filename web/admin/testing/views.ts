@@ -1,0 +1,50 @@
+import { type ContentView, contentViewSchema } from '@parvis/contracts/content/views.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { Image } from '@parvis/contracts/media/media.ts';
+import { mediaView } from '@parvis/contracts/media/media-view.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+
+/** A published page as its editors read it: the default one, changed. */
+export function pageWith(changed: object): ContentView {
+  return contentViewSchema.parse({
+    id: 'pg0000000001',
+    kind: 'page',
+    locale: 'fr',
+    title: 'Le groupe',
+    slug: 'groupe',
+    parentId: null,
+    url: '/groupe',
+    status: 'published',
+    revision: 1,
+    liveRevision: 1,
+    translationGroup: 'pg0000000001',
+    updatedAt: at,
+    updatedBy: 'Anne Riou',
+    summary: null,
+    pending: false,
+    translations: [],
+    modules: [],
+    ...changed,
+  });
+}
+
+/** A picture of the library. */
+export const harbour: Image = {
+  id: mediaIdSchema.parse('img000000001'),
+  kind: 'image',
+  revision: 2,
+  deleted: false,
+  original: { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 1000, width: 1600, height: 1000 },
+  details: {
+    title: 'The harbour',
+    alternativeText: { fr: 'Le port vu du ciel', en: '' },
+    decorative: false,
+    focalPoint: { x: 0.5, y: 0.5 },
+    credit: 'Atelier',
+  },
+  crops: [],
+};
+
+/** The same picture as its editors read it. */
+export const harbourView = mediaView(harbour, { updatedAt: at, updatedBy: 'Parvis' });

@@ -1,0 +1,33 @@
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleData, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import type { ShownPlaylist } from '@parvis/contracts/media/shown-video.ts';
+import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { ContentPage, Viewer } from '@parvis/contracts/site/screens.ts';
+
+/** What the page around a module knows that its view may need. */
+export interface BlockSurroundings {
+  /** The module's id: unique in the page, for the ids of its parts. */
+  readonly id: ModuleId;
+  /** Ids of a text's headings, in their order, unique across the page. */
+  readonly headingIds: readonly string[];
+  /** The page's pictures. */
+  readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;
+  /** The files that the page offers. */
+  readonly files?: ContentPage['files'] | undefined;
+  /** Where the items are that the page links to. */
+  readonly links?: ContentPage['links'] | undefined;
+  /** What the page's teasers tell. */
+  readonly teasers?: ContentPage['teasers'] | undefined;
+  /** The page's playlists with their videos. */
+  readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist> | undefined;
+  readonly locale: Locale;
+  readonly viewer: Viewer;
+  /** True when the page shows no module before it. */
+  readonly isFirst: boolean;
+}
+
+/** What the view of a module type is given. */
+export type BlockProps<T extends ModuleType> = BlockSurroundings & { readonly data: ModuleData<T> };

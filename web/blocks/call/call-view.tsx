@@ -1,0 +1,52 @@
+import type { ModuleData } from '@parvis/contracts/content/modules/module-types.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import type { BlockSurroundings } from '../block-props.ts';
+import { hrefOf } from '../parts/href-of.ts';
+import styles from './call.module.css';
+
+interface CallViewProps extends BlockSurroundings {
+  readonly data: ModuleData<'candidate-call'>;
+  /** The deep calls louder than the shallows. */
+  readonly ground: 'deep' | 'shallow';
+}
+
+/** An invitation that can be pressed as a whole: its one link is stretched over it. */
+function CallView({ data, images, links, locale, ground }: CallViewProps) {
+  const { title, text, imageId, linkLabel } = data;
+  const href = hrefOf(data.link, links);
+  const image = imageId && images?.get(imageId);
+  if (href === undefined) return null;
+  return (
+    <div className={`${styles.call} ${styles[ground]}`}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        <p>
+          <a className={styles.link} href={href}>
+            {linkLabel}
+          </a>
+        </p>
+      </div>
+      {image ? (
+        <div className={styles.picture}>
+          <Picture
+            image={{ ...image, decorative: true }}
+            use="card"
+            sizes="(width < 768px) 100vw, 50vw"
+            locale={locale}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Invites candidates. */
+export function CandidateCallView(block: Omit<CallViewProps, 'ground'>) {
+  return <CallView {...block} ground="deep" />;
+}
+
+/** Invites to subscribe to the newsletter. */
+export function NewsletterCallView(block: Omit<CallViewProps, 'ground'>) {
+  return <CallView {...block} ground="shallow" />;
+}

@@ -1,0 +1,86 @@
+import type { ModuleData } from '@parvis/contracts/content/modules/module-types.ts';
+import { useIntl } from 'react-intl';
+import { Card } from '../../ui/card/card.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { inOrder } from '../in-order.ts';
+import { BlockTitle } from '../parts/block-title.tsx';
+import cards from '../parts/cards.module.css';
+import { hrefOf } from '../parts/href-of.ts';
+import styles from './card-tabs.module.css';
+
+/** Cards of several themes, with a row of themes that shows one of them or all. */
+export function CardTabsView(block: BlockProps<'card-tabs'>) {
+  const { data, images, links, locale, viewer } = block;
+  const shown = data.items.flatMap((item) => {
+    const href = hrefOf(item.link, links);
+    return href === undefined ? [] : [{ ...item, href }];
+  });
+  const island = viewer.logged ? {} : { 'data-island': 'card-tabs', 'data-wake': 'intent' };
+  return (
+    <div {...island}>
+      <BlockTitle>{data.title}</BlockTitle>
+      {viewer.logged ? null : <Themes label={data.title} cards={shown} />}
+      <ul className={cards.cards}>
+        {inOrder(shown, ({ theme, title, text, imageId, href }) => {
+          const image = imageId && images?.get(imageId);
+          return (
+            <li data-theme={theme}>
+              <Card
+                href={href}
+                title={title}
+                level={3}
+                tag={theme}
+                summary={text}
+                picture={
+                  image && (
+                    <Picture
+                      image={{ ...image, decorative: true }}
+                      use="card"
+                      sizes="(width < 600px) 100vw, 26rem"
+                      locale={locale}
+                    />
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface ThemesProps {
+  readonly label: string;
+  readonly cards: readonly Pick<ModuleData<'card-tabs'>['items'][number], 'theme'>[];
+}
+
+/** One theme is chosen at a time; the first choice is all of them. */
+function Themes({ label, cards: shown }: ThemesProps) {
+  const { formatMessage } = useIntl();
+  const themes = [...new Set(shown.map(({ theme }) => theme))];
+  const told = (count: number) => formatMessage({ id: 'card-tabs.count' }, { count });
+  const countOf = (theme: string) => shown.filter((card) => card.theme === theme).length;
+  return (
+    <>
+      <div className={styles.themes} role="group" aria-label={label}>
+        <button type="button" aria-pressed="true" data-told={told(shown.length)}>
+          {formatMessage({ id: 'card-tabs.all' })}
+        </button>
+        {themes.map((theme) => (
+          <button
+            key={theme}
+            type="button"
+            aria-pressed="false"
+            data-shows={theme}
+            data-told={told(countOf(theme))}
+          >
+            {theme}
+          </button>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status" />
+    </>
+  );
+}

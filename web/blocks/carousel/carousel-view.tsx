@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { Island } from '../../ui/island/island.tsx';
+import typography from '../../ui/typography.module.css';
+import type { BlockProps } from '../block-props.ts';
+import { shownSlides } from '../slider/shown-slides.ts';
+import styles from '../slider/slider.module.css';
+import { SlideCarousel, type SlideCarouselProps } from './slide-carousel.tsx';
+
+/** Slides that move on by themselves; for editors they stand still. */
+export function CarouselView({ data, images, links, locale, viewer }: BlockProps<'carousel'>) {
+  const { formatMessage } = useIntl();
+  const { title, slides } = data;
+  const newTabNote = formatMessage({ id: 'link.new-tab' });
+  const count = slides.length;
+  const props: SlideCarouselProps = {
+    label: title,
+    slides: shownSlides(slides, { images, links, locale, newTabNote }),
+    places: slides.map((_slide, index) =>
+      formatMessage({ id: 'carousel.place' }, { place: index + 1, count }),
+    ),
+    labels: {
+      carousel: formatMessage({ id: 'carousel.carousel' }),
+      slide: formatMessage({ id: 'carousel.slide' }),
+      pause: formatMessage({ id: 'carousel.pause' }),
+      play: formatMessage({ id: 'carousel.play' }),
+      previous: formatMessage({ id: 'carousel.previous' }),
+      next: formatMessage({ id: 'carousel.next' }),
+    },
+    creditLabel: formatMessage({ id: 'picture.credit-label' }),
+  };
+  return (
+    <div className={styles.block}>
+      <h2 className={typography.heading}>{title}</h2>
+      {viewer.logged ? (
+        <SlideCarousel {...props} />
+      ) : (
+        <Island name="carousel" wake="visible" of={SlideCarousel} props={props} />
+      )}
+    </div>
+  );
+}

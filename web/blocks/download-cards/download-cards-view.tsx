@@ -1,0 +1,54 @@
+import type { ShownFile } from '@parvis/contracts/media/shown-file.ts';
+import { useIntl } from 'react-intl';
+import type { BlockProps } from '../block-props.ts';
+import { inOrder } from '../in-order.ts';
+import { BlockTitle } from '../parts/block-title.tsx';
+import styles from './download-cards.module.css';
+import { fileSize } from './file-size.ts';
+
+/** Files on cards that say their format and their size; those that the library no longer has are left out. */
+export function DownloadCardsView({ data: { title, items }, files }: BlockProps<'download-cards'>) {
+  const offered = items.flatMap((item) => {
+    const file = files?.get(item.fileId);
+    return file === undefined ? [] : [{ ...item, file }];
+  });
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <BlockTitle>{title}</BlockTitle>
+      <ul className={styles.cards}>
+        {inOrder(offered, (item) => (
+          <DownloadCard {...item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DownloadCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly file: ShownFile;
+}
+
+/** Opens the file in a new tab, and says so. */
+function DownloadCard({ title, text, file }: DownloadCardProps) {
+  const intl = useIntl();
+  return (
+    <li className={styles.card}>
+      <span className={styles.format} aria-hidden="true">
+        {file.format}
+      </span>
+      <div className={styles.words}>
+        <a className={styles.link} href={file.url} target="_blank" rel="noopener">
+          {title || file.title}
+          <span className="visually-hidden"> {intl.formatMessage({ id: 'link.new-tab' })}</span>
+        </a>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        <p className={styles.facts}>
+          {file.format.toUpperCase()} · {fileSize(intl, file.bytes)}
+        </p>
+      </div>
+    </li>
+  );
+}

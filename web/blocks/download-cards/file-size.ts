@@ -1,0 +1,16 @@
+import type { IntlShape } from 'react-intl';
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const step = 1_000;
+
+/** A size in the unit that makes it short: `2,4 Mo`. */
+export function fileSize(intl: IntlShape, bytes: number): string {
+  const place = bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / Math.log10(step));
+  const power = Math.min(place, units.length - 1);
+  return intl.formatNumber(bytes / step ** power, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  });
+}

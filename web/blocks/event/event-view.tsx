@@ -1,0 +1,49 @@
+import { useIntl } from 'react-intl';
+import { ProgressRing } from '../../ui/progress-ring/progress-ring.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { BlockLink } from '../parts/block-link.tsx';
+import { daysOfRing } from './days-until.ts';
+import styles from './event.module.css';
+
+/** Something that will take place; script says how many days are left, which a kept page cannot. */
+export function EventView({ data, links, viewer }: BlockProps<'event'>) {
+  const intl = useIntl();
+  const { title, startsAt, endsAt, place, text, linkLabel, link } = data;
+  const island = viewer.logged ? {} : { 'data-island': 'countdown', 'data-wake': 'visible' };
+  return (
+    <article className={styles.event} data-starts-at={startsAt} {...island}>
+      {viewer.logged ? null : (
+        <div className={styles.ring} data-ring="">
+          <ProgressRing
+            label={intl.formatMessage({ id: 'event.countdown' })}
+            value={1}
+            maximum={daysOfRing}
+          >
+            {'\u00a0'}
+          </ProgressRing>
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.when}>
+          <time dateTime={startsAt}>{whenOf(intl, startsAt, endsAt)}</time>
+          {place ? <span className={styles.place}>{place}</span> : null}
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        <BlockLink link={link} links={links}>
+          {linkLabel}
+        </BlockLink>
+      </div>
+    </article>
+  );
+}
+
+function whenOf(
+  intl: ReturnType<typeof useIntl>,
+  startsAt: string,
+  endsAt: string | undefined,
+): string {
+  const form = { dateStyle: 'full', timeStyle: 'short' } as const;
+  if (endsAt === undefined) return intl.formatDate(startsAt, form);
+  return intl.formatDateTimeRange(Date.parse(startsAt), Date.parse(endsAt), form);
+}

@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { Island } from '../../ui/island/island.tsx';
+import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import typography from '../../ui/typography.module.css';
+import type { BlockProps } from '../block-props.ts';
+import styles from './gallery.module.css';
+import { Gallery, type GalleryProps } from './gallery.tsx';
+
+/** Pictures that open large; for editors they are links. */
+export function GalleryView({ id, data, images, locale, viewer }: BlockProps<'gallery'>) {
+  const { formatMessage } = useIntl();
+  const shown = data.pictures.flatMap(({ imageId, caption }) => {
+    const image = images?.get(imageId);
+    return image ? [{ caption, picture: picturePartsOf(image, 'whole', locale) }] : [];
+  });
+  if (shown.length === 0) return null;
+  const count = shown.length;
+  const props: GalleryProps = {
+    id: `gallery-${id}`,
+    title: data.title,
+    pictures: shown.map((one, index) => ({
+      ...one,
+      id: String(index),
+      place: formatMessage({ id: 'gallery.place' }, { place: index + 1, count }),
+    })),
+    labels: {
+      enlarge: formatMessage({ id: 'gallery.enlarge' }),
+      close: formatMessage({ id: 'gallery.close' }),
+      previous: formatMessage({ id: 'gallery.previous' }),
+      next: formatMessage({ id: 'gallery.next' }),
+      credit: formatMessage({ id: 'picture.credit-label' }),
+    },
+  };
+  return (
+    <div className={styles.block}>
+      <h2 className={typography.heading}>{data.title}</h2>
+      {viewer.logged ? (
+        <Gallery {...props} />
+      ) : (
+        <Island name="gallery" wake="visible" of={Gallery} props={props} />
+      )}
+    </div>
+  );
+}

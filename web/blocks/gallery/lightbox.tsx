@@ -1,0 +1,63 @@
+import { ArrowButton } from '../../ui/carousel/arrow-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { DialogControl } from '../../ui/dialog/use-dialog.ts';
+import { usePageKeys } from '../../ui/keys/use-page-keys.ts';
+import { PictureElement } from '../../ui/picture/picture-element.tsx';
+import styles from './gallery.module.css';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { pictureAfter, type Way, wayOfKey } from './picture-after.ts';
+
+export interface LightboxLabels {
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+}
+
+interface LightboxProps {
+  readonly id: string;
+  readonly title: string;
+  readonly pictures: readonly GalleryPicture[];
+  /** Index of the picture in sight. */
+  readonly seen: number;
+  readonly control: DialogControl;
+  readonly labels: LightboxLabels;
+  readonly onSee: (index: number) => void;
+}
+
+/** One picture over the whole window, with its words, its author and the way to the others. */
+export function Lightbox(props: LightboxProps) {
+  const { id, title, pictures, seen, control, labels, onSee } = props;
+  const one = pictures[seen];
+  const go = (way: Way) => onSee(pictureAfter(way, seen, pictures.length));
+  const isOpen = control.phase !== 'closed';
+  usePageKeys((event) => {
+    const way = isOpen ? wayOfKey[event.key] : undefined;
+    if (way === undefined) return;
+    event.preventDefault();
+    go(way);
+  });
+  return (
+    <Dialog id={id} control={control} title={title} closeLabel={labels.close} size="window">
+      {one && isOpen ? (
+        <div className={styles.lightbox}>
+          <div className={styles.large}>
+            <PictureElement key={one.id} parts={one.picture} sizes="100vw" lazy={false} />
+          </div>
+          <div className={styles.words}>
+            <div role="status">
+              <p className={styles.place}>{one.place}</p>
+              {one.caption ? <p>{one.caption}</p> : null}
+              {one.picture.credit ? <p className={styles.author}>© {one.picture.credit}</p> : null}
+            </div>
+            {pictures.length > 1 ? (
+              <div className={styles.arrows}>
+                <ArrowButton to="previous" label={labels.previous} onPress={() => go('previous')} />
+                <ArrowButton to="next" label={labels.next} onPress={() => go('next')} />
+              </div>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** Ways from one picture of a gallery to another. */
+export type Way = 'next' | 'previous' | 'first' | 'last';
+
+/** The keys that go there. */
+export const wayOfKey: Readonly<Record<string, Way>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** The index of the picture that comes next on a way; after the last comes the first. */
+export function pictureAfter(way: Way, index: number, count: number): number {
+  switch (way) {
+    case 'next':
+      return (index + 1) % count;
+    case 'previous':
+      return (index + count - 1) % count;
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+  }
+}

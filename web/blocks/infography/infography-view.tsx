@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Island } from '../../ui/island/island.tsx';
+import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import typography from '../../ui/typography.module.css';
+import type { BlockProps } from '../block-props.ts';
+import { RichTextView } from '../rich-text.tsx';
+import prose from '../text/text.module.css';
+import styles from './infography.module.css';
+import { Infography, type InfographyProps } from './infography.tsx';
+
+const sizes = '(width < 90rem) 100vw, 78rem';
+
+/** A drawing to be looked at closely, and the same in words; for editors a link leads to the picture. */
+export function InfographyView({ id, data, images, locale, viewer }: BlockProps<'infography'>) {
+  const { formatMessage } = useIntl();
+  const image = images?.get(data.imageId);
+  if (image === undefined) return null;
+  const props: InfographyProps = {
+    id: `infography-${id}`,
+    title: data.title,
+    picture: picturePartsOf(image, 'whole', locale),
+    sizes,
+    labels: {
+      enlarge: formatMessage({ id: 'infography.enlarge' }),
+      close: formatMessage({ id: 'infography.close' }),
+      zoomIn: formatMessage({ id: 'infography.zoom-in' }),
+      zoomOut: formatMessage({ id: 'infography.zoom-out' }),
+      whole: formatMessage({ id: 'infography.whole' }),
+      howTo: formatMessage({ id: 'infography.how-to' }),
+      credit: formatMessage({ id: 'picture.credit-label' }),
+    },
+  };
+  return (
+    <div className={styles.block}>
+      <h2 className={typography.heading}>{data.title}</h2>
+      {viewer.logged ? (
+        <Infography {...props} />
+      ) : (
+        <Island name="infography" wake="visible" of={Infography} props={props} />
+      )}
+      <details className={styles.inWords}>
+        <summary>
+          <FormattedMessage id="infography.in-words" />
+        </summary>
+        <div className={prose.prose}>
+          <RichTextView doc={data.inWords} newTabNote={formatMessage({ id: 'link.new-tab' })} />
+        </div>
+      </details>
+    </div>
+  );
+}

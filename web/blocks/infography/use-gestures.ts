@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Point } from './use-scaled.ts';
+import type { ZoomEvent } from './zoom.machine.ts';
+
+interface Aiming {
+  readonly send: (event: ZoomEvent) => void;
+  /** Says what point the next zoom is about. */
+  readonly aim: (point: Point | undefined) => void;
+}
+
+/** Wheel, two fingers and a mouse that drags, on a picture that scrolls in its room. */
+export function useGestures(room: RefObject<HTMLElement | null>, { send, aim }: Aiming): void {
+  const tell = useEffectEvent(send);
+  const aimAt = useEffectEvent(aim);
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const at = (clientX: number, clientY: number): Point => {
+      const { left, top } = element.getBoundingClientRect();
+      return { x: clientX - left, y: clientY - top };
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      if (event.deltaY === 0) return;
+      aimAt(at(event.clientX, event.clientY));
+      tell({ type: event.deltaY < 0 ? 'in' : 'out' });
+    };
+    const stops = [
+      on(element, 'wheel', wheel),
+      dragByMouse(element, (type) => tell({ type })),
+      pinch(element, (event, x, y) => {
+        aimAt(at(x, y));
+        tell(event);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [room]);
+}
+
+function on<Type extends keyof HTMLElementEventMap>(
+  element: HTMLElement,
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+): () => void {
+  element.addEventListener(type, listener, { passive: false });
+  return () => element.removeEventListener(type, listener);
+}
+
+/** Fingers scroll by themselves; a mouse has to be helped. */
+function dragByMouse(element: HTMLElement, tell: (type: 'grab' | 'release') => void): () => void {
+  let isHeld = false;
+  const stops = [
+    on(element, 'pointerdown', (event) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return;
+      // Else the browser would drag the picture out of the page.
+      event.preventDefault();
+      element.focus({ preventScroll: true });
+      element.setPointerCapture(event.pointerId);
+      isHeld = true;
+      tell('grab');
+    }),
+    on(element, 'pointermove', ({ movementX, movementY }) => {
+      if (isHeld) element.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
+    }),
+    on(element, 'lostpointercapture', () => {
+      isHeld = false;
+      tell('release');
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type PinchEvent = Extract<ZoomEvent, { type: `pinch${string}` }>;
+
+function pinch(
+  element: HTMLElement,
+  tell: (event: PinchEvent, x: number, y: number) => void,
+): () => void {
+  let apart = 0;
+  const measure = ({ touches: [one, other] }: TouchEvent) => {
+    if (!one || !other) return undefined;
+    return {
+      distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+      x: (one.clientX + other.clientX) / 2,
+      y: (one.clientY + other.clientY) / 2,
+    };
+  };
+  const stops = [
+    on(element, 'touchstart', (event) => {
+      const fingers = measure(event);
+      if (!fingers) return;
+      event.preventDefault();
+      apart = fingers.distance;
+      tell({ type: 'pinch.start' }, fingers.x, fingers.y);
+    }),
+    on(element, 'touchmove', (event) => {
+      const fingers = measure(event);
+      if (!fingers || apart === 0) return;
+      event.preventDefault();
+      tell({ type: 'pinch', factor: fingers.distance / apart }, fingers.x, fingers.y);
+    }),
+    on(element, 'touchend', (event) => {
+      if (apart === 0 || event.touches.length > 1) return;
+      apart = 0;
+      tell({ type: 'pinch.end' }, 0, 0);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

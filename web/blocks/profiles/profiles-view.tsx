@@ -1,0 +1,84 @@
+import type { ModuleData } from '@parvis/contracts/content/modules/module-types.ts';
+import { useIntl } from 'react-intl';
+import { Picture } from '../../ui/picture/picture.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { BlockLink } from '../parts/block-link.tsx';
+import { BlockTitle } from '../parts/block-title.tsx';
+import styles from './profiles.module.css';
+
+/** What the group says to each profile, under links to each; script shows the visitor's alone. */
+export function ProfilesView({
+  id,
+  data: { title, items },
+  viewer,
+  ...around
+}: BlockProps<'profiles'>) {
+  const { formatMessage } = useIntl();
+  const island = viewer.logged ? {} : { 'data-island': 'profiles', 'data-wake': 'visible' };
+  const partId = (profile: number) => `profile-${id}-${profile}`;
+  return (
+    <div {...island}>
+      <BlockTitle>{title}</BlockTitle>
+      <nav className={styles.choices} aria-label={formatMessage({ id: 'profiles.choose' })}>
+        <ul>
+          {items.map(({ profile, name }) => (
+            <li key={profile}>
+              <a href={`#${partId(profile)}`} data-choice={profile}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {items.map((item, place) => (
+        <ProfilePart
+          key={item.profile}
+          {...around}
+          id={partId(item.profile)}
+          item={item}
+          isWaiting={place > 0 && !viewer.logged}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ProfilePartProps extends Pick<BlockProps<'profiles'>, 'images' | 'links' | 'locale'> {
+  readonly id: string;
+  readonly item: ModuleData<'profiles'>['items'][number];
+  /** True for what is not shown until the script knows whom it is for. */
+  readonly isWaiting: boolean;
+}
+
+/** What is said to one profile. */
+function ProfilePart({ id, item, isWaiting, images, links, locale }: ProfilePartProps) {
+  const { profile, title, text, imageId, linkLabel, link } = item;
+  const image = imageId && images?.get(imageId);
+  return (
+    <section
+      id={id}
+      className={styles.part}
+      data-profile={profile}
+      data-waiting={isWaiting || undefined}
+      tabIndex={-1}
+    >
+      {image ? (
+        <div className={styles.picture}>
+          <Picture
+            image={{ ...image, decorative: true }}
+            use="card"
+            sizes="(width < 768px) 100vw, 30rem"
+            locale={locale}
+          />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {text ? <p>{text}</p> : null}
+        <BlockLink link={link} links={links}>
+          {linkLabel}
+        </BlockLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Picture } from '../../ui/picture/picture.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './quote.module.css';
+
+/** Somebody's words, with who said them. The longer they stand, the smaller the script sets them. */
+export function QuoteView({ data, images, locale, viewer }: BlockProps<'quote'>) {
+  const { text, author, role, imageId } = data;
+  const portrait = imageId && images?.get(imageId);
+  const island = viewer.logged ? {} : { 'data-island': 'quote', 'data-wake': 'visible' };
+  return (
+    <figure className={styles.quote} {...island}>
+      <blockquote className={styles.text}>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption className={styles.by}>
+        {portrait ? (
+          <span className={styles.portrait}>
+            <Picture
+              image={{ ...portrait, decorative: true }}
+              use="portrait"
+              sizes="5rem"
+              locale={locale}
+            />
+          </span>
+        ) : null}
+        <span>
+          <span className={styles.author}>{author}</span>
+          {role ? <span className={styles.role}>{role}</span> : null}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '../../ui/link/link.tsx';
+import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
+import type { PictureParts } from '../../ui/picture/picture-parts.ts';
+import styles from './slide-card.module.css';
+
+/** A slide as it is shown, in plain values that can travel to the browser. */
+export interface ShownSlide {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: PictureParts | null;
+  readonly link: { readonly href: string; readonly newTabNote?: string } | null;
+}
+
+interface SlideCardProps {
+  readonly slide: ShownSlide;
+  /** `beside`: the words stand at the picture's side where there is room. */
+  readonly layout: 'under' | 'beside';
+  /** How wide its picture stands. */
+  readonly sizes: string;
+  readonly creditLabel: string;
+}
+
+/** A slide: its picture, its words, and where they lead. */
+export function SlideCard({ slide, layout, sizes, creditLabel }: SlideCardProps) {
+  const { title, text, picture, link } = slide;
+  return (
+    <div className={`${styles.card} ${styles[layout]}`}>
+      {picture ? (
+        <div className={styles.picture}>
+          <CreditedPicture parts={picture} sizes={sizes} creditLabel={creditLabel} />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {link ? (
+            <Link href={link.href} newTabNote={link.newTabNote}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {text ? <p>{text}</p> : null}
+      </div>
+    </div>
+  );
+}

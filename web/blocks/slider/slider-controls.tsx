@@ -1,0 +1,48 @@
+import { ArrowButton } from '../../ui/carousel/arrow-button.tsx';
+import type { SliderEvent } from './slider.machine.ts';
+import styles from './slider.module.css';
+
+export interface SliderLabels {
+  readonly row: string;
+  readonly previous: string;
+  readonly next: string;
+  /** What is in sight, with `{first}`, `{last}` and `{count}` in it. */
+  readonly place: string;
+  readonly credit: string;
+}
+
+interface SliderControlsProps {
+  readonly labels: SliderLabels;
+  readonly place: { readonly index: number; readonly inSight: number; readonly count: number };
+  readonly isAwake: boolean;
+  readonly send: (event: SliderEvent) => void;
+}
+
+/** Where one is, said politely, and the way on; their room is kept while the script is on its way. */
+export function SliderControls({ labels, place, isAwake, send }: SliderControlsProps) {
+  const { index, inSight, count } = place;
+  if (!isAwake || count <= inSight) return <div className={styles.controls} />;
+  const last = Math.min(index + inSight, count);
+  return (
+    <div className={styles.controls}>
+      <p className={styles.place} role="status">
+        {labels.place
+          .replace('{first}', String(index + 1))
+          .replace('{last}', String(last))
+          .replace('{count}', String(count))}
+      </p>
+      <ArrowButton
+        to="previous"
+        label={labels.previous}
+        isAtEnd={index === 0}
+        onPress={() => send({ type: 'previous' })}
+      />
+      <ArrowButton
+        to="next"
+        label={labels.next}
+        isAtEnd={last === count}
+        onPress={() => send({ type: 'next' })}
+      />
+    </div>
+  );
+}

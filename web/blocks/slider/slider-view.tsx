@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { Island } from '../../ui/island/island.tsx';
+import typography from '../../ui/typography.module.css';
+import type { BlockProps } from '../block-props.ts';
+import { shownSlides } from './shown-slides.ts';
+import styles from './slider.module.css';
+import { Slider, type SliderProps } from './slider.tsx';
+import { countsFor } from './slides-in-sight.ts';
+
+/** Slides beside each other; editors scroll them by hand. */
+export function SliderView({ data, images, links, locale, viewer }: BlockProps<'slider'>) {
+  const { formatMessage } = useIntl();
+  const { title, slides, inSight } = data;
+  const newTabNote = formatMessage({ id: 'link.new-tab' });
+  const props: SliderProps = {
+    label: title,
+    slides: shownSlides(slides, { images, links, locale, newTabNote }),
+    counts: countsFor(inSight),
+    labels: {
+      row: formatMessage({ id: 'slider.row' }),
+      previous: formatMessage({ id: 'slider.previous' }),
+      next: formatMessage({ id: 'slider.next' }),
+      place: formatMessage(
+        { id: 'slider.place' },
+        { first: '{first}', last: '{last}', count: '{count}' },
+      ),
+      credit: formatMessage({ id: 'picture.credit-label' }),
+    },
+  };
+  return (
+    <div className={styles.block}>
+      <h2 className={typography.heading}>{title}</h2>
+      {viewer.logged ? (
+        <Slider {...props} />
+      ) : (
+        <Island name="slider" wake="visible" of={Slider} props={props} />
+      )}
+    </div>
+  );
+}

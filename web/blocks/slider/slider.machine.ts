@@ -1,0 +1,84 @@
+import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
+import { assign, setup } from 'xstate';
+import { type SlideCounts, slidesInSight } from './slides-in-sight.ts';
+
+/** What happens to a slider. */
+export type SliderEvent =
+  /** On by what is in sight. */
+  | { readonly type: 'next' }
+  | { readonly type: 'previous' }
+  | { readonly type: 'first' }
+  | { readonly type: 'last' }
+  /** It was scrolled by hand, until this slide came first. */
+  | { readonly type: 'settle'; readonly index: number }
+  /** How wide the window is, in CSS pixels. */
+  | { readonly type: 'resize'; readonly width: number };
+
+export interface SliderInput {
+  readonly count: number;
+  readonly counts: SlideCounts;
+  readonly width: number;
+}
+
+interface SliderContext extends SliderInput {
+  /** The first slide in sight. */
+  readonly index: number;
+  readonly inSight: number;
+}
+
+const nothing: SliderInput = { count: 0, counts: [], width: 0 };
+const types: { context: SliderContext; events: SliderEvent; input: SliderInput } = {
+  context: { ...nothing, index: 0, inSight: 1 },
+  events: { type: 'next' },
+  input: nothing,
+};
+
+/** A first slide after which the row is still full. */
+function within({ count, inSight }: SliderContext, index: number): number {
+  return Math.max(0, Math.min(index, count - inSight));
+}
+
+/** Slides in a row with two ends; how many are in sight follows the window once it has come to rest. */
+export const sliderMachine = setup({
+  types,
+  delays: { rest: layoutResizeDebounceMs },
+  actions: {
+    forward: assign({ index: ({ context }) => within(context, context.index + context.inSight) }),
+    back: assign({ index: ({ context }) => within(context, context.index - context.inSight) }),
+    toFirst: assign({ index: 0 }),
+    toLast: assign({ index: ({ context }) => within(context, context.count) }),
+    settle: assign({
+      index: ({ context, event }) =>
+        event.type === 'settle' ? within(context, event.index) : context.index,
+    }),
+    measure: assign({
+      width: ({ context, event }) => (event.type === 'resize' ? event.width : context.width),
+    }),
+    follow: assign(({ context }) => {
+      const inSight = slidesInSight(context.counts, context.width);
+      return { inSight, index: within({ ...context, inSight }, context.index) };
+    }),
+  },
+}).createMachine({
+  id: 'slider',
+  context: ({ input }) => ({
+    ...input,
+    index: 0,
+    inSight: slidesInSight(input.counts, input.width),
+  }),
+  initial: 'still',
+  on: {
+    next: { actions: 'forward' },
+    previous: { actions: 'back' },
+    first: { actions: 'toFirst' },
+    last: { actions: 'toLast' },
+    settle: { actions: 'settle' },
+  },
+  states: {
+    still: { on: { resize: { target: 'resizing', actions: 'measure' } } },
+    resizing: {
+      after: { rest: { target: 'still', actions: 'follow' } },
+      on: { resize: { target: 'resizing', reenter: true, actions: 'measure' } },
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useAwake } from '../../ui/awake/use-awake.ts';
+import { wantsMotion } from '../../ui/carousel/use-motion-wish.ts';
+import { useSlideInSight } from '../../ui/carousel/use-slide-in-sight.ts';
+import { usePageKeys } from '../../ui/keys/use-page-keys.ts';
+import { useWindowWidth } from '../../ui/window/use-window-width.ts';
+import { type ShownSlide, SlideCard } from './slide-card.tsx';
+import { type SliderEvent, sliderMachine } from './slider.machine.ts';
+import styles from './slider.module.css';
+import { SliderControls, type SliderLabels } from './slider-controls.tsx';
+import { countAttributes, type SlideCounts } from './slides-in-sight.ts';
+
+export interface SliderProps {
+  readonly label: string;
+  readonly slides: readonly ShownSlide[];
+  readonly counts: SlideCounts;
+  readonly labels: SliderLabels;
+}
+
+const keys: Readonly<Record<string, SliderEvent>> = {
+  ArrowRight: { type: 'next' },
+  ArrowLeft: { type: 'previous' },
+  Home: { type: 'first' },
+  End: { type: 'last' },
+};
+
+/** Slides beside each other that scroll by hand; once awake also by buttons and keys. */
+export function Slider({ label, slides, counts, labels }: SliderProps) {
+  const isAwake = useAwake();
+  const row = useRef<HTMLDivElement>(null);
+  const [state, send] = useMachine(sliderMachine, {
+    input: { count: slides.length, counts, width: globalThis.innerWidth ?? 0 },
+  });
+  const { index, inSight } = state.context;
+  const several = slides.length > 1;
+  useWindowWidth((width) => send({ type: 'resize', width }));
+  useSlideInSight(row, (seen) => send({ type: 'settle', index: seen }));
+  useEffect(() => {
+    const slide = row.current?.children[index];
+    if (!(slide instanceof HTMLElement)) return;
+    row.current?.scrollTo({ left: slide.offsetLeft, behavior: wantsMotion() ? 'smooth' : 'auto' });
+  }, [index]);
+  usePageKeys((event) => {
+    const meant = event.target === row.current ? keys[event.key] : undefined;
+    if (meant === undefined) return;
+    event.preventDefault();
+    send(meant);
+  });
+  return (
+    <section className={styles.slider} aria-label={label}>
+      <SliderControls
+        labels={labels}
+        place={{ index, inSight, count: slides.length }}
+        isAwake={isAwake}
+        send={send}
+      />
+      <div
+        ref={row}
+        className={styles.row}
+        role={several ? 'group' : undefined}
+        aria-label={several ? labels.row : undefined}
+        tabIndex={several ? 0 : undefined}
+        {...countAttributes(counts)}
+      >
+        {slides.map((slide) => (
+          <div key={slide.id} className={styles.slide}>
+            <SlideCard
+              slide={slide}
+              layout="under"
+              sizes={sizesFor(counts)}
+              creditLabel={labels.credit}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How wide a slide's picture stands: a share of the page, which is 78 rem at most. */
+function sizesFor([wide = 1, ...narrower]: SlideCounts): string {
+  const [, , tablet = 1, , phone = 1] = narrower;
+  return `(width <= 575px) ${share(phone)}vw, (width <= 991px) ${share(tablet)}vw, (width < 90rem) ${share(wide)}vw, ${Math.ceil(78 / wide)}rem`;
+}
+
+function share(count: number): number {
+  return Math.ceil(100 / count);
+}

@@ -1,0 +1,37 @@
+import type { PlayerVideo, VideoLabels } from './player-video.ts';
+import styles from './video.module.css';
+
+interface PlaylistProps {
+  readonly videos: readonly PlayerVideo[];
+  readonly index: number;
+  readonly labels: VideoLabels;
+  readonly isAwake: boolean;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The videos by title: buttons that play them; before the script, links to where they are watched. */
+export function Playlist({ videos, index, labels, isAwake, onChoose }: PlaylistProps) {
+  if (videos.length < 2) return null;
+  return (
+    <ol className={styles.playlist} aria-label={labels.playlist}>
+      {videos.map(({ id, title, href }, place) => (
+        <li key={id}>
+          {isAwake ? (
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={place === index || undefined}
+              onClick={() => onChoose(place)}
+            >
+              {title}
+            </button>
+          ) : (
+            <a className={styles.entry} href={href}>
+              {title}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SnapshotFrom } from 'xstate';
+import { PictureElement } from '../../ui/picture/picture-element.tsx';
+import { OwnVideo } from './own-video.tsx';
+import type { PlayerVideo, VideoLabels } from './player-video.ts';
+import { type VideoEvent, type videoMachine } from './video.machine.ts';
+import styles from './video.module.css';
+
+interface StageProps {
+  readonly video: PlayerVideo;
+  readonly labels: VideoLabels;
+  readonly isAwake: boolean;
+  readonly state: SnapshotFrom<typeof videoMachine>;
+  readonly send: (event: VideoEvent) => void;
+}
+
+const sizes = '(width < 90rem) 100vw, 60rem';
+
+/** The poster, or the player in its place. */
+export function Stage({ video, labels, isAwake, state, send }: StageProps) {
+  const { player, poster, title } = video;
+  const isLoading = state.matches('loading');
+  const hasPlayer = state.hasTag('player');
+  const mayPress = isAwake && state.matches('poster');
+  return (
+    <>
+      {poster ? <PictureElement parts={poster} sizes={sizes} /> : <div className={styles.bare} />}
+      {hasPlayer && player.kind === 'own' ? (
+        <OwnVideo key={video.id} video={video} labels={labels} state={state} send={send} />
+      ) : null}
+      {hasPlayer && player.kind === 'provider' ? (
+        <iframe
+          key={video.id}
+          className={styles.screen}
+          src={player.embed}
+          title={title}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a player needs both, and its origin is not ours
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => send({ type: 'loaded' })}
+        />
+      ) : null}
+      {mayPress ? (
+        <button type="button" className={styles.press} onClick={() => send({ type: 'press' })}>
+          <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+            <path d="M18 13v22l18-11z" />
+          </svg>
+          <span className="visually-hidden">
+            {labels.play} {title}
+          </span>
+        </button>
+      ) : null}
+      {isLoading ? (
+        <p className={styles.loading} role="status">
+          {labels.loading}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useAwake } from '../../ui/awake/use-awake.ts';
+import { wantsMotion } from '../../ui/carousel/use-motion-wish.ts';
+import { useWindowWidth } from '../../ui/window/use-window-width.ts';
+import type { PlayerVideo, VideoLabels } from './player-video.ts';
+import { Playlist } from './playlist.tsx';
+import { Stage } from './stage.tsx';
+import { videoMachine } from './video.machine.ts';
+import styles from './video.module.css';
+import { VideoConsent } from './video-consent.tsx';
+import { WatchLink } from './watch-link.tsx';
+
+/** What lets another site’s player be loaded. */
+export interface PlayerConsent {
+  /** Calls back at once where it is granted, else as soon as it is. */
+  readonly whenGranted: (onGranted: () => void) => void;
+  /** Grants it, and leaves the visitor’s other choices as they are. */
+  readonly grant: () => void;
+}
+
+export interface VideoPlayerProps {
+  readonly label: string;
+  readonly videos: readonly PlayerVideo[];
+  readonly start: 'pressed' | 'by-itself';
+  readonly labels: VideoLabels;
+}
+
+/** A playlist: a stage on which one video plays, and the list of all. Without script, posters and links. */
+export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: PlayerConsent }) {
+  const { label, videos, start, labels, consent } = props;
+  const isAwake = useAwake();
+  const [state, send] = useMachine(videoMachine, {
+    input: { sources: videos.map(({ player }) => player.kind) },
+  });
+  const { index } = state.context;
+  const asks = state.matches('asking');
+  useWindowWidth((width) => send({ type: 'window', width }));
+  useEffect(() => {
+    if (start === 'by-itself' && wantsMotion()) send({ type: 'start' });
+  }, [start, send]);
+  useEffect(() => {
+    if (asks) consent?.whenGranted(() => send({ type: 'granted' }));
+  }, [asks, consent, send]);
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    const isLost =
+      !document.activeElement?.checkVisibility() || document.activeElement === document.body;
+    if (state.context.asked && isLost) stage.current?.focus({ preventScroll: true });
+  }, [state]);
+  const video = videos[index];
+  if (!video) return null;
+  return (
+    <section className={styles.player} aria-label={label}>
+      <div ref={stage} className={styles.stage} role="group" aria-label={video.title} tabIndex={-1}>
+        <Stage video={video} labels={labels} isAwake={isAwake} state={state} send={send} />
+        <VideoConsent
+          isShown={asks}
+          name={video.player.kind === 'provider' ? video.player.name : ''}
+          labels={labels}
+          onGrant={() => consent?.grant()}
+        />
+      </div>
+      <p role="status" className={styles.said}>
+        {state.matches('failed') ? labels.failed : ''}
+      </p>
+      <WatchLink video={video} labels={labels} />
+      {video.inWords ? (
+        <details className={styles.inWords}>
+          <summary>{labels.inWords}</summary>
+          <p>{video.inWords}</p>
+        </details>
+      ) : null}
+      <Playlist
+        videos={videos}
+        index={index}
+        labels={labels}
+        isAwake={isAwake}
+        onChoose={(chosen) => send({ type: 'choose', index: chosen })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  videoFallbackBelowPx,
+  videoLoadTimeoutMs,
+  videoStartDelayMs,
+} from '@parvis/contracts/limits/media.ts';
+import { assign, setup } from 'xstate';
+
+/** What happens to the videos of a block; `index` is a place in the playlist. */
+export type VideoEvent =
+  /** The block came into sight of somebody who takes motion as it comes. */
+  | { readonly type: 'start' }
+  /** The visitor pressed play on the poster. */
+  | { readonly type: 'press' }
+  /** The visitor lets the other site’s player be loaded. */
+  | { readonly type: 'granted' }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'sound' }
+  | { readonly type: 'ended' }
+  | { readonly type: 'choose'; readonly index: number }
+  /** How wide the window is, in CSS pixels. */
+  | { readonly type: 'window'; readonly width: number };
+
+export interface VideoInput {
+  /** Whose each video is: ours, or another site’s, whose player needs consent. */
+  readonly sources: readonly ('own' | 'provider')[];
+}
+
+interface VideoContext extends VideoInput {
+  readonly index: number;
+  readonly muted: boolean;
+  /** True once the visitor asked for it to play. */
+  readonly asked: boolean;
+}
+
+const types: {
+  context: VideoContext;
+  events: VideoEvent;
+  input: VideoInput;
+  /** There is a player on the stage. */
+  tags: 'player';
+} = {
+  context: { sources: [], index: 0, muted: false, asked: false },
+  events: { type: 'press' },
+  input: { sources: [] },
+  tags: 'player',
+};
+
+/**
+ * A playlist. Each video is a poster until it is pressed or, if it is ours and may, starts by itself
+ * without sound; one that does not load, or a small window, leaves the poster and a link.
+ */
+export const videoMachine = setup({
+  types,
+  delays: { timeout: videoLoadTimeoutMs, startDelay: videoStartDelayMs },
+  guards: {
+    isOwn: ({ context }) => context.sources[context.index] === 'own',
+    isAsked: ({ context }) => context.asked,
+    hasNext: ({ context }) => context.sources[context.index + 1] === 'own',
+    isNarrow: ({ event }) => event.type === 'window' && event.width < videoFallbackBelowPx,
+  },
+  actions: {
+    askFor: assign({ asked: true, muted: false }),
+    silence: assign({ asked: false, muted: true }),
+    turnSound: assign({ muted: ({ context }) => !context.muted }),
+    goOn: assign({ index: ({ context }) => context.index + 1 }),
+    take: assign({
+      index: ({ context, event }) => (event.type === 'choose' ? event.index : context.index),
+    }),
+  },
+}).createMachine({
+  id: 'video',
+  context: ({ input }) => ({ ...input, index: 0, muted: false, asked: false }),
+  initial: 'poster',
+  on: { choose: { target: '.chosen', actions: ['take', 'askFor'] } },
+  states: {
+    poster: {
+      on: {
+        start: { guard: 'isOwn', target: 'loading', actions: 'silence' },
+        press: { target: 'chosen', actions: 'askFor' },
+        window: { guard: 'isNarrow', target: 'narrow' },
+      },
+    },
+    chosen: { always: [{ guard: 'isOwn', target: 'loading' }, { target: 'asking' }] },
+    asking: {
+      on: { granted: 'loading', window: { guard: 'isNarrow', target: 'narrow' } },
+    },
+    loading: {
+      tags: 'player',
+      after: { timeout: 'failed' },
+      on: {
+        press: { actions: 'askFor' },
+        loaded: 'ready',
+        failed: 'failed',
+        window: { guard: 'isNarrow', target: 'narrow' },
+      },
+    },
+    ready: {
+      tags: 'player',
+      always: { guard: 'isAsked', target: 'playing' },
+      after: { startDelay: 'playing' },
+      on: { press: { actions: 'askFor' }, window: { guard: 'isNarrow', target: 'narrow' } },
+    },
+    playing: {
+      tags: 'player',
+      on: {
+        pause: 'paused',
+        sound: { actions: 'turnSound' },
+        failed: 'failed',
+        ended: [{ guard: 'hasNext', target: 'loading', actions: ['goOn', 'askFor'] }, 'paused'],
+      },
+    },
+    paused: { tags: 'player', on: { play: 'playing', sound: { actions: 'turnSound' } } },
+    narrow: {
+      on: {
+        choose: { actions: 'take' },
+        window: [{ guard: 'isNarrow' }, { target: 'poster' }],
+      },
+    },
+    failed: {},
+  },
+});

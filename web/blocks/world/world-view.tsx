@@ -1,0 +1,86 @@
+import type { ModuleData } from '@parvis/contracts/content/modules/module-types.ts';
+import type { ReactNode } from 'react';
+import type { BlockProps, BlockSurroundings } from '../block-props.ts';
+import { inOrder } from '../in-order.ts';
+import { BlockLink } from '../parts/block-link.tsx';
+import { BlockTitle } from '../parts/block-title.tsx';
+import styles from './world.module.css';
+
+/**
+ * Regions that open on their countries, which open on what is done there: native disclosures, one
+ * open at a level; script closes what is open deeper. Laid open while the page is being edited.
+ */
+export function WorldView({ id, data: { title, regions }, links, viewer }: BlockProps<'world'>) {
+  const island = viewer.editing ? {} : { 'data-island': 'world', 'data-wake': 'intent' };
+  const isLaidOpen = viewer.editing;
+  return (
+    <div {...island}>
+      <BlockTitle>{title}</BlockTitle>
+      <ul className={styles.regions}>
+        {inOrder(regions, ({ name, places }) => (
+          <li className={styles.region}>
+            <Level name={name} group={`world-${id}`} level={3} isLaidOpen={isLaidOpen}>
+              <ul className={styles.places}>
+                {inOrder(places, (place) => (
+                  <li className={styles.place}>
+                    <Level
+                      name={place.name}
+                      group={`world-${id}-${name}`}
+                      level={4}
+                      isLaidOpen={isLaidOpen}
+                    >
+                      <PlaceWords place={place} links={links} />
+                    </Level>
+                  </li>
+                ))}
+              </ul>
+            </Level>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LevelProps {
+  readonly name: string;
+  /** Of one group, the browser keeps one open. */
+  readonly group: string;
+  readonly level: 3 | 4;
+  readonly isLaidOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function Level({ name, group, level, isLaidOpen, children }: LevelProps) {
+  const Heading = `h${level}` as const;
+  const heading = <Heading className={styles.name}>{name}</Heading>;
+  if (isLaidOpen) {
+    return (
+      <>
+        {heading}
+        {children}
+      </>
+    );
+  }
+  return (
+    <details name={group}>
+      <summary>{heading}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface PlaceWordsProps extends Pick<BlockSurroundings, 'links'> {
+  readonly place: ModuleData<'world'>['regions'][number]['places'][number];
+}
+
+function PlaceWords({ place: { text, linkLabel, link }, links }: PlaceWordsProps) {
+  return (
+    <div className={styles.words}>
+      {text ? <p>{text}</p> : null}
+      <BlockLink link={link} links={links}>
+        {linkLabel}
+      </BlockLink>
+    </div>
+  );
+}

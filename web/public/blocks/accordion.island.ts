@@ -1,0 +1,9 @@
+/** Keeps exactly one item open: the one that is cannot be closed but by opening another. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  root.addEventListener('click', (event) => {
+    const { target } = event;
+    const summary = target instanceof Element ? target.closest('summary') : null;
+    if (summary?.parentElement?.hasAttribute('open')) event.preventDefault();
+  });
+  onReady();
+}

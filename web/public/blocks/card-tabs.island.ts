@@ -1,0 +1,16 @@
+/** Shows the cards of the theme that is pressed, or all of them, and says how many. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const buttons = [...root.querySelectorAll<HTMLElement>('button[aria-pressed]')];
+  const cards = [...root.querySelectorAll<HTMLElement>('li[data-theme]')];
+  const status = root.querySelector('[role="status"]');
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      const { shows, told = '' } = button.dataset;
+      for (const one of buttons) one.setAttribute('aria-pressed', String(one === button));
+      for (const card of cards)
+        card.hidden = shows !== undefined && card.dataset['theme'] !== shows;
+      if (status) status.textContent = told;
+    });
+  }
+  onReady();
+}

@@ -1,0 +1,24 @@
+import { daysOfRing, daysUntil } from '../../blocks/event/days-until.ts';
+
+/** Says on an event's ring how many days are left; nothing once its day has passed. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const ring = root.querySelector<HTMLElement>('[data-ring]');
+  const days = daysUntil(new Date(root.dataset['startsAt'] ?? ''), new Date());
+  if (ring && days >= 0) tell(ring, days);
+  onReady();
+}
+
+function tell(ring: HTMLElement, days: number): void {
+  const { lang } = document.documentElement;
+  const reached = Math.max(0, daysOfRing - days);
+  const meter = ring.querySelector('[role="meter"]');
+  const inWords = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day');
+  const short = new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'narrow' });
+  meter?.setAttribute('aria-valuenow', String(reached));
+  meter?.setAttribute('aria-valuetext', inWords);
+  const words = meter?.querySelector('span');
+  if (words) words.textContent = short.format(days);
+  const arc = ring.querySelector('circle:last-of-type');
+  arc?.setAttribute('stroke-dasharray', `${reached} ${daysOfRing}`);
+  ring.dataset['known'] = '';
+}

@@ -1,0 +1,11 @@
+/** The decoded value of a cookie among a page's; undefined when it is absent, empty or cannot be decoded. */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  const start = `${name}=`;
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(start));
+  if (found === undefined) return undefined;
+  try {
+    return decodeURIComponent(found.slice(start.length)) || undefined;
+  } catch {
+    return undefined;
+  }
+}

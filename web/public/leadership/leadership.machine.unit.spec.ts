@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { leadershipMachine } from './leadership.machine.ts';
+
+const base = '/groupe/gouvernance';
+const ada = `${base}/ada-morel`;
+const ben = `${base}/ben-roy`;
+
+/** The machine over a page of which everything that it does is written down. */
+function panel() {
+  const done: string[] = [];
+  const asked: { path: string; answer: (html: string) => void; fail: () => void }[] = [];
+  const actor = createActor(
+    leadershipMachine.provide({
+      actors: {
+        fetchPerson: fromPromise<string, string>(
+          ({ input, signal }) =>
+            new Promise((resolve, reject) => {
+              signal.addEventListener('abort', () => done.push(`abort ${input}`));
+              asked.push({ path: input, answer: resolve, fail: () => reject(new Error('away')) });
+            }),
+        ),
+      },
+      actions: {
+        markLoading: () => done.push('loading'),
+        markLoaded: () => done.push('loaded'),
+        show: (_, { html }) => done.push(`show ${html}`),
+        hide: () => done.push('hide'),
+        push: (_, { path }) => done.push(`push ${path}`),
+        goBack: () => done.push('back'),
+        replaceWithBase: (_, { path }) => done.push(`replace ${path}`),
+      },
+    }),
+    { input: { base } },
+  ).start();
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const drain = () => done.splice(0);
+  return { actor, asked, settled, drain };
+}
+
+test('a chosen person is fetched, shown in place, and put onto the history', async () => {
+  const { actor, asked, settled, drain } = panel();
+  actor.send({ type: 'choose', path: ada });
+  expect(asked.map(({ path }) => path)).toEqual([ada]);
+  expect(drain()).toEqual(['loading']);
+  asked[0]?.answer('Ada');
+  await settled();
+  expect(drain()).toEqual(['loaded', 'show Ada', `push ${ada}`]);
+  actor.send({ type: 'dismiss' });
+  expect(drain()).toEqual(['back']);
+  actor.send({ type: 'travel', path: base });
+  expect(drain()).toEqual(['hide']);
+  expect(actor.getSnapshot().value).toBe('closed');
+});
+
+test('a failure is silent: the mark goes, nothing is shown, and another try works', async () => {
+  const { actor, asked, settled, drain } = panel();
+  actor.send({ type: 'choose', path: ada });
+  asked[0]?.fail();
+  await settled();
+  expect(drain()).toEqual(['loading', 'loaded']);
+  actor.send({ type: 'choose', path: ada });
+  asked[1]?.answer('Ada');
+  await settled();
+  expect(drain()).toContain('show Ada');
+});
+
+test('choosing another while one is on its way gives up the first', async () => {
+  const { actor, asked, settled, drain } = panel();
+  actor.send({ type: 'choose', path: ada });
+  actor.send({ type: 'choose', path: ben });
+  asked[0]?.answer('Ada');
+  asked[1]?.answer('Ben');
+  await settled();
+  expect(drain()).toEqual([
+    'loading',
+    'loaded',
+    'loading',
+    `abort ${ada}`,
+    'loaded',
+    'show Ben',
+    `push ${ben}`,
+  ]);
+});
+
+test('going forward to a person shows them again; closing then leaves the address of the page', async () => {
+  const { actor, asked, settled, drain } = panel();
+  actor.send({ type: 'travel', path: ada });
+  asked[0]?.answer('Ada');
+  await settled();
+  expect(drain()).toEqual(['loading', 'loaded', 'show Ada']);
+  actor.send({ type: 'dismiss' });
+  expect(drain()).toEqual(['hide', `replace ${base}`]);
+});
+
+test('the page of leaders itself is not a person', () => {
+  const { actor, asked } = panel();
+  actor.send({ type: 'travel', path: base });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
+
+/** What is asked of the server, and what becomes of the answer. */
+export interface ListRequest {
+  /** The address of a page of the list; the data of it are fetched. */
+  readonly href: string;
+  /** Whether the entries follow those that are there, or take their place. */
+  readonly mode: 'append' | 'replace';
+  /** Whether the address is a new entry of the history, the same one again, or there already. */
+  readonly history: 'push' | 'replace' | 'keep';
+  /** Whether the page moves to the head of the results. */
+  readonly scrolls: boolean;
+}
+
+/** The list that these filters ask for, from its first page, in the spelling of its form. */
+export function filterRequest(
+  base: string,
+  target: string | undefined,
+  { facets, q, date_start, date_end }: ChosenFilters,
+): ListRequest {
+  const query = new URLSearchParams();
+  for (const [group, slugs] of Object.entries(facets))
+    if (slugs.length > 0) query.set(group, slugs.join('|'));
+  for (const [name, value] of Object.entries({ q, date_start, date_end, target }))
+    if (value) query.set(name, value);
+  const text = query.toString();
+  const href = text ? `${base}?${text}` : base;
+  return { href, mode: 'replace', history: 'push', scrolls: false };
+}

@@ -1,0 +1,8 @@
+import { hydrateIsland } from '../hydrate-island.tsx';
+import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
+
+/** Wakes the filters of a list. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const props: ListFiltersProps = JSON.parse(root.dataset['props'] ?? '{}');
+  hydrateIsland(root, <ListFilters {...props} />, onReady);
+}

@@ -1,0 +1,187 @@
+import { loadMoreProgressTimeoutMs } from '@parvis/contracts/limits/lists.ts';
+import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
+import type { ChosenFilters, ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { listMachine } from './list.machine.ts';
+import type { ListRequest } from './list-request.ts';
+
+interface Asked {
+  readonly request: ListRequest;
+  readonly signal: AbortSignal;
+  readonly answer: (data: ListData) => void;
+  readonly fail: () => void;
+}
+
+const nothingChosen: ChosenFilters = { facets: {}, q: '' };
+
+function dataOf(chosen: ChosenFilters = nothingChosen, total = 7): ListData {
+  return {
+    success: true,
+    list: '',
+    pagination: '',
+    header: '',
+    title: '',
+    total,
+    filters: [{ group: 'types', items: [{ id: 'report', nb_result: total }] }],
+    url: '/list',
+    document_title: '',
+    chosen,
+  };
+}
+
+function live() {
+  const clock = new SimulatedClock();
+  const asked: Asked[] = [];
+  const placed: ListRequest[] = [];
+  const fetching = fromPromise<ListData, ListRequest>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        const fail = () => reject(new Error('offline'));
+        asked.push({ request: input, signal, answer: resolve, fail });
+      }),
+  );
+  const machine = listMachine.provide({
+    actors: { fetch: fetching },
+    actions: { place: (_, { request }) => placed.push(request) },
+  });
+  const view = { chosen: nothingChosen, results: { types: { report: 9 } }, total: 9, epoch: 0 };
+  const actor = createActor(machine, { clock, input: { base: '/list', target: undefined, view } });
+  actor.start();
+  const settled = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  const last = () => {
+    const one = asked.at(-1);
+    if (!one) throw new Error('nothing was asked');
+    return one;
+  };
+  return { actor, clock, asked, placed, last, settled };
+}
+
+const report = { type: 'choose', group: 'types', slug: 'report', name: 'Report' } as const;
+
+test('a value that is ticked asks at once for the first page with it', () => {
+  const { actor, last } = live();
+  actor.send({ ...report, isChosen: true });
+  actor.send({ ...report, slug: 'portrait', isChosen: true });
+  expect(last().request).toEqual({
+    href: '/list?types=report%7Cportrait',
+    mode: 'replace',
+    history: 'push',
+    scrolls: false,
+  });
+  actor.send({ ...report, isChosen: false });
+  expect(last().request.href).toBe('/list?types=portrait');
+});
+
+test('a new request aborts the one before, whose answer is not placed', async () => {
+  const { actor, asked, placed, settled } = live();
+  actor.send({ ...report, isChosen: true });
+  actor.send({ type: 'period', date_start: '01-2026', date_end: undefined });
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  asked[0]?.answer(dataOf());
+  await settled();
+  expect(placed).toEqual([]);
+  asked[1]?.answer(dataOf());
+  await settled();
+  expect(placed.map(({ href }) => href)).toEqual(['/list?types=report&date_start=01-2026']);
+});
+
+test('words typed are asked for after a pause, counted from the last of them', () => {
+  const { actor, clock, asked, last } = live();
+  actor.send({ type: 'type', q: 'po' });
+  clock.increment(listKeywordDebounceMs - 1);
+  actor.send({ type: 'type', q: 'port' });
+  clock.increment(listKeywordDebounceMs - 1);
+  expect(asked).toEqual([]);
+  expect(actor.getSnapshot().context.view.chosen.q).toBe('port');
+  clock.increment(1);
+  expect(last().request.href).toBe('/list?q=port');
+  clock.increment(10 * listKeywordDebounceMs);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['Enter', { type: 'submit' }],
+  ['a value', { ...report, isChosen: true }],
+] as const)('%s asks for words being typed at once, and not again', (_what, event) => {
+  const { actor, clock, asked } = live();
+  actor.send({ type: 'type', q: 'port' });
+  actor.send(event);
+  expect(asked[0]?.request.href).toContain('q=port');
+  clock.increment(2 * listKeywordDebounceMs);
+  expect(asked).toHaveLength(1);
+});
+
+test('an answer brings counts and total, and what its address chooses', async () => {
+  const { actor, last, settled } = live();
+  actor.send({ type: 'follow', href: '/list/report', scrolls: false });
+  const chosen = { facets: { types: ['report'] }, q: '', date_start: '01-2026' };
+  last().answer(dataOf(chosen, 3));
+  await settled();
+  expect(actor.getSnapshot().context.view).toEqual({
+    chosen,
+    results: { types: { report: 3 } },
+    total: 3,
+    epoch: 1,
+  });
+});
+
+test('words being typed are not taken away by an answer to something earlier', async () => {
+  const { actor, last, settled } = live();
+  actor.send({ ...report, isChosen: true });
+  actor.send({ type: 'type', q: 'por' });
+  last().answer(dataOf({ facets: { types: ['report'] }, q: '' }));
+  await settled();
+  expect(actor.getSnapshot().context.view.chosen).toEqual({
+    facets: { types: ['report'] },
+    q: 'por',
+  });
+});
+
+test('the next part is added in place of no entry of the history, and not asked for twice', async () => {
+  const { actor, asked, placed, last, settled } = live();
+  actor.send({ type: 'more', href: '/list/2' });
+  actor.send({ type: 'more', href: '/list/2' });
+  expect(asked).toHaveLength(1);
+  last().answer(dataOf());
+  await settled();
+  expect(placed).toEqual([{ href: '/list/2', mode: 'append', history: 'replace', scrolls: false }]);
+  actor.send({ type: 'more', href: '/list/3' });
+  expect(last().request.href).toBe('/list/3');
+});
+
+test('progress stops after a while; the answer is welcome still, and may be asked for again', async () => {
+  const { actor, clock, asked, placed, settled } = live();
+  actor.send({ type: 'more', href: '/list/2' });
+  clock.increment(loadMoreProgressTimeoutMs - 1);
+  expect(actor.getSnapshot().matches({ request: { loading: 'progressing' } })).toBe(true);
+  clock.increment(1);
+  expect(actor.getSnapshot().matches({ request: { loading: 'stalled' } })).toBe(true);
+  actor.send({ type: 'more', href: '/list/2' });
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  clock.increment(loadMoreProgressTimeoutMs);
+  asked[1]?.answer(dataOf());
+  await settled();
+  expect(placed).toHaveLength(1);
+});
+
+test('back and forward leave the history alone; numbered pages scroll', () => {
+  const { actor, last } = live();
+  actor.send({ type: 'restore', href: '/list/report' });
+  expect(last().request).toMatchObject({ href: '/list/report', history: 'keep', scrolls: false });
+  actor.send({ type: 'follow', href: '/list/5', scrolls: true });
+  expect(last().request).toMatchObject({ href: '/list/5', history: 'push', scrolls: true });
+});
+
+test('a failure leaves the list and the panel as they are', async () => {
+  const { actor, placed, last, settled } = live();
+  actor.send({ ...report, isChosen: true });
+  const before = actor.getSnapshot().context.view;
+  last().fail();
+  await settled();
+  expect(actor.getSnapshot().matches({ request: 'idle' })).toBe(true);
+  expect(actor.getSnapshot().context.view).toEqual(before);
+  expect(placed).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { CheckField } from '../../ui/field/check-field.tsx';
+import type { FilterOption } from './list-filters.tsx';
+import styles from './option-list.module.css';
+
+interface OptionListProps {
+  readonly group: string;
+  readonly title: string;
+  readonly options: readonly FilterOption[];
+  /** How many entries there are with a value, by its word. */
+  readonly results: Readonly<Record<string, number>>;
+  readonly chosen: readonly string[];
+  readonly onChoose: (option: FilterOption, isChosen: boolean) => void;
+}
+
+/** The values of a group, each with how many entries it would show. */
+export function OptionList({ group, title, options, results, chosen, onChoose }: OptionListProps) {
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">{title}</legend>
+      {options.map((option) => {
+        const { slug, name } = option;
+        const count = results[slug] ?? 0;
+        const isChosen = chosen.includes(slug);
+        return (
+          <div key={slug} data-idle={(count === 0 && !isChosen) || undefined}>
+            <CheckField
+              id={`filter-${group}-${slug}`}
+              name={group}
+              value={slug}
+              label={`${name} (${count})`}
+              checked={isChosen}
+              onChange={(event) => onChoose(option, event.target.checked)}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './panel-frame.module.css';
+
+/** Marks the body while the filters cover a small screen. */
+const openClass = 'filters-open';
+
+interface PanelFrameProps {
+  readonly labels: {
+    readonly filter: string;
+    readonly show: string;
+    readonly close: string;
+    readonly busy: string;
+  };
+  /** How many filters are in force. */
+  readonly inForce: { readonly value: number; readonly words: string };
+  readonly total: number;
+  readonly isBusy: boolean;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+const panelId = 'list-filters';
+
+/**
+ * The filters in the page on wide screens; on small ones a panel that a button opens, and its head,
+ * its foot or Enter in the search field close.
+ */
+export function PanelFrame({ labels, inForce, total, isBusy, children }: PanelFrameProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    const mark = (event: Event) => {
+      const isOpen = 'newState' in event && event.newState === 'open';
+      document.body.classList.toggle(openClass, isOpen);
+    };
+    element?.addEventListener('toggle', mark);
+    return () => element?.removeEventListener('toggle', mark);
+  }, []);
+  const close = () => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  };
+  return (
+    <div className={styles.frame} data-busy={isBusy || undefined}>
+      <button type="button" className={styles.opener} popoverTarget={panelId}>
+        {labels.filter}
+        {inForce.value > 0 ? (
+          <span className={styles.count}>
+            <span aria-hidden="true">{inForce.value}</span>
+            <span className="visually-hidden">{inForce.words}</span>
+          </span>
+        ) : null}
+      </button>
+      <div ref={panel} id={panelId} className={styles.panel} popover="auto">
+        <p className={styles.head}>
+          <span>{labels.filter}</span>
+          <button
+            type="button"
+            className={styles.closer}
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+            aria-label={labels.close}
+          />
+        </p>
+        <div className={styles.content}>{children(close)}</div>
+        <p className={styles.foot}>
+          <button
+            type="button"
+            className={styles.shower}
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+          >
+            {labels.show} ({total})
+          </button>
+        </p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isBusy ? labels.busy : ''}
+      </p>
+    </div>
+  );
+}

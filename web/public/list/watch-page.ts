@@ -1,0 +1,67 @@
+import type { ListEvent } from './list.machine.ts';
+import { partOf } from './list-page.ts';
+
+type Tell = (event: ListEvent) => void;
+
+/**
+ * Tells what visitors do outside the panel: the list's links, back and forward, and scrolling to the
+ * end while more comes by button. @returns what stops it
+ */
+export function watchPage(tell: Tell): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onClick = (event: MouseEvent) => {
+    const followed = followedLink(event);
+    if (!followed) return;
+    event.preventDefault();
+    tell(followed);
+  };
+  document.addEventListener('click', onClick, { signal });
+  // An address with a fragment is a place in the page, not another list.
+  const onReturn = () => location.hash || tell({ type: 'restore', href: location.href });
+  addEventListener('popstate', onReturn, { signal });
+  const stopScrolling = loadOnScroll(tell, signal);
+  return () => {
+    stop.abort();
+    stopScrolling();
+  };
+}
+
+/** What a plain press on one of the list's links asks for. */
+function followedLink(event: MouseEvent): ListEvent | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link) return undefined;
+  if (link.closest('[data-show-more]')) return { type: 'more', href: link.href };
+  if (!link.closest('[data-list-link]')) return undefined;
+  return { type: 'follow', href: link.href, scrolls: link.closest('[data-numbered]') !== null };
+}
+
+/** Asks for more when a visitor who scrolls comes to the button. */
+function loadOnScroll(tell: Tell, signal: AbortSignal): () => void {
+  const pagination = partOf('pagination');
+  let isScrolling = false;
+  const seen = new IntersectionObserver((entries) => {
+    const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+    const link = pagination?.querySelector<HTMLAnchorElement>('[data-show-more] a');
+    if (isSeen && isScrolling && link) tell({ type: 'more', href: link.href });
+  });
+  const watchButton = () => {
+    seen.disconnect();
+    const button = pagination?.querySelector('[data-show-more]');
+    if (button) seen.observe(button);
+  };
+  const onScroll = () => {
+    isScrolling = true;
+    watchButton();
+  };
+  addEventListener('scroll', onScroll, { once: true, passive: true, signal });
+  // Every answer brings a button of its own.
+  const replaced = new MutationObserver(watchButton);
+  if (pagination) replaced.observe(pagination, { childList: true });
+  return () => {
+    seen.disconnect();
+    replaced.disconnect();
+  };
+}

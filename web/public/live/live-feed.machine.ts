@@ -1,0 +1,57 @@
+import { liveFeedPollingMs } from '@parvis/contracts/limits/live-feed.ts';
+import { fromPromise, setup } from 'xstate';
+
+/** A post as the server draws it. */
+export interface DrawnPost {
+  readonly id: string;
+  readonly html: string;
+}
+
+/**
+ * A feed that is followed: asked for at once, then every minute after each answer. The first answer
+ * opens the header and lays the posts out; later ones are put before what is there. A failure takes
+ * the mark of loading away and nothing else.
+ */
+export const liveFeedMachine = setup({
+  actors: {
+    fetchPosts: fromPromise<readonly DrawnPost[]>(() => Promise.reject(new Error('not provided'))),
+  },
+  delays: { polling: liveFeedPollingMs },
+  actions: {
+    markLoading: () => undefined,
+    markLoaded: () => undefined,
+    open: () => undefined,
+    prepend: (_args, _drawn: { posts: readonly DrawnPost[] }) => undefined,
+  },
+}).createMachine({
+  id: 'live-feed',
+  initial: 'starting',
+  states: {
+    starting: {
+      entry: 'markLoading',
+      exit: 'markLoaded',
+      invoke: {
+        src: 'fetchPosts',
+        onDone: {
+          target: 'following',
+          actions: [{ type: 'prepend', params: ({ event }) => ({ posts: event.output }) }, 'open'],
+        },
+        onError: 'retrying',
+      },
+    },
+    retrying: { after: { polling: 'starting' } },
+    following: { after: { polling: 'asking' } },
+    asking: {
+      entry: 'markLoading',
+      exit: 'markLoaded',
+      invoke: {
+        src: 'fetchPosts',
+        onDone: {
+          target: 'following',
+          actions: { type: 'prepend', params: ({ event }) => ({ posts: event.output }) },
+        },
+        onError: 'following',
+      },
+    },
+  },
+});

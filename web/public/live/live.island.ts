@@ -1,0 +1,114 @@
+import { columnsResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
+import { createActor, fromPromise } from 'xstate';
+import { type DrawnPost, liveFeedMachine } from './live-feed.machine.ts';
+import { postsInSight } from './posts-in-sight.ts';
+
+type Part = 'header' | 'posts' | 'news' | 'all' | 'fullscreen';
+
+/** Follows a live feed: asks for new posts, puts them first, and shows as many as fit. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const part = (name: Part) => root.querySelector<HTMLElement>(`[data-live="${name}"]`);
+  const posts = part('posts');
+  if (!posts) return onReady();
+  const feed = new Feed(root, posts, part);
+  createActor(
+    liveFeedMachine.provide({
+      actors: {
+        fetchPosts: fromPromise(({ signal }) => fetchPosts(root.dataset['source'] ?? '', signal)),
+      },
+      actions: {
+        markLoading: () => root.setAttribute('aria-busy', 'true'),
+        markLoaded: () => root.removeAttribute('aria-busy'),
+        open: () => feed.open(),
+        prepend: (_args, drawn) => feed.prepend(drawn.posts),
+      },
+    }),
+  ).start();
+  onReady();
+}
+
+async function fetchPosts(source: string, signal: AbortSignal): Promise<readonly DrawnPost[]> {
+  const answer = await fetch(source, { signal });
+  const told = await answer.json();
+  if (told.success !== true) throw new Error(`answered ${answer.status} without success`);
+  return told.data;
+}
+
+class Feed {
+  readonly #root: HTMLElement;
+  readonly #posts: HTMLElement;
+  readonly #part: (name: Part) => HTMLElement | null;
+  #showsAll = false;
+
+  constructor(root: HTMLElement, posts: HTMLElement, part: (name: Part) => HTMLElement | null) {
+    this.#root = root;
+    this.#posts = posts;
+    this.#part = part;
+  }
+
+  /** Opens the header and its tools. */
+  open(): void {
+    this.#root.dataset['open'] = '';
+    const all = this.#part('all');
+    const fullscreen = this.#part('fullscreen');
+    all?.addEventListener('click', () => this.#toggleAll(all));
+    if (fullscreen && document.fullscreenEnabled) this.#offerFullscreen(fullscreen);
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    addEventListener('resize', () => {
+      clearTimeout(settled);
+      settled = setTimeout(() => this.#layOut(), columnsResizeDebounceMs);
+    });
+    this.#layOut();
+  }
+
+  /** Puts posts that are not there yet before the others, in their order. */
+  prepend(drawn: readonly DrawnPost[]): void {
+    const fresh = drawn.filter(({ id }) => !this.#posts.querySelector(`[data-post="${id}"]`));
+    if (fresh.length === 0) return;
+    const template = document.createElement('template');
+    // The server's own markup, escaped there.
+    template.innerHTML = fresh.map(({ html }) => html).join('');
+    for (const post of template.content.children) post.setAttribute('data-new', '');
+    this.#posts.prepend(template.content);
+    const news = this.#part('news');
+    if (news) news.textContent = `${news.dataset['words'] ?? ''} ${fresh.length}`;
+    this.#layOut();
+  }
+
+  #layOut(): void {
+    const posts = [...this.#posts.children].filter((post) => post instanceof HTMLElement);
+    for (const post of posts) post.hidden = false;
+    const below = this.#part('header')?.getBoundingClientRect().bottom ?? 0;
+    const inSight = postsInSight({
+      windowWidth: innerWidth,
+      blockWidth: this.#posts.clientWidth,
+      tops: posts.map((post) => Math.round(post.getBoundingClientRect().top - below)),
+    });
+    const all = this.#part('all');
+    if (all) all.hidden = inSight >= posts.length;
+    if (this.#showsAll) return;
+    for (const post of posts.slice(inSight)) post.hidden = true;
+  }
+
+  #toggleAll(all: HTMLElement): void {
+    this.#showsAll = !this.#showsAll;
+    all.setAttribute('aria-expanded', String(this.#showsAll));
+    all.textContent = all.dataset[this.#showsAll ? 'less' : 'more'] ?? '';
+    this.#layOut();
+  }
+
+  #offerFullscreen(button: HTMLElement): void {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      void (document.fullscreenElement === this.#root
+        ? document.exitFullscreen()
+        : this.#root.requestFullscreen());
+    });
+    document.addEventListener('fullscreenchange', () => {
+      const isFull = document.fullscreenElement === this.#root;
+      button.setAttribute('aria-pressed', String(isFull));
+      this.#showsAll ||= isFull;
+      this.#layOut();
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { phoneMaximumPx, tabletMaximumPx } from '@parvis/contracts/limits/layout.ts';
+import { lazyLoadingExpandPx, lazyLoadingExpansionFactor } from '@parvis/contracts/limits/media.ts';
+import { picturesUnderWay } from './pictures-under-way.ts';
+
+const [onPhones, onTablets, onDesktops] = lazyLoadingExpandPx;
+
+/** How far from a window of this width pictures are loaded, in CSS pixels. */
+export function marginFor(width: number): number {
+  if (width <= phoneMaximumPx) return onPhones;
+  return width <= tabletMaximumPx ? onTablets : onDesktops;
+}
+
+/**
+ * Loads the lazy pictures of a page when they come near, ahead of browsers that wait for longer;
+ * while no other picture is under way, those that are further away as well.
+ */
+export function loadAhead(page: ParentNode): void {
+  const margin = marginFor(window.innerWidth);
+  const ahead = new Set<HTMLImageElement>();
+  const underWay = picturesUnderWay(() => loadNext());
+  const observers = [
+    observe(margin, (image) => load(image)),
+    observe(Math.round(margin * lazyLoadingExpansionFactor), (image) => {
+      ahead.add(image);
+      if (underWay.areNone()) loadNext();
+    }),
+  ];
+  const load = (image: HTMLImageElement) => {
+    ahead.delete(image);
+    for (const observer of observers) observer.unobserve(image);
+    underWay.load(image);
+  };
+  const loadNext = () => {
+    const [image] = ahead;
+    if (image) load(image);
+  };
+  for (const image of page.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
+    for (const observer of observers) observer.observe(image);
+  }
+}
+
+function observe(margin: number, onNear: (image: HTMLImageElement) => void): IntersectionObserver {
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting && target instanceof HTMLImageElement) onNear(target);
+      }
+    },
+    { rootMargin: `${margin}px` },
+  );
+}

@@ -1,0 +1,29 @@
+import { imageLoadTimeoutMs } from '@parvis/contracts/limits/media.ts';
+
+/** The pictures that are being loaded. */
+export interface PicturesUnderWay {
+  /** True while none is: there is room for those further away. */
+  readonly areNone: () => boolean;
+  /** Has a picture loaded now rather than when the browser would. */
+  readonly load: (image: HTMLImageElement) => void;
+}
+
+/** Calls back each time the last picture under way has come, failed, or taken longer than the limit. */
+export function picturesUnderWay(onNone: () => void): PicturesUnderWay {
+  const underWay = new Set<HTMLImageElement>();
+  return {
+    areNone: () => underWay.size === 0,
+    load(image) {
+      image.loading = 'eager';
+      if (image.complete) return;
+      underWay.add(image);
+      const settle = () => {
+        clearTimeout(timeout);
+        if (underWay.delete(image) && underWay.size === 0) onNone();
+      };
+      const timeout = setTimeout(settle, imageLoadTimeoutMs);
+      image.addEventListener('load', settle, { once: true });
+      image.addEventListener('error', settle, { once: true });
+    },
+  };
+}

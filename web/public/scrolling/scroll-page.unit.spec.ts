@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { backToTopScrollMs } from '@parvis/contracts/limits/navigation.ts';
+import { summaryScrollDurationMs } from '@parvis/contracts/limits/summary.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scrollPage } from './scroll-page.ts';
+
+let stillness = false;
+
+beforeEach(() => {
+  stillness = false;
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: stillness }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
+    Object.defineProperty(window, 'scrollY', { value: options.top, configurable: true });
+  }) as typeof window.scrollTo);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the summary takes 750 ms and the way back to the top 1500 ms', () => {
+  expect([summaryScrollDurationMs, backToTopScrollMs]).toEqual([750, 1_500]);
+});
+
+test.each([summaryScrollDurationMs, backToTopScrollMs])(
+  'the page arrives after %i ms, not a millisecond before',
+  async (durationMs) => {
+    const arrival = scrollPage(() => 2_000, durationMs);
+    vi.advanceTimersByTime(durationMs - 1);
+    expect(window.scrollY).toBeGreaterThan(1_900);
+    expect(window.scrollY).toBeLessThan(2_000);
+    vi.advanceTimersByTime(1);
+    expect(window.scrollY).toBe(2_000);
+    expect(await arrival).toBe(true);
+  },
+);
+
+test('it moves slowly at both ends', () => {
+  void scrollPage(() => 1_000, 1_000);
+  vi.advanceTimersByTime(100);
+  expect(window.scrollY).toBeLessThan(20);
+  vi.advanceTimersByTime(800);
+  expect(window.scrollY).toBeGreaterThan(980);
+});
+
+test('a target that moves meanwhile is still met', () => {
+  let target = 1_000;
+  void scrollPage(() => target, 500);
+  vi.advanceTimersByTime(250);
+  target = 1_400;
+  vi.advanceTimersByTime(250);
+  expect(window.scrollY).toBe(1_400);
+});
+
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
+  'a %s meanwhile leaves the page to its reader',
+  async (sign) => {
+    const arrival = scrollPage(() => 1_000, 500);
+    vi.advanceTimersByTime(200);
+    const where = window.scrollY;
+    window.dispatchEvent(new Event(sign));
+    vi.advanceTimersByTime(10_000);
+    expect(window.scrollY).toBe(where);
+    expect(await arrival).toBe(false);
+  },
+);
+
+test('where motion is not wanted the page is there at once', async () => {
+  stillness = true;
+  expect(await scrollPage(() => 700, 1_500)).toBe(true);
+  expect(window.scrollY).toBe(700);
+});

@@ -1,0 +1,28 @@
+import { useMenuControl } from './menu-control.ts';
+import { MenuItem } from './menu-item.tsx';
+import type { MenuLine } from './menu-line.ts';
+import styles from './site-menu.module.css';
+
+interface MenuListsProps {
+  readonly entries: readonly MenuLine[];
+  readonly aside: Readonly<Record<string, MenuLine>>;
+}
+
+/** The lines beside the main ones (profiles, languages), then the main ones. */
+export function MenuLists({ entries, aside }: MenuListsProps) {
+  const { labels } = useMenuControl();
+  return (
+    <div className={styles.lists}>
+      <ul className={styles.aside} aria-label={labels.aside}>
+        {Object.entries(aside).map(([item, line]) => (
+          <MenuItem key={item} item={item} line={line} />
+        ))}
+      </ul>
+      <ul className={styles.list}>
+        {entries.map((line, index) => (
+          <MenuItem key={`${index} ${line.title}`} item={String(index)} line={line} />
+        ))}
+      </ul>
+    </div>
+  );
+}

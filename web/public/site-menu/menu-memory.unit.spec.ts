@@ -1,0 +1,56 @@
+import { menuCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
+import { expect, test } from 'vitest';
+import { cookiesOf, type MenuPlace, placeIn } from './menu-memory.ts';
+
+/** What a browser makes of cookie lines: those that live on, by name. */
+function jar(lines: readonly string[]): string {
+  return lines
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+test('the four cookies carry the language and live for two hours', () => {
+  expect(cookiesOf('en', { item: '0', sub: '0.2', followed: '/en/group' })).toEqual(
+    [
+      'menu_level_en=2',
+      'menu_menuItem_en=0',
+      'menu_sublevel_en=0.2',
+      'menu_menuSubItem_en=%2Fen%2Fgroup',
+    ].map((cookie) => `${cookie}; Path=/; Max-Age=${menuCookieSeconds}; SameSite=Lax`),
+  );
+  expect(menuCookieSeconds).toBe(7_200);
+});
+
+test('keeping no place erases all four', () => {
+  const lines = cookiesOf('fr', undefined);
+  expect(lines).toHaveLength(4);
+  expect(jar(lines)).toBe('');
+});
+
+test.each<MenuPlace>([
+  { item: '3' },
+  { item: 'profiles', followed: '/candidats' },
+  { item: '0', sub: '0.12' },
+  { item: '0', sub: '0.1', followed: '/groupe' },
+])('%o is read back as it was kept, in its own language only', (place) => {
+  const cookies = `other=1; ${jar(cookiesOf('fr', place))}`;
+  expect(placeIn(cookies, 'fr')).toEqual(place);
+  expect(placeIn(cookies, 'en')).toBeUndefined();
+});
+
+test.each([
+  [''],
+  ['menu_level_fr=1'],
+  ['menu_menuItem_fr=0'],
+  ['menu_level_fr=9; menu_menuItem_fr=0'],
+  ['menu_level_fr=1; menu_menuItem_fr=%zz'],
+  ['menu_level_fr=1; menu_menuItem_fr=<script>'],
+])('%s keeps no place', (cookies) => {
+  expect(placeIn(cookies, 'fr')).toBeUndefined();
+});
+
+test('a sub-item of another item is none', () => {
+  const cookies = 'menu_level_fr=2; menu_menuItem_fr=0; menu_sublevel_fr=1.0';
+  expect(placeIn(cookies, 'fr')).toEqual({ item: '0' });
+});

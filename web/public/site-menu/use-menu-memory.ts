@@ -1,0 +1,57 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { isDesktop } from './is-desktop.ts';
+import { cookiesOf, type MenuPlace, placeIn } from './menu-memory.ts';
+import type { Phase, SiteMenuEvent } from './site-menu.events.ts';
+
+function keep(locale: Locale, place: MenuPlace | undefined): void {
+  for (const cookie of cookiesOf(locale, place)) document.cookie = cookie;
+}
+
+interface OpenPlace {
+  readonly item: string | null;
+  readonly sub: string | null;
+  readonly drawer: Phase;
+}
+
+/**
+ * Keeps how deep the small screen's menu is open, and opens the drawer there again. Pressing a top
+ * item forgets what was kept before; going back forgets the level that was left.
+ */
+export function useMenuMemory(
+  locale: Locale,
+  { item, sub, drawer }: OpenPlace,
+  send: (event: SiteMenuEvent) => void,
+): {
+  readonly remember: (event: SiteMenuEvent) => void;
+  readonly rememberLink: (event: MouseEvent) => void;
+} {
+  const reopen = useEffectEvent(() => {
+    const kept = item === null && !isDesktop() ? placeIn(document.cookie, locale) : undefined;
+    if (!kept) return;
+    send({ type: 'item.show', item: kept.item });
+    if (kept.sub !== undefined) send({ type: 'sub.show', item: kept.sub });
+  });
+  useEffect(() => {
+    if (drawer === 'opening') reopen();
+  }, [drawer]);
+
+  return {
+    remember(event) {
+      if (event.type === 'item.press') {
+        keep(locale, undefined);
+        if (!isDesktop()) keep(locale, { item: event.item });
+      }
+      if (isDesktop() || item === null) return;
+      if (event.type === 'sub.press') keep(locale, { item, sub: event.item });
+      if (event.type === 'back') keep(locale, sub === null ? undefined : { item });
+    },
+    rememberLink({ target }) {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || isDesktop()) return;
+      const isTop = link.closest('[data-panel]') === null;
+      if (isTop || item === null) keep(locale, undefined);
+      else keep(locale, { item, sub: sub ?? undefined, followed: link.pathname });
+    },
+  };
+}

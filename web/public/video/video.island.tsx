@@ -1,0 +1,19 @@
+import { VideoPlayer, type VideoPlayerProps } from '../../blocks/video/video-player.tsx';
+import { currentChoice, settleConsent, whenGranted } from '../consent/gate.ts';
+import { hydrateIsland } from '../hydrate-island.tsx';
+
+/** Videos of other sites, among the purposes of consent. */
+const videos = 's1';
+
+const consent = {
+  whenGranted: (onGranted: () => void) => whenGranted(videos, onGranted),
+  grant: () => {
+    settleConsent([...new Set([...(currentChoice()?.granted ?? []), videos] as const)]);
+  },
+};
+
+/** Wakes a playlist. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const props: VideoPlayerProps = JSON.parse(root.dataset['props'] ?? '{}');
+  hydrateIsland(root, <VideoPlayer {...props} consent={consent} />, onReady);
+}

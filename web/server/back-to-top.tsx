@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import styles from './back-to-top.module.css';
+
+/** Of the page’s body, where the way back leads. */
+export const topId = 'top';
+
+/** A way back to the top of long pages; comes into sight when the first window is scrolled past. */
+export function BackToTop({ awake }: { readonly awake: boolean }) {
+  const island = awake
+    ? { 'data-island': 'back-to-top', 'data-wake': 'intent', 'data-wakes': 'back-to-top' }
+    : {};
+  return (
+    <div className={styles.track}>
+      <a className={styles.link} href={`#${topId}`} {...island}>
+        <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="M8 14V2.5M3 7.5l5-5 5 5" />
+        </svg>
+        <span className="visually-hidden">
+          <FormattedMessage id="page.back-to-top" />
+        </span>
+      </a>
+    </div>
+  );
+}

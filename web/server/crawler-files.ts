@@ -1,0 +1,48 @@
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { MappedPage } from '@parvis/contracts/site/screens.ts';
+import { escapeXml } from './escape-xml.ts';
+
+/** The map of a site for search engines, each page with its translation. Protocol of sitemaps.org. */
+export function siteMapXml(pages: readonly MappedPage[], origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.map((page) => mappedPage(page, origin)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function mappedPage({ locale, path, translation }: MappedPage, origin: string): string {
+  const alternate = (language: Locale, to: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + to)}"/>`;
+  const alternates =
+    translation === null
+      ? ''
+      : alternate(locale, path) + alternate(otherLocale(locale), translation);
+  return `<url><loc>${escapeXml(origin + path)}</loc>${alternates}</url>`;
+}
+
+/** What robots may not read: the back-office, the API, and answers made for one visitor. RFC 9309. */
+export function robotsText(origin: string): string {
+  const closed = ['/admin', '/api/', '/ajax/', '/search/', '/modal/', '/mail/'];
+  return [
+    'User-agent: *',
+    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
+    '',
+    `Sitemap: ${origin}${pathOf('site_map', 'fr')}`,
+    '',
+  ].join('\n');
+}
+
+/** Whom to tell of a weakness. RFC 9116. */
+export function securityText(origin: string, expires: Date): string {
+  return [
+    `Contact: mailto:security@${new URL(origin).hostname}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${origin}${pathOf('security_contact', 'fr')}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { escapeXml } from './escape-xml.ts';
+
+const origin = 'https://www.estuaire.example';
+
+test('the map names every page once, with its translation where there is one', () => {
+  const xml = siteMapXml(
+    [
+      { locale: 'fr', path: '/', translation: '/en/' },
+      { locale: 'en', path: '/en/', translation: '/' },
+      { locale: 'fr', path: '/seule', translation: null },
+    ],
+    origin,
+  );
+  const map = new DOMParser().parseFromString(xml, 'application/xml');
+  const urls = [...map.getElementsByTagName('url')].map((url) => [
+    url.getElementsByTagName('loc')[0]?.textContent,
+    [...url.getElementsByTagName('xhtml:link')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  ]);
+  expect(urls).toEqual([
+    [
+      `${origin}/`,
+      [
+        ['fr', `${origin}/`],
+        ['en', `${origin}/en/`],
+      ],
+    ],
+    [
+      `${origin}/en/`,
+      [
+        ['en', `${origin}/en/`],
+        ['fr', `${origin}/`],
+      ],
+    ],
+    [`${origin}/seule`, []],
+  ]);
+});
+
+test('robots are kept from what is not for everybody, and told where the map is', () => {
+  const lines = robotsText(origin).split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  for (const closed of ['/admin', '/en/admin', '/api/', '/ajax/', '/en/search/'])
+    expect(lines).toContain(`Disallow: ${closed}`);
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('whom to tell of a weakness says until when', () => {
+  const text = securityText(origin, new Date('2027-01-02T03:04:05Z'));
+  expect(text).toBe(
+    [
+      'Contact: mailto:security@www.estuaire.example',
+      'Expires: 2027-01-02T03:04:05.000Z',
+      'Preferred-Languages: fr, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['a < b & "c"', 'a &lt; b &amp; &quot;c&quot;'],
+  ["l'eau\u0000\u0008", 'l&apos;eau'],
+  ['\ud800x', '\ufffdx'],
+  ['🌊', '🌊'],
+])('%j stands in XML as %j', (text, escaped) => {
+  expect(escapeXml(text)).toBe(escaped);
+});

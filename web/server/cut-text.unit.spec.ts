@@ -1,0 +1,34 @@
+import { sharedTextCharacters } from '@parvis/contracts/limits/media.ts';
+import { summaryTitleMaximumCharacters } from '@parvis/contracts/limits/summary.ts';
+import { expect, test } from 'vitest';
+import { cutAt, cutBetweenWords } from './cut-text.ts';
+
+test('a title of the summary keeps 70 characters and then an ellipsis, not one less', () => {
+  const fits = 'é'.repeat(summaryTitleMaximumCharacters);
+  expect(summaryTitleMaximumCharacters).toBe(70);
+  expect(cutAt(fits, summaryTitleMaximumCharacters)).toBe(fits);
+  expect(cutAt(`${fits}x`, summaryTitleMaximumCharacters)).toBe(`${fits}…`);
+});
+
+test('characters of several units are not cut in two, and no space stands before the ellipsis', () => {
+  expect(cutAt('🌊🌊🌊', 2)).toBe('🌊🌊…');
+  expect(cutAt('La mer monte', 7)).toBe('La mer…');
+});
+
+test.each([
+  ['La marée monte', 14, 'La marée monte'],
+  ['La marée monte', 13, 'La marée…'],
+  ['La marée monte', 8, 'La marée…'],
+  ['La marée monte', 10, 'La marée…'],
+  ['Hydrographiquement', 10, 'Hydrograph…'],
+  ['A hydrographiquement', 12, 'A hydrograph…'],
+])('“%s” shared in about %i characters is “%s”', (text, characters, cut) => {
+  expect(cutBetweenWords(text, characters)).toBe(cut);
+});
+
+test('a shared text is about 80 characters long', () => {
+  const text = 'mot '.repeat(50);
+  const cut = cutBetweenWords(text, sharedTextCharacters);
+  expect(cut.length).toBeGreaterThan(sharedTextCharacters - 10);
+  expect(cut.length).toBeLessThanOrEqual(sharedTextCharacters + 1);
+});

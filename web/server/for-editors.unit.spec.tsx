@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { readFileSync } from 'node:fs';
+import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import { expect, test } from 'vitest';
+import { renderScreen } from './render-screen.tsx';
+
+/** Specification, section 6: what visitors get and editors do not. */
+const id = contentIdSchema.parse('gr0upe000001');
+const heading = (text: string) => ({
+  type: 'heading' as const,
+  attrs: { level: 2 },
+  content: [{ type: 'text' as const, text }],
+});
+const screen: Screen = {
+  screen: 'content',
+  frame: {
+    locale: 'fr',
+    menu: [],
+    profiles: [{ title: 'Candidat', path: '/candidat', children: [] }],
+    otherLanguage: { path: '/en/group', isTranslation: true },
+  },
+  page: {
+    id,
+    locale: 'fr',
+    path: '/groupe',
+    title: 'Le groupe',
+    summary: undefined,
+    details: { kind: 'page' },
+    breadcrumb: [],
+    modules: [
+      {
+        id: moduleIdSchema.parse(`${id}0001`),
+        revision: 1,
+        content: {
+          type: 'text',
+          data: { doc: { type: 'doc', content: [heading('Un'), heading('Deux')] } },
+        },
+      },
+    ],
+    children: [],
+  },
+};
+const visitor: Viewer = { logged: false, editing: false };
+const editors: readonly Viewer[] = [
+  { logged: true, editing: false },
+  { logged: true, editing: true },
+];
+
+function documentFor(viewer: Viewer): Document {
+  const { body } = renderScreen(screen, viewer, { stylesheets: [], script: '/islands.js' });
+  return new DOMParser().parseFromString(body, 'text/html');
+}
+
+function islandsFor(viewer: Viewer): (string | undefined)[] {
+  return [...documentFor(viewer).querySelectorAll<HTMLElement>('[data-island]')].map(
+    ({ dataset }) => dataset['island'],
+  );
+}
+
+test('visitors get every enhancement of a page', () => {
+  expect(islandsFor(visitor).toSorted()).toEqual([
+    'back-to-search',
+    'back-to-top',
+    'consent',
+    'language-suggestion',
+    'share',
+    'site-menu',
+    'summary',
+  ]);
+});
+
+test.each(editors)('editors keep the menu, and the way to change their consent: %o', (viewer) => {
+  expect(islandsFor(viewer).toSorted()).toEqual(['consent', 'site-menu']);
+});
+
+test.each(editors)('editors have no share menu: %o', (viewer) => {
+  expect(documentFor(visitor).body.textContent).toContain('Partager cette page');
+  expect(documentFor(viewer).body.textContent).not.toContain('Partager cette page');
+});
+
+test.each(editors)('editors are suggested no language: %o', (viewer) => {
+  expect(documentFor(visitor).querySelector('[lang=en][hidden]')).not.toBeNull();
+  expect(documentFor(viewer).querySelector('[lang=en][hidden]')).toBeNull();
+});
+
+test.each(editors)('the summary of editors is plain anchors, in sight at once: %o', (viewer) => {
+  const links = [...documentFor(viewer).querySelectorAll('#summary a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#s-un', '#s-deux']);
+});
+
+test.each(editors)('editors go back to the top by a plain anchor: %o', (viewer) => {
+  const link = documentFor(viewer).querySelector<HTMLElement>('main a[href="#top"]');
+  expect(link?.dataset['island']).toBeUndefined();
+  expect(documentFor(viewer).body.id).toBe('top');
+});
+
+test('the bar of editors does not stick, and their modules do not move into place', () => {
+  const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  expect(sheet('header.module.css')).toMatch(/:global\(\.logged\) \.header \{\s*position: static;/);
+  const reveals = sheet('screens/content-document.module.css').match(
+    /^.*animation-timeline: view.*$/gm,
+  );
+  expect(reveals).toHaveLength(2);
+  expect(sheet('screens/content-document.module.css')).toMatch(
+    /:global\(body:not\(\.logged\)\) \.body > section[^{]*\{[^}]*animation-timeline/,
+  );
+});

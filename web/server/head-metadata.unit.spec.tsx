@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { ContentDetails } from '@parvis/contracts/content/details.ts';
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HeadMetadata, metadataOf } from './head-metadata.tsx';
+
+const origin = 'https://www.estuaire.example';
+const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+
+function page(details: ContentDetails, changes: Partial<ContentPage> = {}): ContentPage {
+  return {
+    id: contentIdSchema.parse('gr0upe000001'),
+    locale: 'fr',
+    path: '/actualite/resultats',
+    title: 'Résultats',
+    summary: 'Une bonne année.',
+    details,
+    breadcrumb: [{ title: 'Le groupe', path: '/groupe' }],
+    modules: [],
+    children: [],
+    ...changes,
+  };
+}
+
+test('an article says when it was published and by whom, and where it stands', () => {
+  const details = {
+    kind: 'news',
+    nature: 'article',
+    publishedOn: '2026-02-12',
+    ...facets,
+  } as const;
+  const { graph, things } = metadataOf(page(details), origin);
+  expect(Object.fromEntries(graph)).toMatchObject({
+    'og:type': 'article',
+    'og:title': 'Résultats',
+    'og:url': `${origin}/actualite/resultats`,
+    'og:locale': 'fr_FR',
+    'article:published_time': '2026-02-12',
+  });
+  expect(things).toMatchObject([
+    { '@type': 'NewsArticle', headline: 'Résultats', datePublished: '2026-02-12' },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Accueil', item: `${origin}/` },
+        { position: 2, name: 'Le groupe', item: `${origin}/groupe` },
+        { position: 3, name: 'Résultats', item: `${origin}/actualite/resultats` },
+      ],
+    },
+  ]);
+});
+
+test('an event has a beginning, a leader a role, and a page is nothing but its place', () => {
+  const eventStart = '2027-01-12T17:00:00Z';
+  const event = {
+    kind: 'news',
+    nature: 'event',
+    publishedOn: '2026-11-02',
+    eventStart,
+    ...facets,
+  } as const;
+  const leader: ContentDetails = {
+    kind: 'personality',
+    firstName: 'Ada',
+    lastName: 'Morel',
+    role: 'Directrice générale',
+    isSpokesperson: true,
+    order: 1,
+    socialLinks: [],
+  };
+  const typesOf = (details: ContentDetails) => metadataOf(page(details), origin).things;
+  expect(typesOf(event)[0]).toMatchObject({ '@type': 'Event', startDate: eventStart });
+  expect(typesOf(leader)[0]).toMatchObject({ '@type': 'Person', jobTitle: 'Directrice générale' });
+  expect(typesOf({ kind: 'page' }).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+});
+
+test('no title can end the element that its data stands in', () => {
+  const title = '</script><script>alert(1)</script>';
+  const metadata = metadataOf(page({ kind: 'page' }, { title }), origin);
+  const head = new DOMParser().parseFromString(
+    renderToString(<HeadMetadata {...metadata} />),
+    'text/html',
+  );
+  const scripts = [...head.querySelectorAll('script')];
+  expect(scripts).toHaveLength(1);
+  expect(JSON.parse(scripts[0]?.textContent ?? '')['@graph'][0].itemListElement.at(-1).name).toBe(
+    title,
+  );
+});

@@ -1,0 +1,39 @@
+import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { IntlShape } from 'react-intl';
+import type { ListFiltersProps } from '../../public/list/list-filters.tsx';
+import { chosenFilters } from './chosen-filters.ts';
+
+/** What the filter panel of a list shows, in plain values. */
+export function filterProps(
+  list: FilteredList,
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): ListFiltersProps {
+  const words = (id: string) => formatMessage({ id });
+  return {
+    locale: list.locale,
+    base: list.base,
+    target: list.state.target,
+    groups: list.groups.map(({ group, options }) => ({
+      group,
+      title: formatMessage({ id: `list.group.${group}` }),
+      options: options.map(({ slug, name, results }) => ({ slug, name, results })),
+    })),
+    months: list.months,
+    chosen: chosenFilters(list),
+    total: list.total,
+    labels: {
+      groups: words('list.groups'),
+      search: words('list.search'),
+      clear: words('list.clear'),
+      period: words('list.period'),
+      start: words('list.start'),
+      end: words('list.end'),
+      chosen: words('list.chosen'),
+      filter: words('list.filter'),
+      apply: words('list.apply'),
+      show: words('list.show'),
+      close: words('list.close'),
+      busy: words('list.show-more-busy'),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { wordsIn } from '../words.ts';
+import { chosenFilters } from './chosen-filters.ts';
+import { ListPagination } from './list-pagination.tsx';
+import { documentTitle, ListTitle } from './list-title.tsx';
+import { Results } from './results.tsx';
+import { ResultsHeader } from './results-header.tsx';
+
+/** The list as data, its html drawn by the components of its page. */
+export function listData(list: FilteredList): string {
+  const html = (part: ReactNode) =>
+    renderToString(<RawIntlProvider value={wordsIn[list.locale]}>{part}</RawIntlProvider>);
+  const data: ListData = {
+    success: true,
+    list: html(<Results list={list} />),
+    pagination: html(<ListPagination list={list} />),
+    header: html(<ResultsHeader list={list} />),
+    title: html(<ListTitle list={list} />),
+    total: list.total,
+    filters: list.groups.map(({ group, options }) => ({
+      group,
+      items: options.map(({ slug, results }) => ({ id: slug, nb_result: results })),
+    })),
+    url: list.address,
+    document_title: documentTitle(list),
+    chosen: chosenFilters(list),
+  };
+  return JSON.stringify(data);
+}

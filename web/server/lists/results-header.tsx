@@ -1,0 +1,62 @@
+import type { ActiveFilter, FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { monthNumber, monthWords } from '../../ui/date-range/months.ts';
+import { ActiveTag } from '../../ui/tag/tag.tsx';
+import typography from '../../ui/typography.module.css';
+import styles from './results-header.module.css';
+
+/** How many results there are, the filters in force with the way to lift each, and the feed. */
+export function ResultsHeader({ list }: { readonly list: FilteredList }) {
+  const { formatMessage } = useIntl();
+  const { active, feed, reset, total } = list;
+  return (
+    <div className={styles.header}>
+      <h2 className={`${typography.heading} ${styles.count}`} data-list="count" tabIndex={-1}>
+        <FormattedMessage id="list.count" values={{ count: total }} />
+      </h2>
+      {feed === undefined ? null : (
+        <a className={styles.feed} href={feed} type="application/rss+xml">
+          {formatMessage({ id: 'list.feed' })}
+        </a>
+      )}
+      {active.length === 0 ? null : (
+        <ul className={styles.active} aria-label={formatMessage({ id: 'list.active' })}>
+          {active.map((filter) => (
+            <li key={`${filter.of} ${filter.name}`} data-list-link>
+              <ActiveTag
+                href={filter.hrefWithout}
+                removeLabel={formatMessage({ id: 'list.remove' })}
+              >
+                {nameOf(filter, list, formatMessage)}
+              </ActiveTag>
+            </li>
+          ))}
+          <li data-list-link>
+            <a className={styles.reset} href={reset}>
+              {formatMessage({ id: 'list.reset' })}
+            </a>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type FormatMessage = ReturnType<typeof useIntl>['formatMessage'];
+
+function nameOf({ of, name }: ActiveFilter, list: FilteredList, formatMessage: FormatMessage) {
+  if (of === 'keywords') return formatMessage({ id: 'list.words' }, { words: name });
+  return of === 'dates' ? periodOf(list, formatMessage) : name;
+}
+
+function periodOf({ state, locale }: FilteredList, formatMessage: FormatMessage): string {
+  const words = (month: string) => monthWords(monthNumber(month) ?? 0, locale);
+  const { dateStart, dateEnd } = state;
+  if (dateStart && dateEnd) {
+    const months = { start: words(dateStart), end: words(dateEnd) };
+    return formatMessage({ id: 'list.months' }, months);
+  }
+  return dateStart
+    ? formatMessage({ id: 'list.from' }, { month: words(dateStart) })
+    : formatMessage({ id: 'list.until' }, { month: words(dateEnd ?? '') });
+}

@@ -1,0 +1,29 @@
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+
+/** What a page is, as a class of its body. Specification, section 2, “Page types”. */
+export type PageMark = 'page-offers' | 'page-list' | 'page-campaign' | 'page-rh' | 'page-mediaroom';
+
+const lists: ReadonlySet<RouteName> = new Set<RouteName>([
+  'bnp_agenda',
+  'bnp_mediaroom_media',
+  'bnp_mediaroom_pr',
+  'bnp_mediaroom_pr_category',
+  'content_list_news',
+  'content_list_news_category',
+  'content_list_pages',
+]);
+const offers: ReadonlySet<RouteName> = new Set<RouteName>(['rh_offers']);
+const mediaroom = /^(?:\/en)?\/mediaroom(?:\/|$)/;
+const careers = /^\/(?:emploi-carriere|carrieres|en\/careers|careers)(?:\/|$)/;
+
+/** What a path alone tells of its page. */
+export function marksOfPath(path: string): readonly PageMark[] {
+  const route = matchPath(path)?.name;
+  return [
+    ...(route && offers.has(route) ? (['page-offers'] as const) : []),
+    ...(route && lists.has(route) ? (['page-list'] as const) : []),
+    ...(careers.test(path) ? (['page-rh'] as const) : []),
+    ...(mediaroom.test(path) ? (['page-mediaroom'] as const) : []),
+  ];
+}

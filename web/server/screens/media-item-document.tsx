@@ -1,0 +1,110 @@
+import { spokenImage } from '@parvis/contracts/media/picture-sources.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import typography from '../../ui/typography.module.css';
+import type { Assets } from '../assets.ts';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { Document } from '../document.tsx';
+import { homePath } from '../home-path.ts';
+import { wordsIn } from '../words.ts';
+import styles from './media-item-document.module.css';
+
+interface MediaItemDocumentProps extends MediaItemScreen {
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** One item of the media library: the thing itself, what is known of it, and the way to take it away. */
+export function MediaItemDocument(document: MediaItemDocumentProps) {
+  const { frame, path, item, address, image, viewer, assets } = document;
+  const { locale } = frame;
+  const { formatMessage } = wordsIn[locale];
+  const words = (id: string) => formatMessage({ id });
+  const description = image && spokenImage(image, locale).alt;
+  const library = { title: words('library.title'), path: pathOf('bnp_mediaroom_media', locale) };
+  return (
+    <Document
+      frame={frame}
+      path={path}
+      viewer={viewer}
+      assets={assets}
+      head={{
+        title: formatMessage({ id: 'site.title' }, { title: item.title }),
+        description,
+        canonicalPath: path,
+      }}
+    >
+      <article className={`${layout.grid} ${styles.item}`}>
+        <header className={styles.head}>
+          <Breadcrumb
+            home={{ title: words('breadcrumb.home'), path: homePath(locale) }}
+            above={[library]}
+            title={item.title}
+          />
+          <h1 className={typography.title}>{item.title}</h1>
+        </header>
+        {image ? (
+          <div className={styles.picture}>
+            <Picture image={image} use="whole" sizes={pictureSizes} locale={locale} lazy={false} />
+          </div>
+        ) : null}
+        <div className={styles.facts}>
+          {description ? <p className={typography.lead}>{description}</p> : null}
+          <Facts item={item} locale={locale} />
+          {address === undefined ? null : (
+            <p>
+              <Link
+                href={address}
+                kind="onward"
+                newTabNote={item.kind === 'file' ? undefined : words('link.new-tab')}
+              >
+                {formatMessage({ id: `library.take.${item.kind}` })}
+              </Link>
+            </p>
+          )}
+        </div>
+      </article>
+    </Document>
+  );
+}
+
+const pictureSizes = '(width < 992px) 100vw, 60vw';
+
+/** What is known of an item, as far as it is. */
+function Facts({ item, locale }: { item: MediaItemScreen['item']; locale: 'fr' | 'en' }) {
+  const { formatMessage, formatNumber } = wordsIn[locale];
+  const facts = [
+    ['credit', item.credit],
+    ['format', item.kind === 'video' ? '' : item.format.toUpperCase()],
+    ['size', item.kind === 'file' ? fileSize(item.bytes, formatNumber) : ''],
+    ['dimensions', item.kind === 'image' ? `${item.width} × ${item.height}` : ''],
+  ] as const;
+  return (
+    <dl className={styles.list}>
+      {facts.map(([name, value]) =>
+        value === '' ? null : (
+          <div key={name}>
+            <dt>{formatMessage({ id: `library.${name}` })}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+const kilobyte = 1_000;
+
+type FormatNumber = (typeof wordsIn)['fr']['formatNumber'];
+
+function fileSize(bytes: number, formatNumber: FormatNumber): string {
+  const inMegabytes = bytes >= kilobyte * kilobyte;
+  return formatNumber(bytes / (inMegabytes ? kilobyte * kilobyte : kilobyte), {
+    style: 'unit',
+    unit: inMegabytes ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: inMegabytes ? 1 : 0,
+  });
+}

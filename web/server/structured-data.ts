@@ -1,0 +1,90 @@
+import type { ContentPage, PageLink } from '@parvis/contracts/site/screens.ts';
+
+/** A thing as schema.org describes it. */
+export type StructuredThing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+export interface Publisher {
+  /** Scheme and host of the site. */
+  readonly origin: string;
+  /** The group's name in the page's language. */
+  readonly name: string;
+  /** The word for the home page. */
+  readonly home: string;
+}
+
+/** What search engines are told a page is about: where it stands, and the article, event or person that it is. */
+export function structuredData(
+  page: ContentPage,
+  publisher: Publisher,
+  image: string | undefined,
+): readonly StructuredThing[] {
+  const thing = thingOf(page, publisher, image);
+  return [...(thing ? [thing] : []), trail(page, publisher)];
+}
+
+function thingOf(
+  page: ContentPage,
+  publisher: Publisher,
+  image: string | undefined,
+): StructuredThing | undefined {
+  const { details } = page;
+  const url = publisher.origin + page.path;
+  const common = { url, inLanguage: page.locale, description: page.summary, image };
+  const group = { '@type': 'Organization', name: publisher.name, url: `${publisher.origin}/` };
+  switch (details.kind) {
+    case 'personality':
+      return {
+        '@type': 'Person',
+        name: page.title,
+        givenName: details.firstName,
+        familyName: details.lastName,
+        jobTitle: details.role,
+        description: page.summary,
+        image,
+        url,
+        worksFor: group,
+        sameAs: details.socialLinks.map((link) => link.url),
+      };
+    case 'news':
+      return details.eventStart === undefined
+        ? {
+            '@type': 'NewsArticle',
+            headline: page.title,
+            datePublished: details.publishedOn,
+            author: group,
+            publisher: group,
+            ...common,
+          }
+        : {
+            '@type': 'Event',
+            name: page.title,
+            startDate: details.eventStart,
+            endDate: details.eventEnd,
+            organizer: group,
+            ...common,
+          };
+    case 'chapter':
+    case 'focus':
+    case 'page':
+      return undefined;
+  }
+}
+
+function trail(page: ContentPage, { origin, home }: Publisher): StructuredThing {
+  const homePath = page.locale === 'fr' ? '/' : '/en/';
+  const here = { title: page.title, path: page.path };
+  const links: readonly PageLink[] = [
+    { title: home, path: homePath },
+    ...page.breadcrumb,
+    ...(page.path === homePath ? [] : [here]),
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: links.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + path,
+    })),
+  };
+}

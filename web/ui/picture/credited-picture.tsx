@@ -1,0 +1,19 @@
+import { Credit } from '../credit/credit.tsx';
+import styles from './picture.module.css';
+import { PictureElement, type PictureElementProps } from './picture-element.tsx';
+
+export interface CreditedPictureProps extends PictureElementProps {
+  /** What opens the credit: “Picture credit”. */
+  readonly creditLabel: string;
+}
+
+/** A picture with its author's name in its corner, where somebody is named. */
+export function CreditedPicture({ creditLabel, ...element }: CreditedPictureProps) {
+  const { credit } = element.parts;
+  return (
+    <div className={styles.credited}>
+      <PictureElement {...element} />
+      {credit === '' ? null : <Credit label={creditLabel} credit={credit} />}
+    </div>
+  );
+}

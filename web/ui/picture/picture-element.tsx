@@ -1,0 +1,32 @@
+import styles from './picture.module.css';
+import type { PictureParts } from './picture-parts.ts';
+
+export interface PictureElementProps {
+  readonly parts: PictureParts;
+  /** How wide it stands on the page, as the `sizes` attribute says it: `(width < 992px) 100vw, 33vw`. */
+  readonly sizes: string;
+  /** False for what is seen first; everything else is loaded when it comes near. */
+  readonly lazy?: boolean;
+}
+
+/** A picture whose addresses are known, in the format and width that suit the browser. */
+export function PictureElement({ parts, sizes, lazy = true }: PictureElementProps) {
+  const { avif, webp, src, width, height, alt, lang, credit } = parts;
+  return (
+    <picture className={styles.picture} data-credit={credit === '' ? undefined : credit}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        className={styles.image}
+        src={src}
+        alt={alt}
+        lang={lang}
+        width={width}
+        height={height}
+        decoding="async"
+        loading={lazy ? 'lazy' : 'eager'}
+        fetchPriority={lazy ? undefined : 'high'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  type PictureSources,
+  pictureSources,
+  type ShownImage,
+  type SpokenImage,
+  spokenImage,
+} from '@parvis/contracts/media/picture-sources.ts';
+import type { PictureUse } from '@parvis/contracts/media/renditions.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** All that a picture's elements say, in plain values that can travel to the browser. */
+export interface PictureParts extends PictureSources, SpokenImage {
+  /** Empty when nobody is named. */
+  readonly credit: string;
+}
+
+/** @param contentId the content item that shows it, when it may have an area of its own */
+export function picturePartsOf(
+  image: ShownImage,
+  use: PictureUse,
+  locale: Locale,
+  contentId: string | null = null,
+): PictureParts {
+  const sources = pictureSources(image, use, contentId);
+  return { ...sources, ...spokenImage(image, locale), credit: image.credit };
+}

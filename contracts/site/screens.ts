@@ -44,6 +44,8 @@ export interface SiteFrame {
   readonly menu: readonly MenuEntry[];
   /** Ways in for particular readers (candidates, journalists…), where editors made any. */
   readonly profiles?: readonly MenuEntry[];
+  /** What stands at the foot of every page; the main menu where editors made nothing else. */
+  readonly footer?: readonly MenuEntry[];
   /** Where the language switch leads: the translation when there is one, else that language's home. */
   readonly otherLanguage: { readonly path: string; readonly isTranslation: boolean };
 }
@@ -157,6 +159,12 @@ export interface LivePostsAnswer {
   readonly posts: readonly ShownPost[];
 }
 
+/** One module of a page alone: the page has no other. */
+export interface ModuleAnswer {
+  readonly screen: 'module';
+  readonly page: ContentPage;
+}
+
 /** Nothing to show for a script, in its own words. */
 export interface FailedAnswer {
   readonly screen: 'failed-answer';
@@ -182,7 +190,7 @@ export type FramedScreen =
     };
 
 /** One public screen and all it needs; `web/server` turns it into what leaves the machine. */
-export type Screen = FramedScreen | CrawlerFile | LivePostsAnswer | FailedAnswer;
+export type Screen = FramedScreen | CrawlerFile | LivePostsAnswer | ModuleAnswer | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */
 export interface ComposedScreen<S extends Screen = Screen> {

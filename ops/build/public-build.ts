@@ -15,6 +15,9 @@ const preloading = `export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
+/** The files that are worth asking for ahead: each name weighs on every page before anything wakes. */
+const heavy = /\/(?:hydrate-island|xstate)[.-]/;
+
 /**
  * A script of server-rendered pages, the visitor's or the design page's, and its islands. Their style is in the server's style sheet already, because
  * the server renders them first: the one built here is dropped.
@@ -48,7 +51,10 @@ export function publicBuild(outDir: string, entry: string, manifest: string): In
       outDir,
       cssCodeSplit: false,
       manifest,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, imported) => imported.filter((file) => heavy.test(file)),
+      },
       rolldownOptions: { input: entry },
     },
   };

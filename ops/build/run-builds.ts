@@ -1,5 +1,5 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
 import { adminBuild } from './admin-build.ts';
@@ -16,6 +16,7 @@ const manifestSchema = z.record(
   }),
 );
 const publicEntry = 'web/public/islands.ts';
+const film = 'ops/demo/film/tide.mp4';
 const designEntry = 'web/design/islands.ts';
 type Manifest = z.infer<typeof manifestSchema>;
 
@@ -34,6 +35,8 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   ]);
   await cp(join(server, assetsFolder), join(client, assetsFolder), { recursive: true });
   await rm(join(server, assetsFolder), { recursive: true });
+  // The demonstration reads it beside the code that does.
+  await cp(film, join(server, basename(film)));
 
   const admin = entryOf(adminManifest, 'web/admin/main.tsx');
   const addresses = {

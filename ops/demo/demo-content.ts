@@ -1,13 +1,15 @@
 import type { NewsNature } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectKey } from './media/artworks.ts';
 import type { TermOf } from './vocabulary.ts';
 
 /**
- * A module of the demonstration: rich text as HTML, a statement, or a picture by its subject.
+ * A module of the demonstration: rich text as HTML, a statement, a picture by its subject, or any
+ * as it is kept (`blocks.ts`).
  * A link of a text leads to another content as `demo:` and its key, to a list as `route:` and the
  * route's name, to a file of the media library as `file:` and its key.
  */
@@ -24,7 +26,8 @@ export type DemoModule =
       readonly subject: SubjectKey;
       readonly caption: string;
       readonly size: ImageSize;
-    };
+    }
+  | { readonly type: 'block'; readonly content: ModuleContent };
 
 /** Anything of the demonstration, as the history that enters it takes it. */
 export interface DemoItem {
@@ -43,7 +46,7 @@ interface InBothLanguages<Version> {
 }
 
 /** One language of a demo page. */
-interface PageVersion {
+export interface PageVersion {
   readonly title: string;
   readonly slug: string;
   readonly summary: string;

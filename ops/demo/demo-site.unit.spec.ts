@@ -1,5 +1,6 @@
 import { newsFacetFields } from '@parvis/contracts/content/details.ts';
 import { contentHeaderSchema, titleOf } from '@parvis/contracts/content/header.ts';
+import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import {
   englishTypography,
   frenchTypography,
@@ -44,6 +45,8 @@ function linesOf(item: DemoItem, locale: Locale): readonly string[] {
         return [module.statement.text, module.statement.role];
       case 'image':
         return [module.caption];
+      case 'block':
+        return textOfModule(module.content).split(/[\n\t]/);
     }
   });
   return [...own, ...modules].filter((line) => line !== '');

@@ -8,6 +8,7 @@ import { redirects } from './menus/redirects.ts';
 import { historyOf } from './seed/content-history.ts';
 import { made, posted, redirected } from './seed/editorial.ts';
 import { named } from './seed/facets.ts';
+import { filmed } from './seed/films.ts';
 import { published, registered } from './seed/library.ts';
 import { drawn } from './seed/pictures.ts';
 import type { Happening } from './seed/seeded-site.ts';
@@ -19,6 +20,7 @@ export const demoHistory: readonly Happening[] = [
   named,
   ...documents.map(published),
   ...videos.map(registered),
+  filmed,
   ...demoItems.flatMap(historyOf),
   ...tides2026Posts.map((post) => posted(tides2026.key, post)),
   ...menus.map(made),

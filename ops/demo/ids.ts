@@ -1,8 +1,10 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { type PlaylistId, playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { mintContentId } from '@parvis/services/content/item/mint-id.ts';
 import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
+import { mintId } from '@parvis/services/platform/streams/mint-id.ts';
 import type { SubjectKey } from './media/artworks.ts';
 
 /** The id of one of the demonstration's contents, whether it is there yet or not. */
@@ -23,4 +25,9 @@ export function demoMediaId(key: string): MediaId {
 /** The id of one of the demonstration's pictures, by its subject. */
 export function demoImageId(key: SubjectKey): MediaId {
   return demoMediaId(key);
+}
+
+/** The id of one of the demonstration's playlists. */
+export function demoPlaylistId(key: string): PlaylistId {
+  return playlistIdSchema.parse(mintId(`playlist/demo/${key}`));
 }

@@ -6,11 +6,11 @@ import {
 } from '../platform/content/content-event.ts';
 import { addressHeader, evolveItem, type ItemState } from '../platform/content/item-state.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
+import { foldTitle } from '../platform/fold-title.ts';
 import { givenRows } from '../platform/given-rows.ts';
 import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { foldTitle } from './fold-title.ts';
 import { contentItemsTables } from './tables.ts';
 
 const remembered = new Remembered(() => new Map<string, ItemState>());

@@ -2,10 +2,11 @@ import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { HappenedContentEvent } from '../platform/content/content-event.ts';
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
+import { searchedWords } from '../platform/filtered-lists/list-words.ts';
 import { givenRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { facetsOf } from './facets-of.ts';
 import type { FragmentSpan } from './fold.ts';
-import { facetsOf, searchedWords } from './list-words.ts';
 
 /** Writes items as they are now. */
 export async function upsertItems(

@@ -3,7 +3,6 @@ import type { Queryable } from '../platform/queryable.ts';
 import { type ComposedContent, withImages } from './with-images.ts';
 import { withLivePosts } from './with-live-posts.ts';
 import { withPeople } from './with-people.ts';
-import { withPlaylists } from './with-playlists.ts';
 import { withReferences } from './with-references.ts';
 
 /** A page with all that it and its modules show of what is elsewhere. @throws ReadModelNotServed */
@@ -12,8 +11,7 @@ export async function completePage(
   composed: ComposedContent,
   at?: Position,
 ): Promise<ComposedContent> {
-  const filmed = await withPlaylists(db, await withReferences(db, composed, at), at);
   // Teasers and videos have pictures of their own.
-  const pictured = await withImages(db, filmed, at);
+  const pictured = await withImages(db, await withReferences(db, composed, at), at);
   return withLivePosts(db, await withPeople(db, pictured, at), at);
 }

@@ -5,6 +5,7 @@ import { composeRobots, composeSecurityContact, composeSiteMap } from './compose
 import { composeList } from './compose-list.ts';
 import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';
 import { composeMediaItem } from './compose-media-item.ts';
+import { composeModule } from './compose-module.ts';
 import { composePage } from './compose-page.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
 import type { AskedAddress, ComposedAddress, ComposeRoute } from './route-composer.ts';
@@ -22,6 +23,7 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
   ajax_live_posts: composeLivePosts,
   focus_live: composeFocusLive,
   live_posts_block: composeLiveBlock,
+  module_render: composeModule,
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

@@ -6,14 +6,14 @@ import { readListAddress } from '@parvis/contracts/site/filters/read-list-addres
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { readVocabulary, type Vocabulary } from '../facet-slugs/read-vocabulary.ts';
-import { type ReadEntries, readEntries } from '../filtered-lists/read-entries.ts';
-import { knownState, withoutIdleMonths } from '../filtered-lists/settle-state.ts';
-import { showList } from '../filtered-lists/show-list.ts';
-import { wordsOfList } from '../filtered-lists/words-of-list.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
+import { type ReadEntries, readEntries } from './lists/read-entries.ts';
+import { knownState, withoutIdleMonths } from './lists/settle-state.ts';
+import { showList } from './lists/show-list.ts';
+import { wordsOfList } from './lists/words-of-list.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /** Entries on one page: rows of cards on wide screens, and half as many lines again. */

@@ -23,9 +23,6 @@ export type ComposedPage =
       readonly tags: readonly string[];
     };
 
-const mainMenu = 'main';
-const profilesMenu = 'profiles';
-
 /**
  * Composes what a public path shows, of every read model that visitors see, now or at a past
  * position: the page with its videos and pictures, under the main menu that editors made where there is one; else where a
@@ -67,13 +64,20 @@ export async function frameWithMainMenu(
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const main = await composeMenu(db, mainMenu, frame.locale, at);
-  const profiles = await composeMenu(db, profilesMenu, frame.locale, at);
+  const menuOf = (name: string) => composeMenu(db, name, frame.locale, at);
+  const main = await menuOf('main');
+  const profiles = await menuOf('profiles');
+  const footer = await menuOf('footer');
   const menu = main.entries.length === 0 ? frame.menu : main.entries.map(menuEntry);
   return {
-    frame: { ...frame, menu, profiles: profiles.entries.map(menuEntry) },
-    position: earliest([main.position, profiles.position]),
-    tags: [...main.tags, ...profiles.tags],
+    frame: {
+      ...frame,
+      menu,
+      profiles: profiles.entries.map(menuEntry),
+      footer: footer.entries.length === 0 ? menu : footer.entries.map(menuEntry),
+    },
+    position: earliest([main.position, profiles.position, footer.position]),
+    tags: [...main.tags, ...profiles.tags, ...footer.tags],
   };
 }
 

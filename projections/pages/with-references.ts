@@ -6,12 +6,13 @@ import type { ContentPage } from '@parvis/contracts/site/screens.ts';
 import { composeFiles } from '../media-library/compose-files.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { composeFilms } from './compose-films.ts';
 import { composeTeasers } from './compose-teasers.ts';
 import type { Gained } from './gained.ts';
 import type { ComposedContent } from './with-images.ts';
 
 /**
- * A page with the files, the addresses and the teasers that its modules name, read at the same
+ * A page with the files, the addresses, the teasers and the playlists that its modules name, read at the same
  * moment of the log. @throws ReadModelNotServed
  */
 export async function withReferences(
@@ -24,6 +25,7 @@ export async function withReferences(
     filesOf(db, page, at),
     linksOf(db, page, at),
     composeTeasers(db, page, at),
+    composeFilms(db, page, at),
   ]);
   return gained.flatMap((one) => one ?? []).reduce(gaining, composed);
 }

@@ -9,7 +9,7 @@ import { type MenuArea, openMenus } from '../menus/menus.ts';
 import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Route } from '../platform/http/route.ts';
-import { openPlaylists } from '../playlists/playlists.ts';
+import { openPlaylists, type PlaylistArea } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
 import type { Connections } from './connections.ts';
 
@@ -18,6 +18,7 @@ export interface EditorialArea {
   readonly routes: readonly Route[];
   readonly menus: MenuArea;
   readonly redirects: RedirectArea;
+  readonly playlists: PlaylistArea;
   readonly livePosts: LivePostArea;
   readonly facets: FacetArea;
 }
@@ -51,6 +52,7 @@ export async function makeEditorial(
     routes: [menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
     menus,
     redirects,
+    playlists,
     livePosts,
     facets,
   };
@@ -62,8 +64,9 @@ async function isThere({ store }: ContentArea, id: ContentId, kind?: string): Pr
   return kind === undefined || state.header.content.kind === kind;
 }
 
-async function isVideo({ reads }: MediaArea, id: MediaId): Promise<boolean> {
-  const item = await reads.item(id);
+/** By its stream: on a first start no read model is there yet. */
+async function isVideo({ writer }: MediaArea, id: MediaId): Promise<boolean> {
+  const item = (await writer.load(id))?.media;
   return item !== undefined && item.kind === 'video' && !item.deleted;
 }
 

@@ -8,7 +8,13 @@ export interface PlaylistPorts extends PlaylistWriterPorts {
   readonly db: Queryable;
 }
 
+export interface PlaylistArea {
+  readonly writer: PlaylistWriter;
+  readonly routes: readonly Route[];
+}
+
 /** Wires playlists: every address of theirs, bound to what answers it. */
-export function openPlaylists(ports: PlaylistPorts): { readonly routes: readonly Route[] } {
-  return { routes: playlistRoutes(new PlaylistWriter(ports), ports.db, ports.directory) };
+export function openPlaylists(ports: PlaylistPorts): PlaylistArea {
+  const writer = new PlaylistWriter(ports);
+  return { writer, routes: playlistRoutes(writer, ports.db, ports.directory) };
 }

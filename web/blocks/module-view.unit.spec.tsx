@@ -70,7 +70,7 @@ describe('An image module', () => {
     ]);
 
   const asked = (credit: string) =>
-    `<details data-island="credit" data-wake="intent"><summary aria-label="Crédit de l’image">©</summary><p>© ${credit}</p></details>`;
+    `<details data-island="credit" data-wake="intent"><summary aria-label="Crédit de l’image">©</summary><p>${credit}</p></details>`;
 
   test.each([
     ['La digue', 'Atelier', `${asked('Atelier')}</div><figcaption>La digue</figcaption></figure>`],

@@ -48,6 +48,8 @@ function slowIsland() {
   return { heard, load, arrive, hydrations: () => hydrations };
 }
 
+type Load = ReturnType<typeof slowIsland>['load'];
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function element(id: string): HTMLElement {
@@ -244,7 +246,7 @@ test('an island that wakes when visible waits for the screen to come near', asyn
 
 test('an island that is to wake at once does, without a touch', async () => {
   document.body.innerHTML = '<div data-island="menu" data-wake="now"></div>';
-  const load = vi.fn(slowIsland().load);
+  const load = vi.fn<Load>(slowIsland().load);
   wakeIslands(document, { menu: load });
   await settled();
   expect(load).toHaveBeenCalledTimes(1);
@@ -258,7 +260,7 @@ test.each([
 ])('with %s and the cookies “%s” it wakes: %s', async (attribute, cookies, wakes) => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
   document.body.innerHTML = `<div data-island="menu" data-wake="now" ${attribute}></div>`;
-  const load = vi.fn(slowIsland().load);
+  const load = vi.fn<Load>(slowIsland().load);
   wakeIslands(document, { menu: load });
   await settled();
   expect(load).toHaveBeenCalledTimes(wakes ? 1 : 0);

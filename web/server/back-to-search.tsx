@@ -1,12 +1,14 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage } from 'react-intl';
 import { currentSearchCookie } from '../public/back-to-search/search-path.ts';
 import styles from './back-to-search.module.css';
+import { homePath } from './home-path.ts';
 
 /** The way back to the last list that was looked at; shown by script where a cookie keeps one. */
-export function BackToSearch() {
+export function BackToSearch({ locale }: { readonly locale: Locale }) {
   return (
     <p data-island="back-to-search" data-wake="visible" data-cookie={currentSearchCookie}>
-      <a className={styles.link} hidden>
+      <a className={styles.link} href={homePath(locale)} hidden>
         <FormattedMessage id="page.back-to-search" />
       </a>
     </p>

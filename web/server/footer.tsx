@@ -21,7 +21,7 @@ export function Footer({ frame }: { readonly frame: SiteFrame }) {
           </p>
         </div>
         <nav className={styles.map} aria-label={formatMessage({ id: 'footer.label' })}>
-          <SiteMap menu={frame.menu} />
+          <SiteMap menu={frame.footer ?? frame.menu} />
         </nav>
       </div>
       <div className={`${layout.grid} ${styles.legal}`}>

@@ -53,9 +53,9 @@ function documentFor(viewer: Viewer): Document {
   return new DOMParser().parseFromString(body, 'text/html');
 }
 
-function islandsFor(viewer: Viewer): (string | undefined)[] {
+function islandsFor(viewer: Viewer): readonly string[] {
   return [...documentFor(viewer).querySelectorAll<HTMLElement>('[data-island]')].map(
-    ({ dataset }) => dataset['island'],
+    ({ dataset }) => dataset['island'] ?? '',
   );
 }
 

@@ -15,7 +15,7 @@ const lists: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 const offers: ReadonlySet<RouteName> = new Set<RouteName>(['rh_offers']);
 const mediaroom = /^(?:\/en)?\/mediaroom(?:\/|$)/;
-const careers = /^\/(?:emploi-carriere|carrieres|en\/careers|careers)(?:\/|$)/;
+const careers = /^\/(?:emploi-carriere|nous-rejoindre|careers|en\/(?:careers|join-us))(?:\/|$)/;
 
 /** What a path alone tells of its page. */
 export function marksOfPath(path: string): readonly PageMark[] {

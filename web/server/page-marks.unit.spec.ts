@@ -18,8 +18,9 @@ test.each([
   ['/emploi-carriere/toutes-offres-emploi', ['page-offers', 'page-rh']],
   ['/en/careers/all-job-offers/paris', ['page-offers', 'page-rh']],
   ['/emploi-carriere/offre-emploi/k3f9-conseiller', ['page-rh']],
-  ['/carrieres/nous-rejoindre', ['page-rh']],
-  ['/carrieres-et-metiers', []],
+  ['/nous-rejoindre/changer-de-cap', ['page-rh']],
+  ['/en/join-us', ['page-rh']],
+  ['/nous-rejoindre-demain', []],
 ])('%s is marked %j', (path, marks) => {
   expect(marksOfPath(path)).toEqual(marks);
 });

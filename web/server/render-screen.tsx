@@ -8,6 +8,7 @@ import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { listData } from './lists/list-data.tsx';
 import { ListDocument } from './lists/list-document.tsx';
 import { livePostsAnswer } from './live/live-answer.tsx';
+import { moduleAnswer } from './module-answer.tsx';
 import type { Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
@@ -34,6 +35,8 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
     case 'live-posts':
       return livePostsAnswer(screen);
+    case 'module':
+      return moduleAnswer(screen, viewer);
     case 'failed-answer':
       return data('application/json', JSON.stringify({ success: false }));
     case 'site-map':

@@ -16,7 +16,7 @@ export function ShareMenu(shared: Shared) {
               {name === 'mail' ? (
                 <a href={href}>{words('share.mail')}</a>
               ) : (
-                <a href={href} target="_blank" rel="noopener">
+                <a href={href} target="_blank" rel="noopener noreferrer">
                   {name}
                   <span className="visually-hidden"> {words('link.new-tab')}</span>
                 </a>

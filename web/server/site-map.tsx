@@ -1,20 +1,20 @@
 import type { MenuEntry } from '@parvis/contracts/site/screens.ts';
+import { useIntl } from 'react-intl';
+import { inOrder } from '../blocks/in-order.ts';
 import styles from './site-map.module.css';
 
-/** The two levels of the main menu, laid open. */
+/** The first two levels of a menu, laid open. */
 export function SiteMap({ menu }: { readonly menu: readonly MenuEntry[] }) {
   return (
     <ul className={styles.map}>
-      {menu.map((entry) => (
-        <li key={entry.path}>
-          <a className={styles.top} href={entry.path}>
-            {entry.title}
-          </a>
+      {inOrder(menu, (entry) => (
+        <li>
+          <MapLink entry={entry} className={styles.top} />
           {entry.children.length > 0 ? (
             <ul>
-              {entry.children.map((page) => (
-                <li key={page.path}>
-                  <a href={page.path}>{page.title}</a>
+              {inOrder(entry.children, (page) => (
+                <li>
+                  <MapLink entry={page} />
                 </li>
               ))}
             </ul>
@@ -22,5 +22,22 @@ export function SiteMap({ menu }: { readonly menu: readonly MenuEntry[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface MapLinkProps {
+  readonly entry: MenuEntry;
+  readonly className?: string | undefined;
+}
+
+function MapLink({ entry: { title, path, newTab }, className }: MapLinkProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <a className={className} href={path} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      {title}
+      {newTab ? (
+        <span className="visually-hidden"> {formatMessage({ id: 'link.new-tab' })}</span>
+      ) : null}
+    </a>
   );
 }

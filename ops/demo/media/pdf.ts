@@ -88,7 +88,7 @@ function pageOf({ heading, paragraphs, figures = [] }: PdfSection): string {
     y -= 30;
     const rule = `${rgb(palette.hairline)} RG 0.7 w ${margin} ${y - 10} m ${width - margin} ${y - 10} l S`;
     const cell = { font: 'Sans', size: 11.5, x: margin, y, colour: palette.tide900 } as const;
-    const amount = { ...cell, font: 'Serif', size: 17, x: 400, colour: palette.beacon } as const;
+    const amount = { ...cell, font: 'Serif', size: 17, x: 360, colour: palette.beacon } as const;
     return [rule, paragraph(label, cell).drawn, paragraph(value, amount).drawn].join('\n');
   });
   return [first.drawn, ...texts, ...rows].join('\n');

@@ -60,17 +60,17 @@ const mainMenu: DemoMenu = {
             toCategory('solidarity'),
           ],
         ),
+        toList(
+          'bnp_mediaroom_pr',
+          ['Espace presse', 'Media room'],
+          [
+            toList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
+            toList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
+            toContent('contact', ['Nous écrire', 'Write to us']),
+          ],
+        ),
         toContent('focus/tides-2026', ['Vingt-quatre heures d’estuaire', 'Twenty-four hours live']),
         toList('bnp_agenda', ['Agenda', 'Agenda']),
-      ],
-    ),
-    toList(
-      'bnp_mediaroom_pr',
-      ['Espace presse', 'Media room'],
-      [
-        toList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
-        toList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
-        toContent('contact', ['Nous écrire', 'Write to us']),
       ],
     ),
     toContent(
@@ -82,6 +82,30 @@ const mainMenu: DemoMenu = {
         toContent('experienced', ['Changer de cap', 'Changing course']),
       ],
     ),
+  ],
+};
+
+const profilesMenu: DemoMenu = {
+  name: 'profiles',
+  on: '2026-10-15',
+  entries: [
+    toContent(
+      'join-us',
+      ['Candidat ou candidate', 'A candidate'],
+      [
+        toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
+        toContent('experienced', ['Changer de cap', 'Changing course']),
+      ],
+    ),
+    toList(
+      'bnp_mediaroom_pr',
+      ['Journaliste', 'A journalist'],
+      [
+        toList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
+        toList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
+      ],
+    ),
+    toContent('governance', ['Sociétaire', 'A member']),
   ],
 };
 
@@ -133,4 +157,4 @@ const footerMenu: DemoMenu = {
 };
 
 /** The menus that editors made; before, the page tree stood in for the main one. */
-export const menus: readonly DemoMenu[] = [mainMenu, footerMenu];
+export const menus: readonly DemoMenu[] = [mainMenu, profilesMenu, footerMenu];

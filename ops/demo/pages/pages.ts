@@ -1,6 +1,7 @@
 import type { DemoPage } from '../demo-content.ts';
 import { banks } from './banks.ts';
 import { businesses } from './businesses.ts';
+import { chartRoom } from './chart-room.ts';
 import { coast } from './coast.ts';
 import { commitments } from './commitments.ts';
 import { figures } from './figures.ts';
@@ -10,6 +11,7 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { joinUs } from './join-us.ts';
 import { servicePages } from './service-pages.ts';
+import { workingHere } from './working-here/working-here.ts';
 
 /** The pages of the tree; parents before their children. */
 export const pages: readonly DemoPage[] = [
@@ -21,6 +23,8 @@ export const pages: readonly DemoPage[] = [
   coast,
   governance,
   figures,
+  workingHere,
+  chartRoom,
   ...banks,
   ...joinUs,
   ...servicePages,

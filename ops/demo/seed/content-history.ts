@@ -56,7 +56,7 @@ async function write(site: SeededSite, item: DemoItem, locale: Locale): Promise<
     const [content] = savesOf(module, locale);
     if (content === undefined) throw new Error(`a module of ${item.key} says nothing`);
     const moduleId = moduleIdOf(item, contentId, index);
-    return { moduleId, moduleType: module.type, content: content.saved, active: true };
+    return { moduleId, moduleType: content.saved.type, content: content.saved, active: true };
   });
   await send(site, item, { type: 'copy-modules', contentId, modules });
 }
@@ -111,6 +111,8 @@ function savesOf(
       const data = { imageId: demoImageId(subject), caption, size };
       return [{ on: '', saved: { type: 'image', data } }];
     }
+    case 'block':
+      return [{ on: '', saved: module.content }];
   }
 }
 

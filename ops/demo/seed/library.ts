@@ -7,23 +7,31 @@ import { type DemoDocument, documentKey } from '../media/documents.ts';
 import { toPdf } from '../media/pdf.ts';
 import type { DemoVideo } from '../media/videos.ts';
 import { requireAccepted } from './require-accepted.ts';
-import type { Happening } from './seeded-site.ts';
+import type { Happening, SeededSite } from './seeded-site.ts';
 
 /** A document comes out in both languages. */
 export function published(document: DemoDocument): Happening {
   return {
     at: `${document.on}T06:30:00.000Z`,
-    async enter({ media: { uploader, writer } }) {
+    async enter(site) {
       for (const locale of locales) {
         const text = document[locale];
-        const commandId = uploadOf(documentKey(document, locale));
-        if ((await writer.load(demoMediaId(documentKey(document, locale)))) !== undefined) continue;
         const upload = { filename: `${slugOf(text.title)}.pdf`, title: text.title };
-        const bytes = Readable.from([toPdf(text)]);
-        requireAccepted(await uploader.file(upload, bytes, { actor: systemActor, commandId }));
+        await uploadOnce(site, documentKey(document, locale), upload, () => toPdf(text));
       }
     },
   };
+}
+
+async function uploadOnce(
+  { media: { uploader, writer } }: SeededSite,
+  key: string,
+  { filename, title }: { readonly filename: string; readonly title: string },
+  bytes: () => Buffer,
+): Promise<void> {
+  if ((await writer.load(demoMediaId(key))) !== undefined) return;
+  const who = { actor: systemActor, commandId: uploadOf(key) };
+  requireAccepted(await uploader.file({ filename, title }, Readable.from([bytes()]), who));
 }
 
 /** A video is told to the library. */

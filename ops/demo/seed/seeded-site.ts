@@ -5,7 +5,7 @@ export interface SeededSite {
   readonly content: Pick<EditedAreas['content'], 'writer' | 'merger'>;
   readonly media: Pick<EditedAreas['media'], 'uploader' | 'writer'>;
   readonly editorial: {
-    readonly [Area in 'facets' | 'menus' | 'redirects' | 'livePosts']: Pick<
+    readonly [Area in 'facets' | 'menus' | 'playlists' | 'redirects' | 'livePosts']: Pick<
       EditedAreas['editorial'][Area],
       'writer'
     >;

@@ -5,6 +5,7 @@ import {
   type ModuleId,
   moduleIdSchema,
 } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { contentEventOf } from '../content/content-event.ts';
 import { evolveItem, type ItemState, type ModuleState } from '../content/item-state.ts';
@@ -64,10 +65,19 @@ export class ContentHistory {
     return added;
   }
 
-  saveModule(id: ContentId, module: ModuleId, text: string, { draft = false } = {}): void {
+  /** @param said a statement's text, or a content of any type */
+  saveModule(
+    id: ContentId,
+    module: ModuleId,
+    said: string | ModuleContent,
+    { draft = false } = {},
+  ): void {
     const { active, revision: former } = this.#module(id, module);
     const revision = former + 1;
-    const content = { type: 'statement', data: { text, author: '', role: '' } };
+    const content =
+      typeof said === 'string'
+        ? { type: 'statement', data: { text: said, author: '', role: '' } }
+        : said;
     const pinned = this.#item(id).status === 'published' && active && !draft;
     this.#append(
       id,

@@ -20,7 +20,9 @@ const maxQueryLength = 4096;
 
 /**
  * Reads a request target. The one true form of a path is a route's own where a route has the
- * address, else lower-case ASCII words without a doubled or trailing slash.
+ * address, else lower-case ASCII words without a doubled or trailing slash; of a query, what the route
+ * knows in its order and without what is empty, as forms without script send it. What it does not
+ * know stays and means nothing.
  */
 export function readAddress(target: string): AddressReading {
   const [raw = '/', query = ''] = target.split(/\?(.*)/s);
@@ -29,9 +31,11 @@ export function readAddress(target: string): AddressReading {
   const match = matchPath(raw);
   const path = match?.path ?? folded(raw);
   if (path === undefined) return { kind: 'malformed' };
-  if (path !== raw) return { kind: 'moved', to: query ? `${path}?${query}` : path };
-  const known = (match && routeTable[match.name].query) ?? [];
-  return { kind: 'canonical', path, query: known.length > 0 ? knownQuery(known, query) : '' };
+  const names = (match && routeTable[match.name].query) ?? [];
+  const { known, others, isInOrder } = sortQuery(names, query);
+  if (path === raw && isInOrder) return { kind: 'canonical', path, query: known };
+  const kept = isInOrder ? query : [known, others].filter((part) => part !== '').join('&');
+  return { kind: 'moved', to: addressLine({ path, query: kept }) };
 }
 
 /** An address as one line: what a browser would ask for, and the key of what is kept of it. */
@@ -39,12 +43,19 @@ export function addressLine({ path, query }: Address): string {
   return query ? `${path}?${query}` : path;
 }
 
-function knownQuery(names: readonly string[], query: string): string {
-  const given = new URLSearchParams(query);
+/** What a route knows of a query, in its order; and whether it was so sent. */
+function sortQuery(names: readonly string[], query: string) {
+  const given = [...new URLSearchParams(query)];
+  const sent = given.filter(([name]) => names.includes(name));
   const known = names.flatMap((name) =>
-    given.getAll(name).flatMap((value) => (value === '' ? [] : [[name, value]])),
+    sent.filter(([other, value]) => other === name && value !== ''),
   );
-  return new URLSearchParams(known).toString();
+  const textOf = (pairs: string[][]) => new URLSearchParams(pairs).toString();
+  return {
+    known: textOf(known),
+    others: textOf(given.filter(([name]) => !names.includes(name))),
+    isInOrder: textOf(sent) === textOf(known),
+  };
 }
 
 /** Control characters and backslashes name no page, and could be read as another site's address. */

@@ -31,11 +31,16 @@ test.each([
   [
     '/toutes-actualites?utm=1&page=2&q=%C3%A9t%C3%A9&regions=a&types=x|y&types=z&domains=',
     {
-      kind: 'canonical',
-      path: '/toutes-actualites',
-      query: 'types=x%7Cy&types=z&regions=a&q=%C3%A9t%C3%A9&page=2',
+      kind: 'moved',
+      to: '/toutes-actualites?types=x%7Cy&types=z&regions=a&q=%C3%A9t%C3%A9&page=2&utm=1',
     },
   ],
+  [
+    '/toutes-actualites?utm=1&types=x|y&page=2&after=7',
+    { kind: 'canonical', path: '/toutes-actualites', query: 'types=x%7Cy&page=2' },
+  ],
+  ['/Toutes-Actualites/?q=', { kind: 'moved', to: '/toutes-actualites' }],
+  ['/groupe?q=', { kind: 'canonical', path: '/groupe', query: '' }],
 ])('%s is read as %o', (raw, reading) => {
   expect(readAddress(raw)).toEqual(reading);
 });

@@ -63,7 +63,7 @@ export function ListField(props: ListFieldProps) {
       {!readOnly && (
         <Button className="button small" onPress={() => change([...items, {}], items.length)}>
           <Plus size={14} aria-hidden />
-          <FormattedMessage id="list.add" values={{ label }} />
+          <FormattedMessage id="items.add" values={{ label }} />
         </Button>
       )}
     </fieldset>

@@ -39,13 +39,13 @@ export function ListItem({
         <strong>{name}</strong>
         {!readOnly && (
           <>
-            <Tool id="list.up" disabled={!canMove(place - 1)} onPress={() => onMove(place - 1)}>
+            <Tool id="items.up" disabled={!canMove(place - 1)} onPress={() => onMove(place - 1)}>
               <ArrowUp size={14} aria-hidden />
             </Tool>
-            <Tool id="list.down" disabled={!canMove(place + 1)} onPress={() => onMove(place + 1)}>
+            <Tool id="items.down" disabled={!canMove(place + 1)} onPress={() => onMove(place + 1)}>
               <ArrowDown size={14} aria-hidden />
             </Tool>
-            <Tool id="list.remove" disabled={false} onPress={onRemove}>
+            <Tool id="items.remove" disabled={false} onPress={onRemove}>
               <Trash2 size={14} aria-hidden />
             </Tool>
           </>
@@ -57,7 +57,7 @@ export function ListItem({
 }
 
 interface ToolProps {
-  readonly id: 'list.up' | 'list.down' | 'list.remove';
+  readonly id: 'items.up' | 'items.down' | 'items.remove';
   readonly disabled: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormProps } from '../page-editor/form-props.ts';
@@ -29,11 +30,15 @@ function serveLibrary(answerToWrites: readonly [number, unknown]) {
   return sent;
 }
 
-function renderForm(data: Record<string, unknown>, refused = new Map<string, string>()) {
+function renderForm(
+  data: Record<string, unknown>,
+  refused = new Map<string, string>(),
+  type: ModuleType = 'image',
+) {
   const onChange = vi.fn<FormProps['onChange']>();
   renderScreen(
     <ModuleForm
-      type="image"
+      type={type}
       locale="fr"
       data={data}
       onChange={onChange}
@@ -112,5 +117,86 @@ describe('the form of an image module', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('A picture is missing.');
     fireEvent.change(screen.getByLabelText('Width'), { target: { value: 'wide' } });
     expect(onChange).toHaveBeenCalledWith({ caption: 'a', size: 'wide' });
+  });
+});
+
+describe('the form of a module with a list', () => {
+  const figures = [
+    { value: '31', label: 'ports' },
+    { value: '9', label: 'countries' },
+  ];
+  const renderFigures = (refused = new Map<string, string>()) =>
+    renderForm({ title: 'In figures', items: figures }, refused, 'key-numbers');
+
+  it('changes a field of one item and leaves the rest', async () => {
+    const onChange = renderFigures();
+    const [, second] = await screen.findAllByLabelText('What it counts');
+    if (second === undefined) throw new Error('the second item has its field');
+    fireEvent.change(second, { target: { value: 'shores' } });
+    expect(onChange).toHaveBeenCalledWith({
+      title: 'In figures',
+      items: [figures[0], { value: '9', label: 'shores' }],
+    });
+  });
+
+  it('adds an item, and removes one', async () => {
+    const onChange = renderFigures();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add: Figure' }));
+    expect(onChange).toHaveBeenLastCalledWith({ title: 'In figures', items: [...figures, {}] });
+    const [remove] = screen.getAllByRole('button', { name: 'Remove' });
+    if (remove === undefined) throw new Error('an item can be removed');
+    fireEvent.click(remove);
+    expect(onChange).toHaveBeenLastCalledWith({ title: 'In figures', items: [figures[1]] });
+  });
+
+  it('moves an item by its buttons, and by Alt and an arrow, within the list', async () => {
+    const onChange = renderFigures();
+    const moved = { title: 'In figures', items: figures.toReversed() };
+    const [first] = await screen.findAllByRole('button', { name: 'Move down' });
+    if (first === undefined) throw new Error('an item can be moved');
+    fireEvent.click(first);
+    expect(onChange).toHaveBeenLastCalledWith(moved);
+    const item = screen.getByRole('group', { name: 'Figure 2' });
+    fireEvent.keyDown(item, { key: 'ArrowUp', altKey: true });
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenLastCalledWith(moved);
+    fireEvent.keyDown(item, { key: 'ArrowDown', altKey: true });
+    fireEvent.keyDown(item, { key: 'ArrowUp' });
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('says beside a field of an item why it was refused', async () => {
+    renderFigures(new Map([['items/1/label', 'This field is missing.']]));
+    const [first, second] = await screen.findAllByLabelText('What it counts');
+    expect(first?.getAttribute('aria-invalid')).toBeNull();
+    expect(second?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('This field is missing.')).toHaveLength(1);
+  });
+});
+
+describe('the form of a module with a date and a link', () => {
+  it('takes a day and an hour in Paris for an instant', async () => {
+    const onChange = renderForm({ title: 'Forum' }, new Map(), 'event');
+    const start = await screen.findByLabelText('Beginning');
+    fireEvent.change(start, { target: { value: '2027-07-14T09:30' } });
+    expect(onChange).toHaveBeenLastCalledWith({
+      title: 'Forum',
+      startsAt: '2027-07-14T07:30:00.000Z',
+    });
+  });
+
+  it('takes an address, and takes the link away again where there may be none', async () => {
+    const onChange = renderForm(
+      { title: 'Forum', link: { kind: 'address', href: '/a' } },
+      new Map(),
+      'event',
+    );
+    fireEvent.change(await screen.findByLabelText('Address'), { target: { value: '/b' } });
+    expect(onChange).toHaveBeenLastCalledWith({
+      title: 'Forum',
+      link: { kind: 'address', href: '/b' },
+    });
+    fireEvent.change(screen.getByLabelText('Where the link leads'), { target: { value: 'none' } });
+    expect(onChange).toHaveBeenLastCalledWith({ title: 'Forum', link: undefined });
   });
 });

@@ -1,3 +1,5 @@
+import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { diffWordsWithSpace } from 'diff';
 import type { DiffSegment } from './compare-rich-text.ts';
 
@@ -13,9 +15,17 @@ export interface FieldDifference {
 /** What people call a value that stands for something else; undefined for one that they wrote. */
 export type NameOf = (field: string, value: unknown) => string | undefined;
 
+/** What is written in a value: items of a list on lines of their own, fields of an item side by side. */
 function wordsOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value === undefined || value === null ? '' : JSON.stringify(value);
+  if (value === undefined || value === null) return '';
+  const doc = richTextSchema.safeParse(value);
+  if (doc.success) return plainTextOf(doc.data);
+  if (Array.isArray(value)) return value.map(wordsOf).join('\n');
+  return typeof value === 'object' ? Object.values(value).map(wordsOf).join(' · ') : String(value);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
 /** Those of the fields that differ between two contents; what is named changes whole. */
@@ -26,7 +36,7 @@ export function compareFields(
   nameOf: NameOf,
 ): readonly FieldDifference[] {
   return fields
-    .filter((field) => wordsOf(before[field]) !== wordsOf(after[field]))
+    .filter((field) => !isSame(before[field], after[field]))
     .map((field) => {
       const [old, fresh] = [nameOf(field, before[field]), nameOf(field, after[field])];
       const isNamed = old !== undefined || fresh !== undefined;

@@ -46,6 +46,25 @@ describe('comparing fields', () => {
     expect(compare({}, { parentId: 'p2' })).toEqual([{ field: 'parentId', segments: [added] }]);
   });
 
+  it('tells the words of a list, items on lines of their own, and not how they are stored', () => {
+    const items = [{ value: '31', label: 'ports' }];
+    const doc = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Oui.' }] }],
+    };
+    expect(
+      compareFields(['items'], { items }, { items: [...items, { title: 'Quais', doc }] }, unnamed),
+    ).toEqual([
+      {
+        field: 'items',
+        segments: [
+          { kind: 'same', text: '31 · ports' },
+          { kind: 'added', text: '\nQuais · Oui.' },
+        ],
+      },
+    ]);
+  });
+
   it('finds nothing between equal contents', () => {
     expect(
       compareFields(['text', 'role'], { text: 'a', role: '' }, { text: 'a' }, unnamed),

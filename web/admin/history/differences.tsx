@@ -30,7 +30,7 @@ function fieldsOf(type: DifferencesProps['type']): readonly string[] {
 }
 
 function FieldDifferences({ type, before, after }: DifferencesProps) {
-  const nameOf = useNames([before, after]);
+  const nameOf = useNames(type, [before, after]);
   if (nameOf === undefined) return <Waiting />;
   const differences = compareFields(fieldsOf(type), before, after, nameOf);
   if (differences.length === 0) return <NoDifference />;

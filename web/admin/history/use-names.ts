@@ -1,4 +1,5 @@
-import { imageSizeSchema } from '@parvis/contracts/content/modules/image.ts';
+import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
+import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { readImage } from '../media-picker/api/images.ts';
@@ -14,7 +15,10 @@ function idsIn(contents: readonly Fields[], field: string): readonly string[] {
  * How people call the pages, pictures and choices that these contents name; undefined while that is
  * asked for. What cannot be read any more keeps its id.
  */
-export function useNames(contents: readonly Fields[]): NameOf | undefined {
+export function useNames(
+  type: ModuleType | 'header',
+  contents: readonly Fields[],
+): NameOf | undefined {
   const intl = useIntl();
   const pageIds = idsIn(contents, 'parentId');
   const imageIds = idsIn(contents, 'imageId');
@@ -29,7 +33,14 @@ export function useNames(contents: readonly Fields[]): NameOf | undefined {
   ]);
   return (field, value) => {
     if (field === 'parentId' || field === 'imageId') return titles.get(String(value));
-    const size = field === 'size' ? imageSizeSchema.safeParse(value).data : undefined;
-    return size && intl.formatMessage({ id: `image.size-${size}` });
+    const isChoice = choicesOf(type).includes(field) && typeof value === 'string';
+    return isChoice ? intl.formatMessage({ id: `${type}.${field}-${value}` }) : undefined;
   };
+}
+
+/** The fields of a module that are one of a few words. */
+function choicesOf(type: ModuleType | 'header'): readonly string[] {
+  if (type === 'header') return [];
+  const choices = fieldsOf(moduleSchemaOf(type)).filter(({ kind }) => kind === 'choice');
+  return choices.map(({ name }) => name);
 }

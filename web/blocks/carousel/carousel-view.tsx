@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
-import typography from '../../ui/typography.module.css';
 import type { BlockProps } from '../block-props.ts';
+import { BlockTitle } from '../parts/block-title.tsx';
 import { shownSlides } from '../slider/shown-slides.ts';
-import styles from '../slider/slider.module.css';
 import { SlideCarousel, type SlideCarouselProps } from './slide-carousel.tsx';
 
 /** Slides that move on by themselves; for editors they stand still. */
@@ -29,13 +28,13 @@ export function CarouselView({ data, images, links, locale, viewer }: BlockProps
     creditLabel: formatMessage({ id: 'picture.credit-label' }),
   };
   return (
-    <div className={styles.block}>
-      <h2 className={typography.heading}>{title}</h2>
+    <>
+      <BlockTitle>{title}</BlockTitle>
       {viewer.logged ? (
         <SlideCarousel {...props} />
       ) : (
         <Island name="carousel" wake="visible" of={SlideCarousel} props={props} />
       )}
-    </div>
+    </>
   );
 }

@@ -13,7 +13,10 @@ export function EventView({ data, links, viewer }: BlockProps<'event'>) {
   return (
     <article className={styles.event} data-starts-at={startsAt} {...island}>
       {viewer.logged ? null : (
-        <div className={styles.ring} data-ring="">
+        <div
+          className={styles.ring}
+          data-ring={intl.formatMessage({ id: 'event.days' }, { days: '#' })}
+        >
           <ProgressRing
             label={intl.formatMessage({ id: 'event.countdown' })}
             value={1}

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
-import typography from '../../ui/typography.module.css';
 import type { BlockProps } from '../block-props.ts';
-import styles from './gallery.module.css';
+import { BlockTitle } from '../parts/block-title.tsx';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
 /** Pictures that open large; for editors they are links. */
@@ -32,13 +31,13 @@ export function GalleryView({ id, data, images, locale, viewer }: BlockProps<'ga
     },
   };
   return (
-    <div className={styles.block}>
-      <h2 className={typography.heading}>{data.title}</h2>
+    <>
+      <BlockTitle>{data.title}</BlockTitle>
       {viewer.logged ? (
         <Gallery {...props} />
       ) : (
         <Island name="gallery" wake="visible" of={Gallery} props={props} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
-import typography from '../../ui/typography.module.css';
 import type { BlockProps } from '../block-props.ts';
-import { RichTextView } from '../rich-text.tsx';
-import prose from '../text/text.module.css';
+import { BlockTitle } from '../parts/block-title.tsx';
+import { Prose } from '../parts/prose.tsx';
 import styles from './infography.module.css';
 import { Infography, type InfographyProps } from './infography.tsx';
 
@@ -31,8 +30,8 @@ export function InfographyView({ id, data, images, locale, viewer }: BlockProps<
     },
   };
   return (
-    <div className={styles.block}>
-      <h2 className={typography.heading}>{data.title}</h2>
+    <>
+      <BlockTitle>{data.title}</BlockTitle>
       {viewer.logged ? (
         <Infography {...props} />
       ) : (
@@ -42,10 +41,8 @@ export function InfographyView({ id, data, images, locale, viewer }: BlockProps<
         <summary>
           <FormattedMessage id="infography.in-words" />
         </summary>
-        <div className={prose.prose}>
-          <RichTextView doc={data.inWords} newTabNote={formatMessage({ id: 'link.new-tab' })} />
-        </div>
+        <Prose doc={data.inWords} newTabNote={formatMessage({ id: 'link.new-tab' })} />
       </details>
-    </div>
+    </>
   );
 }

@@ -6,8 +6,9 @@ export interface SliderLabels {
   readonly row: string;
   readonly previous: string;
   readonly next: string;
-  /** What is in sight, with `{first}`, `{last}` and `{count}` in it. */
+  /** What is in sight, with `{first}`, `{last}` and `{count}` in it; the same for one slide. */
   readonly place: string;
+  readonly placeOne: string;
   readonly credit: string;
 }
 
@@ -26,7 +27,7 @@ export function SliderControls({ labels, place, isAwake, send }: SliderControlsP
   return (
     <div className={styles.controls}>
       <p className={styles.place} role="status">
-        {labels.place
+        {(inSight === 1 ? labels.placeOne : labels.place)
           .replace('{first}', String(index + 1))
           .replace('{last}', String(last))
           .replace('{count}', String(count))}

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
-import typography from '../../ui/typography.module.css';
 import type { BlockProps } from '../block-props.ts';
+import { BlockTitle } from '../parts/block-title.tsx';
 import { shownSlides } from './shown-slides.ts';
-import styles from './slider.module.css';
 import { Slider, type SliderProps } from './slider.tsx';
 import { countsFor } from './slides-in-sight.ts';
 
@@ -24,17 +23,18 @@ export function SliderView({ data, images, links, locale, viewer }: BlockProps<'
         { id: 'slider.place' },
         { first: '{first}', last: '{last}', count: '{count}' },
       ),
+      placeOne: formatMessage({ id: 'slider.place-one' }, { first: '{first}', count: '{count}' }),
       credit: formatMessage({ id: 'picture.credit-label' }),
     },
   };
   return (
-    <div className={styles.block}>
-      <h2 className={typography.heading}>{title}</h2>
+    <>
+      <BlockTitle>{title}</BlockTitle>
       {viewer.logged ? (
         <Slider {...props} />
       ) : (
         <Island name="slider" wake="visible" of={Slider} props={props} />
       )}
-    </div>
+    </>
   );
 }

@@ -5,10 +5,9 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
-import typography from '../../ui/typography.module.css';
 import type { BlockProps } from '../block-props.ts';
+import { BlockTitle } from '../parts/block-title.tsx';
 import type { PlayerVideo, VideoLabels } from './player-video.ts';
-import styles from './video.module.css';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
 /** A playlist; for editors posters and links. */
@@ -24,14 +23,14 @@ export function VideoView(props: BlockProps<'video'>) {
     labels: labelsIn(intl),
   };
   return (
-    <div className={styles.block}>
-      <h2 className={typography.heading}>{data.title}</h2>
+    <>
+      <BlockTitle>{data.title}</BlockTitle>
       {viewer.logged ? (
         <VideoPlayer {...player} />
       ) : (
         <Island name="video" wake="visible" of={VideoPlayer} props={player} />
       )}
-    </div>
+    </>
   );
 }
 

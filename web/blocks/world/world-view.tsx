@@ -1,5 +1,6 @@
 import type { ModuleData } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ReactNode } from 'react';
+import accordion from '../../ui/accordion/accordion.module.css';
 import type { BlockProps, BlockSurroundings } from '../block-props.ts';
 import { inOrder } from '../in-order.ts';
 import { BlockLink } from '../parts/block-link.tsx';
@@ -53,18 +54,18 @@ interface LevelProps {
 
 function Level({ name, group, level, isLaidOpen, children }: LevelProps) {
   const Heading = `h${level}` as const;
-  const heading = <Heading className={styles.name}>{name}</Heading>;
+  const heading = <Heading className={`${accordion.title} ${styles.name}`}>{name}</Heading>;
   if (isLaidOpen) {
     return (
       <>
-        {heading}
+        <div className={accordion.laid}>{heading}</div>
         {children}
       </>
     );
   }
   return (
-    <details name={group}>
-      <summary>{heading}</summary>
+    <details name={group} className={styles.level}>
+      <summary className={accordion.summary}>{heading}</summary>
       {children}
     </details>
   );

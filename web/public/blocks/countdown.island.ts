@@ -13,11 +13,10 @@ function tell(ring: HTMLElement, days: number): void {
   const reached = Math.max(0, daysOfRing - days);
   const meter = ring.querySelector('[role="meter"]');
   const inWords = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day');
-  const short = new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'narrow' });
   meter?.setAttribute('aria-valuenow', String(reached));
   meter?.setAttribute('aria-valuetext', inWords);
   const words = meter?.querySelector('span');
-  if (words) words.textContent = short.format(days);
+  if (words) words.textContent = (ring.dataset['ring'] ?? '').replace('#', String(days));
   const arc = ring.querySelector('circle:last-of-type');
   arc?.setAttribute('stroke-dasharray', `${reached} ${daysOfRing}`);
   ring.dataset['known'] = '';

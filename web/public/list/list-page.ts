@@ -4,8 +4,8 @@ import {
   resultsScrollOffsetPx,
 } from '@parvis/contracts/limits/lists.ts';
 import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import { scrollPage } from '../scrolling/scroll-page.ts';
 import type { ListRequest } from './list-request.ts';
-import { scrollToTop } from './scroll-to-top.ts';
 
 /** A part of the list's page by its name. */
 export function partOf(name: string): HTMLElement | null {
@@ -27,7 +27,7 @@ export function placeAnswer(data: ListData, request: ListRequest): void {
   if (status) status.textContent = count?.textContent ?? '';
   if (isLosingFocus) (firstNew ?? count)?.focus({ preventScroll: true });
   follow(data, request);
-  if (request.scrolls) scrollToTop(partOf('top'), resultsScrollOffsetPx, resultsScrollMs);
+  if (request.scrolls) void scrollPage(topOfResults, resultsScrollMs);
 }
 
 /** The server's own markup, escaped there. */
@@ -60,4 +60,10 @@ function follow({ url, document_title }: ListData, { history: entry }: ListReque
   document.title = document_title;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(url, canonical.href).href;
+}
+
+/** Where the page stands when the results begin a little below the screen's edge. */
+function topOfResults(): number {
+  const top = partOf('top')?.getBoundingClientRect().top ?? 0;
+  return Math.max(0, scrollY + top - resultsScrollOffsetPx);
 }

@@ -1,3 +1,4 @@
+import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 
 /** What is asked of the server, and what becomes of the answer. */
@@ -19,8 +20,10 @@ export function filterRequest(
   { facets, q, date_start, date_end }: ChosenFilters,
 ): ListRequest {
   const query = new URLSearchParams();
-  for (const [group, slugs] of Object.entries(facets))
+  for (const group of facetGroups) {
+    const slugs = facets[group] ?? [];
     if (slugs.length > 0) query.set(group, slugs.join('|'));
+  }
   for (const [name, value] of Object.entries({ q, date_start, date_end, target }))
     if (value) query.set(name, value);
   const text = query.toString();

@@ -1,5 +1,6 @@
 import { hydrateIsland } from '../hydrate-island.tsx';
-import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
+import type { ListFiltersProps } from './filters-props.ts';
+import { ListFilters } from './list-filters.tsx';
 
 /** Wakes the filters of a list. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

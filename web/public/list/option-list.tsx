@@ -1,5 +1,5 @@
 import { CheckField } from '../../ui/field/check-field.tsx';
-import type { FilterOption } from './list-filters.tsx';
+import type { FilterOption } from './filters-props.ts';
 import styles from './option-list.module.css';
 
 interface OptionListProps {

@@ -18,9 +18,9 @@ beforeEach(() => {
     ],
   });
   vi.stubGlobal('matchMedia', () => ({ matches: stillness }));
-  vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
+  vi.stubGlobal('scrollTo', (options: ScrollToOptions) => {
     Object.defineProperty(window, 'scrollY', { value: options.top, configurable: true });
-  }) as typeof window.scrollTo);
+  });
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 afterEach(() => {

@@ -13,7 +13,9 @@ function wake(): { menu: HTMLDetailsElement; said: () => string | null | undefin
 }
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(() => Promise.resolve()) } });
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: vi.fn<() => Promise<void>>(() => Promise.resolve()) },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 

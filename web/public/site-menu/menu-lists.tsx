@@ -19,8 +19,8 @@ export function MenuLists({ entries, aside }: MenuListsProps) {
         ))}
       </ul>
       <ul className={styles.list}>
-        {entries.map((line, index) => (
-          <MenuItem key={`${index} ${line.title}`} item={String(index)} line={line} />
+        {Object.entries(entries).map(([item, line]) => (
+          <MenuItem key={item} item={item} line={line} />
         ))}
       </ul>
     </div>

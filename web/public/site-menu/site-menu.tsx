@@ -34,9 +34,9 @@ export function SiteMenu({ locale, entries, aside, current, labels }: SiteMenuPr
   const { item, sub } = context;
   const root = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);
-  const memory = useMenuMemory(locale, { item, sub, drawer: value.drawer }, sendToMachine);
+  const remember = useMenuMemory(nav, locale, { item, sub, drawer: value.drawer }, sendToMachine);
   const send = (event: SiteMenuEvent) => {
-    memory.remember(event);
+    remember(event);
     sendToMachine(event);
   };
   useDismissal(root, (by) => {
@@ -75,7 +75,6 @@ export function SiteMenu({ locale, entries, aside, current, labels }: SiteMenuPr
         className={styles.nav}
         popover="auto"
         aria-label={labels.menu}
-        onClick={memory.rememberLink}
       >
         <DrawerHead labels={labels} onClose={pressDrawer} />
         <MenuControlProvider value={control}>

@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isDesktop } from './is-desktop.ts';
 import { cookiesOf, type MenuPlace, placeIn } from './menu-memory.ts';
 import type { Phase, SiteMenuEvent } from './site-menu.events.ts';
@@ -16,16 +16,15 @@ interface OpenPlace {
 
 /**
  * Keeps how deep the small screen's menu is open, and opens the drawer there again. Pressing a top
- * item forgets what was kept before; going back forgets the level that was left.
+ * item forgets what was kept before; going back forgets the level that was left. Returns what is to
+ * be told of every event.
  */
 export function useMenuMemory(
+  nav: RefObject<HTMLElement | null>,
   locale: Locale,
   { item, sub, drawer }: OpenPlace,
   send: (event: SiteMenuEvent) => void,
-): {
-  readonly remember: (event: SiteMenuEvent) => void;
-  readonly rememberLink: (event: MouseEvent) => void;
-} {
+): (event: SiteMenuEvent) => void {
   const reopen = useEffectEvent(() => {
     const kept = item === null && !isDesktop() ? placeIn(document.cookie, locale) : undefined;
     if (!kept) return;
@@ -36,22 +35,27 @@ export function useMenuMemory(
     if (drawer === 'opening') reopen();
   }, [drawer]);
 
-  return {
-    remember(event) {
-      if (event.type === 'item.press') {
-        keep(locale, undefined);
-        if (!isDesktop()) keep(locale, { item: event.item });
-      }
-      if (isDesktop() || item === null) return;
-      if (event.type === 'sub.press') keep(locale, { item, sub: event.item });
-      if (event.type === 'back') keep(locale, sub === null ? undefined : { item });
-    },
-    rememberLink({ target }) {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || isDesktop()) return;
-      const isTop = link.closest('[data-panel]') === null;
-      if (isTop || item === null) keep(locale, undefined);
-      else keep(locale, { item, sub: sub ?? undefined, followed: link.pathname });
-    },
+  const rememberLink = useEffectEvent(({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || isDesktop()) return;
+    const isTop = link.closest('[data-panel]') === null;
+    if (isTop || item === null) keep(locale, undefined);
+    else keep(locale, { item, sub: sub ?? undefined, followed: link.pathname });
+  });
+  useEffect(() => {
+    const element = nav.current;
+    const onClick = (event: MouseEvent) => rememberLink(event);
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [nav]);
+
+  return (event) => {
+    if (event.type === 'item.press') {
+      keep(locale, undefined);
+      if (!isDesktop()) keep(locale, { item: event.item });
+    }
+    if (isDesktop() || item === null) return;
+    if (event.type === 'sub.press') keep(locale, { item, sub: event.item });
+    if (event.type === 'back') keep(locale, sub === null ? undefined : { item });
   };
 }

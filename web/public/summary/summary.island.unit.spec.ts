@@ -16,6 +16,14 @@ const places = new Map([
 /** What the islands of former tests listen to, to be let go of. */
 const listened: (() => void)[] = [];
 
+function listenIn(target: EventTarget): void {
+  const listen = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
+    listen(type, listener);
+    listened.push(() => target.removeEventListener(type, listener));
+  });
+}
+
 function put(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
 }
@@ -63,19 +71,10 @@ beforeEach(() => {
     ],
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
+  vi.stubGlobal('scrollTo', (options: ScrollToOptions) => {
     put(options.top ?? 0);
-  }) as typeof window.scrollTo);
-  for (const target of [document, window]) {
-    const listen = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(((
-      type: string,
-      listener: () => void,
-    ) => {
-      listen(type, listener);
-      listened.push(() => target.removeEventListener(type, listener));
-    }) as typeof target.addEventListener);
-  }
+  });
+  for (const target of [document, window]) listenIn(target);
   put(0);
   location.hash = '';
 });

@@ -1,6 +1,6 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { IntlShape } from 'react-intl';
-import type { ListFiltersProps } from '../../public/list/list-filters.tsx';
+import type { ListFiltersProps } from '../../public/list/filters-props.ts';
 import { chosenFilters } from './chosen-filters.ts';
 
 /** What the filter panel of a list shows, in plain values. */

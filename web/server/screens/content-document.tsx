@@ -1,13 +1,9 @@
-import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
 import type {
   ContentPage,
   PreviewNote,
-  ShownModule,
   SiteFrame,
   Viewer,
 } from '@parvis/contracts/site/screens.ts';
-import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
-import layout from '../../ui/layout.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
@@ -15,13 +11,10 @@ import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
 import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
-import { ShareMenu } from '../share-menu.tsx';
-import { Summary } from '../summary/summary.tsx';
-import { summaryEntries } from '../summary/summary-entries.ts';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
-import styles from './content-document.module.css';
 import { HomeHead, PageHead } from './page-head.tsx';
+import { PageModules } from './page-modules.tsx';
 import { People } from './people.tsx';
 
 interface ContentDocumentProps {
@@ -61,7 +54,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
     >
       <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
         {isHome ? <HomeHead page={page} /> : <PageHead page={page} viewer={viewer} />}
-        <Modules page={page} viewer={viewer} share={share} />
+        <PageModules page={page} viewer={viewer} share={share} />
       </div>
       {page.livePosts ? (
         <LiveBlock
@@ -75,58 +68,4 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
   );
-}
-
-interface ModulesProps {
-  readonly page: ContentPage;
-  readonly viewer: Viewer;
-  /** The page's whole address, where it may be passed on. */
-  readonly share: string | undefined;
-}
-
-/** The modules beside the summary of their headings, and the way to pass the page on. */
-function Modules({ page, viewer, share }: ModulesProps) {
-  const headingIds = headingIdsOfModules(page.modules);
-  const summary = summaryEntries(page.modules);
-  return (
-    <div className={styles.around}>
-      {summary.length > 0 ? <Summary entries={summary} awake={!viewer.logged} /> : null}
-      <div
-        className={`${layout.grid} ${styles.body}`}
-        data-summary={summary.length > 0 ? '' : undefined}
-      >
-        {page.modules.map(({ id, content }, index) => (
-          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
-            <ModuleView
-              id={id}
-              content={content}
-              headingIds={headingIds.get(id) ?? []}
-              images={page.images}
-              files={page.files}
-              links={page.links}
-              teasers={page.teasers}
-              playlists={page.playlists}
-              locale={page.locale}
-              viewer={viewer}
-              isFirst={index === 0}
-            />
-          </section>
-        ))}
-        {share === undefined ? null : (
-          <div className={styles.text}>
-            <ShareMenu address={share} title={page.title} summary={page.summary} />
-          </div>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Heading ids of every text, by module; counted over the whole page, so that no two are alike. */
-function headingIdsOfModules(modules: readonly ShownModule[]): ReadonlyMap<string, string[]> {
-  const texts = modules.flatMap(({ id, content }) =>
-    content.type === 'text' ? [{ id, doc: content.data.doc }] : [],
-  );
-  const ids = headingIdsOf(texts.map(({ doc }) => doc));
-  return new Map(texts.map(({ id }, index) => [id, ids[index] ?? []]));
 }

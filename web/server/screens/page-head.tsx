@@ -26,7 +26,7 @@ export function PageHead({ page, viewer }: PageHeadProps & { readonly viewer: Vi
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={styles.words}>
           <Breadcrumb home={home} above={page.breadcrumb} title={page.title} />
-          {viewer.logged ? null : <BackToSearch />}
+          {viewer.logged ? null : <BackToSearch locale={page.locale} />}
           <h1 className={`${typography.title} ${styles.title}`}>{page.title}</h1>
           <KindLine details={page.details} />
           {page.summary ? <p className={typography.lead}>{page.summary}</p> : null}

@@ -8,7 +8,7 @@ export interface CreditProps {
 
 /**
  * Who made a picture, in its corner, shown when asked for. Opens and closes without script; with it
- * also on Escape and on a press elsewhere (`web/public/credit`).
+ * also on Escape and on a press elsewhere (`web/public/blocks`).
  */
 export function Credit({ label, credit }: CreditProps) {
   return (
@@ -16,7 +16,7 @@ export function Credit({ label, credit }: CreditProps) {
       <summary className={styles.mark} aria-label={label}>
         ©
       </summary>
-      <p className={styles.words}>© {credit}</p>
+      <p className={styles.words}>{credit}</p>
     </details>
   );
 }

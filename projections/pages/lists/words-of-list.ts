@@ -1,7 +1,7 @@
 import { type FacetDictionary, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { Vocabulary } from '../facet-slugs/read-vocabulary.ts';
+import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 
 /** The types of media are the product's own: nobody names them. */
 const mediaTypes: Readonly<Record<Locale, readonly (readonly [id: string, name: string])[]>> = {

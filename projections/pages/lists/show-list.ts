@@ -18,7 +18,7 @@ import {
 } from '@parvis/contracts/site/filters/write-list-address.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import type { Vocabulary } from '../facet-slugs/read-vocabulary.ts';
+import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { ReadEntries } from './read-entries.ts';
 import { filtersIn } from './settle-state.ts';
 

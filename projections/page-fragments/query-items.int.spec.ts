@@ -4,11 +4,12 @@ import { type ListInput, listStateOf } from '@parvis/contracts/site/filters/list
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wordsOf } from '../page-fragments/list-words.ts';
-import { pageFragments } from '../page-fragments/page-fragments.ts';
+import { wordsOf } from '../platform/filtered-lists/list-words.ts';
+import { facetCode } from '../platform/filtered-lists/query-list.ts';
 import { ContentHistory } from '../platform/testing/content-history.ts';
 import { Folding } from '../platform/testing/folding.ts';
-import { facetCode, type ItemsOfList, queryItems } from './query-list.ts';
+import { pageFragments } from './page-fragments.ts';
+import { type ItemsOfList, queryItems } from './query-items.ts';
 
 type News = HeaderOf<'news'>;
 

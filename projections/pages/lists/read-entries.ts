@@ -5,20 +5,15 @@ import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { Vocabulary } from '../facet-slugs/read-vocabulary.ts';
-import { type ComposedImages, composeImages } from '../media-library/compose-images.ts';
-import { libraryTag } from '../media-library/media-tag.ts';
-import type { ListEntry } from '../page-fragments/list-entries.ts';
-import { listTag } from '../page-fragments/tags.ts';
-import type { Queryable } from '../platform/queryable.ts';
-import {
-  type ItemsOfList,
-  type LibraryEntry,
-  type ListAnswer,
-  type ListQuery,
-  queryItems,
-  queryLibrary,
-} from './query-list.ts';
+import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
+import { type ComposedImages, composeImages } from '../../media-library/compose-images.ts';
+import { libraryTag } from '../../media-library/media-tag.ts';
+import { type LibraryEntry, queryLibrary } from '../../media-library/query-library.ts';
+import type { ListEntry } from '../../page-fragments/list-entries.ts';
+import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.ts';
+import { listTag } from '../../page-fragments/tags.ts';
+import type { ListAnswer, ListQuery } from '../../platform/filtered-lists/query-list.ts';
+import type { Queryable } from '../../platform/queryable.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
 const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {

@@ -1,0 +1,32 @@
+import type { ModuleLink } from '@parvis/contracts/content/modules/link.ts';
+import {
+  type ModuleType,
+  moduleContentSchema,
+} from '@parvis/contracts/content/modules/module-types.ts';
+import type { RichText } from '@parvis/contracts/rich-text/document.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import type { z } from 'zod';
+import type { DemoModule } from './demo-content.ts';
+import { demoContentId } from './ids.ts';
+
+/** A module's data as an editor writes it: what may be left out may be. */
+type Written<T extends ModuleType> = Extract<
+  z.input<typeof moduleContentSchema>,
+  { type: T }
+>['data'];
+
+/** A module of any type. @throws ZodError when an editor could not have written it */
+export function block<T extends ModuleType>(type: T, data: Written<T>): DemoModule {
+  return { type: 'block', content: moduleContentSchema.parse({ type, data }) };
+}
+
+/** A link to another content of the demonstration. */
+export function pageLink(key: string, locale: Locale): ModuleLink {
+  return { kind: 'content', contentId: demoContentId(key, locale) };
+}
+
+/** Rich text from HTML. */
+export function richText(html: string): RichText {
+  return htmlToRichText(html).doc;
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { videoDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { type DemoFilm, filmPlaylist, films } from '../film/films.ts';
+import { demoMediaId, demoPlaylistId, uploadOf } from '../ids.ts';
+import { requireAccepted } from './require-accepted.ts';
+import type { Happening, SeededSite } from './seeded-site.ts';
+
+/** The films come into the library, and a playlist of them. */
+export const filmed: Happening = {
+  at: '2026-09-01T07:00:00.000Z',
+  async enter(site) {
+    for (const film of films) await enterFilm(site, film);
+    const { key, titles } = filmPlaylist;
+    const playlistId = demoPlaylistId(key);
+    const playlist = { titles, videos: films.map((film) => demoMediaId(film.key)) };
+    const command = { type: 'create-playlist', playlistId, playlist } as const;
+    const { writer } = site.editorial.playlists;
+    requireAccepted(await writer.execute(systemActor, command, `demo/playlists/${key}`));
+  },
+};
+
+async function enterFilm({ media: { uploader, writer } }: SeededSite, film: DemoFilm) {
+  const { key, file, videoId, title, alternativeText, poster, credit } = film;
+  const mediaId = demoMediaId(key);
+  const posterId = demoMediaId(poster);
+  const details = videoDetailsSchema.parse({ title, alternativeText, posterId, credit });
+  const fileKey = `${key}/file`;
+  if (file !== undefined && (await writer.load(demoMediaId(fileKey))) === undefined) {
+    const bytes = createReadStream(new URL(`../film/${file}`, import.meta.url));
+    const who = { actor: systemActor, commandId: uploadOf(fileKey) };
+    requireAccepted(await uploader.file({ filename: file, title }, bytes, who));
+  }
+  const source =
+    videoId === undefined
+      ? { fileId: demoMediaId(fileKey) }
+      : { provider: 'youtube' as const, videoId };
+  const command = { type: 'register-video', mediaId, source, details } as const;
+  requireAccepted(await writer.execute(systemActor, command, uploadOf(key)));
+}

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+const french = '/groupe/travailler-chez-estuaire';
+const english = '/en/group/working-at-estuaire';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  // How React writes what means the same.
+  rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' },
+});
+
+/** Brings a part of the page into sight, so that it wakes. */
+async function see(page: Page, title: string) {
+  const section = page
+    .locator('section[data-module]')
+    .filter({ has: page.getByRole('heading', { name: title, level: 2, exact: true }) });
+  await section.scrollIntoViewIfNeeded();
+  return section;
+}
+
+for (const path of [french, english]) {
+  for (const width of [320, 390, 768, 1440]) {
+    test(`${path} shows every block and is accessible at ${width} px`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      for (const section of await page.locator('section[data-module]:visible').all())
+        await section.scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-ring][data-known]')).toBeAttached();
+      await expect(page.locator('blockquote[data-size]')).toBeAttached();
+      await expect(
+        page.getByRole('tab').or(page.locator('[data-pillars] button')).first(),
+      ).toBeVisible();
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+test('one tab is active, by keyboard too; under 992 px the tabs are an accordion', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 992, height: 900 });
+  await page.goto(french);
+  const tabs = await see(page, 'Ce que nous vous devons');
+  await tabs.getByRole('tab', { name: 'Un salaire lisible' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Du temps');
+  await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect(tabs.getByRole('tablist')).toBeHidden();
+  await tabs.getByRole('button', { name: 'Un avenir' }).click();
+  await expect(tabs.getByText('Un poste sur deux')).toBeVisible();
+  await expect(tabs.getByText('Deux jours de télétravail')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('an accordion begins closed and keeps one open; the world closes what is deeper', async ({
+  page,
+}) => {
+  await page.goto(french);
+  const questions = await see(page, 'Vos questions, nos réponses');
+  await expect(questions.locator('details[open]')).toHaveCount(0);
+  await questions.getByText('Faut-il parler plusieurs langues').click();
+  await questions.getByText('Combien de temps dure').click();
+  await expect(questions.locator('details[open]')).toHaveCount(1);
+  await expect(questions.getByText('Trente jours en moyenne')).toBeVisible();
+  const world = await see(page, 'Où nous travaillons');
+  await world.getByText('Façade atlantique').click();
+  await world.getByText('France', { exact: true }).click();
+  await expect(world.getByText(/17.500 personnes/)).toBeVisible();
+  await world.getByText('Mer du Nord et Baltique').click();
+  await expect(world.getByText('France', { exact: true })).toBeHidden();
+  await world.getByText('Façade atlantique').click();
+  await expect(world.locator('details[open]')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('themes filter the cards, and all shows them all', async ({ page }) => {
+  await page.goto(french);
+  const cards = await see(page, 'Nos métiers par famille');
+  await cards.getByRole('button', { name: 'Prévoir' }).click();
+  await expect(cards.getByRole('listitem')).toHaveCount(2);
+  await expect(cards.getByRole('status')).toHaveText('2 cartes');
+  await expectAccessible(page);
+  await cards.getByRole('button', { name: 'Tout' }).click();
+  await expect(cards.getByRole('listitem')).toHaveCount(5);
+});
+
+test('the applicant profile comes from the address, is kept, and is the visitor’s to change', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${french}?rhp=2`);
+  const profiles = await see(page, 'Où en êtes-vous ?');
+  await expect(profiles.getByRole('heading', { level: 3 })).toHaveText(/Un métier que vous/);
+  const kept = async () =>
+    (await context.cookies()).find(({ name }) => name === 'applicant-experience');
+  expect((await kept())?.value).toBe('2');
+  const days = ((await kept())?.expires ?? 0) - Date.now() / 1000;
+  expect(Math.round(days / 86_400)).toBe(7);
+  await profiles.getByRole('link', { name: 'Je suis étudiant' }).click();
+  await expect(profiles.getByRole('heading', { level: 3 })).toHaveText(
+    'Un stage qui laisse une trace',
+  );
+  await page.goto(french);
+  await see(page, 'Où en êtes-vous ?');
+  await expect(profiles.getByRole('heading', { level: 3 })).toHaveText(
+    'Un stage qui laisse une trace',
+  );
+});
+
+test('a module answers what it says to one profile', async ({ page, request }) => {
+  await page.goto(french);
+  const id = await (await see(page, 'Où en êtes-vous ?')).getAttribute('data-module');
+  const answer = await request.get(`/module/render/profiles/${id}/1`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('Un stage qui laisse une trace');
+  expect(html).not.toContain('Une banque de ports');
+  expect((await request.get(`/module/render/profiles/${id}/9`)).status()).toBe(404);
+});
+
+test('a call can be pressed anywhere, and is one link', async ({ page }) => {
+  await page.goto(french);
+  const call = await see(page, 'Et si votre prochain port d’attache était ici ?');
+  await expect(call.getByRole('link')).toHaveCount(1);
+  await call.getByRole('heading').click();
+  await expect(page).toHaveURL(/\/groupe\/nos-metiers$/);
+});
+
+test('a file says its format and its size, and opens in a new tab', async ({ page, request }) => {
+  await page.goto(french);
+  const files = await see(page, 'À emporter');
+  await expect(files.getByText(/^PDF · \d+\s?o$/)).toBeVisible();
+  const link = files.getByRole('link', { name: /Guide du candidat .*nouvel onglet/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  const file = await request.get((await link.getAttribute('href')) ?? '');
+  expect(file.status()).toBe(200);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [french, english]) {
+    test(`${path} is all there, and valid`, async ({ page }) => {
+      const response = await page.goto(path);
+      const html = (await response?.text()) ?? '';
+      expect(html).not.toMatch(/<style|\sstyle=/i);
+      const { results } = await validator.validateString(html);
+      expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+      for (const heading of await page.getByRole('heading', { level: 3 }).all())
+        expect(await heading.isVisible()).toBe(true);
+    });
+  }
+
+  test('panels, profiles and disclosures can be read', async ({ page }) => {
+    await page.goto(french);
+    await expect(page.getByText('Un poste sur deux')).toBeVisible();
+    await expect(page.getByText('Quatre cents stages')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Prévoir' })).toBeHidden();
+    await page.getByText('Combien de temps dure').click();
+    await expect(page.getByText('Trente jours en moyenne')).toBeVisible();
+  });
+});
+
+test('for an editor nothing moves: panels are laid open, nothing is filtered', async ({ page }) => {
+  await signIn(page.request);
+  await page.goto(french);
+  const body = page.getByRole('main');
+  await expect(body.getByRole('tab')).toHaveCount(0);
+  await expect(body.getByText('Un poste sur deux')).toBeVisible();
+  await expect(body.getByText('Trente jours en moyenne')).toBeVisible();
+  await expect(body.getByText('Quatre cents stages')).toBeVisible();
+  await expect(body.getByRole('meter')).toHaveCount(0);
+  await expect(body.getByRole('button', { name: 'Prévoir' })).toHaveCount(0);
+});

@@ -1,0 +1,297 @@
+import { expect, type Page, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+const french = '/groupe/atelier-des-cartes';
+const pages = [
+  { path: french, heading: 'L’atelier des cartes' },
+  { path: '/en/group/chart-room', heading: 'The chart room' },
+];
+
+/** Opens the page for somebody who refused everything, so that the banner is out of the way. */
+async function visit(page: Page, path = french, width = 1440): Promise<void> {
+  const value = `1.${new Date().toISOString().slice(0, 10)}`;
+  const url = String(test.info().project.use.baseURL);
+  await page.context().addCookies([{ name: 'parvis_consent', value, url }]);
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+}
+
+/** The block under a heading, brought into sight and awake. */
+async function block(page: Page, title: string | RegExp) {
+  const found = page.locator('section[data-module]', {
+    has: page.getByRole('heading', { level: 2, name: title }),
+  });
+  await found.scrollIntoViewIfNeeded();
+  await expect(found.locator('[data-wake="visible"]')).toHaveAttribute('data-awake', '');
+  return found;
+}
+
+/** Brings every island that wakes by being seen into sight, and waits for it. */
+async function wakeAll(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island][data-wake="visible"]').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-awake', '');
+  }
+}
+
+function whereIs({ scrollLeft, scrollTop }: Element): readonly number[] {
+  return [scrollLeft, scrollTop];
+}
+
+async function expectWithinWindow(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+}
+
+for (const { path, heading } of pages) {
+  for (const width of [390, 1440]) {
+    test(`${path} is accessible and within its window at ${width} px`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await wakeAll(page);
+      await expectWithinWindow(page);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test(`${path} fits the smallest phone and a tablet`, async ({ page }) => {
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await wakeAll(page);
+      await expectWithinWindow(page);
+    }
+  });
+
+  test(`${path} is valid HTML, without inline style`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toMatch(/<style|\sstyle=/i);
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' },
+    });
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures open, slides scroll, films are linked to, and credits are asked for', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(french);
+    const larger = await page
+      .getByRole('link', { name: 'Agrandir l’infographie' })
+      .getAttribute('href');
+    expect((await request.get(String(larger))).headers()['content-type']).toMatch(/^image\//);
+    await page.getByText('L’infographie en toutes lettres').click();
+    await expect(page.getByRole('cell', { name: '5,8 m' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'La rose d’Anvers' })).toBeAttached();
+    await expect(page.getByRole('button', { name: /Vues|Pause|Lire/ })).toHaveCount(0);
+    const film = page.getByRole('link', { name: 'Saint-Nazaire, 25 h', exact: true });
+    const address = String(await film.getAttribute('href'));
+    expect((await request.get(address)).headers()['content-type']).toBe('video/mp4');
+    await expect(page.getByRole('link', { name: /Agrandir : Le port de Setúbal/ })).toBeVisible();
+    const credit = page.locator('summary[aria-label="Crédit de l’image"]').first();
+    await credit.click();
+    await expect(page.getByText('Atelier des cartes, Groupe Estuaire').first()).toBeVisible();
+  });
+});
+
+test('an infography opens over the window, is zoomed by keys, buttons and wheel, and closes', async ({
+  page,
+}) => {
+  await visit(page);
+  await block(page, 'Un mois de marées à Saint-Nazaire');
+  await page.getByRole('link', { name: 'Agrandir l’infographie' }).click();
+  const dialog = page.getByRole('dialog', { name: /Un mois de marées/ });
+  await expect(dialog).toBeVisible();
+  const scale = dialog.getByRole('status');
+  await expect(scale).toHaveText('100 %');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(scale).toHaveText('160 %');
+  await page.keyboard.press('-');
+  await expect(scale).toHaveText('130 %');
+  await dialog.getByRole('button', { name: 'Zoom avant' }).click();
+  await expect(scale).toHaveText('160 %');
+  await page.mouse.move(700, 450);
+  await page.mouse.wheel(0, -100);
+  await expect(scale).toHaveText('190 %');
+  await expectAccessible(page);
+  const room = dialog.getByRole('group');
+  const before = await room.evaluate(whereIs);
+  await page.mouse.down();
+  await page.mouse.move(600, 400, { steps: 4 });
+  await page.mouse.up();
+  expect(await room.evaluate(whereIs)).not.toEqual(before);
+  await dialog.getByRole('button', { name: 'Voir en entier' }).click();
+  await expect(scale).toHaveText('100 %');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Agrandir l’infographie' })).toBeFocused();
+});
+
+test('in a small window a step of the zoom is larger', async ({ page }) => {
+  await visit(page, french, 767);
+  await block(page, 'Un mois de marées à Saint-Nazaire');
+  await page.getByRole('link', { name: 'Agrandir l’infographie' }).click();
+  await page.keyboard.press('+');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('170 %');
+});
+
+test('a slider goes on by buttons and keys, says where it is, and shows fewer where it is narrow', async ({
+  page,
+}) => {
+  await visit(page);
+  const slider = await block(page, 'Ce que l’atelier a changé');
+  const place = slider.getByRole('status');
+  await expect(place).toHaveText('Vues 1 à 3 sur 7');
+  await slider.getByRole('button', { name: 'Vues suivantes' }).click();
+  await expect(place).toHaveText('Vues 4 à 6 sur 7');
+  await slider.getByRole('group', { name: 'Vues, à faire défiler' }).focus();
+  await page.keyboard.press('End');
+  await expect(place).toHaveText('Vues 5 à 7 sur 7');
+  await expect(slider.getByRole('heading', { name: 'La rose d’Anvers' })).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(place).toHaveText('Vues 1 à 3 sur 7');
+  await page.setViewportSize({ width: 575, height: 900 });
+  await expect(place).toHaveText('Vue 1 sur 7');
+});
+
+test('a carousel moves on after five seconds, and its pause button stops it', async ({ page }) => {
+  await page.clock.install();
+  await visit(page);
+  const carousel = await block(page, 'Quatre gestes du métier');
+  const pause = carousel.getByRole('button', { name: 'Arrêter le défilement' });
+  await expect(pause).toBeVisible();
+  const seen = carousel.locator('[aria-roledescription="vue"]:not([inert])');
+  await expect(seen).toHaveAttribute('aria-label', '1 sur 4');
+  await page.clock.runFor(5_000);
+  await expect(seen).toHaveAttribute('aria-label', '2 sur 4');
+  await pause.click();
+  await page.clock.runFor(20_000);
+  await expect(seen).toHaveAttribute('aria-label', '2 sur 4');
+});
+
+test('a film of ours starts by itself after three seconds without sound, and can be paused', async ({
+  page,
+}) => {
+  await visit(page);
+  const films = await block(page, 'L’atelier sur l’eau');
+  const film = films.locator('video');
+  await expect(film).toBeAttached();
+  expect(await film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await expect
+    .poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0);
+  expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true);
+  await expectAccessible(page);
+  await films.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await films.getByRole('button', { name: 'Remettre le son' }).click();
+  expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
+});
+
+test('for who asked for less motion a film waits to be pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page);
+  const films = await block(page, 'L’atelier sur l’eau');
+  const press = films.getByRole('button', { name: /Lire la vidéo/ });
+  await expect(press).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(films.locator('video')).toHaveCount(0);
+  await press.click();
+  await expect
+    .poll(() => films.locator('video').evaluate((one: HTMLVideoElement) => one.paused))
+    .toBe(false);
+});
+
+test('in a window under 500 px there is the poster and the link alone', async ({ page }) => {
+  await visit(page, french, 499);
+  const films = await block(page, 'L’atelier sur l’eau');
+  await expect(films.getByRole('button', { name: 'Paimbœuf' })).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(films.locator('video')).toHaveCount(0);
+  await expect(films.getByRole('link', { name: /Ouvrir le fichier vidéo/ })).toBeVisible();
+});
+
+test('another site’s player comes only with consent, and gives way when it does not load', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    // Never answered: what a player that cannot be reached looks like.
+  });
+  await page.clock.install();
+  await visit(page);
+  const films = await block(page, 'L’atelier sur l’eau');
+  await films.getByRole('button', { name: 'Paimbœuf' }).click();
+  const allow = films.getByRole('button', { name: 'Autoriser les vidéos et lire' });
+  await expect(allow).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await allow.click();
+  await expect(films.locator('iframe')).toBeAttached();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await page.evaluate('document.cookie')).toMatch(/parvis_consent=1\.[\d-]+\.s1/);
+  await page.clock.runFor(10_000);
+  await expect(
+    films.getByRole('status').filter({ hasText: 'n’a pas pu être chargée' }),
+  ).toBeVisible();
+  await expect(films.locator('iframe')).toHaveCount(0);
+  await expect(films.getByRole('link', { name: /Regarder « Paimbœuf »/ })).toBeVisible();
+});
+
+test('a gallery’s picture opens over the window, and keys lead to the others', async ({ page }) => {
+  await visit(page);
+  await block(page, 'La collection');
+  const opener = page.getByRole('link', { name: /Agrandir : Le port de Setúbal/ });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'La collection' });
+  await expect(dialog.getByText('2 sur 9')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('3 sur 9')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Image précédente' }).click();
+  await page.keyboard.press('Home');
+  await expect(dialog.getByText('1 sur 9')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a credit opens and closes by keyboard', async ({ page }) => {
+  await visit(page);
+  const credit = page.locator('details[data-island="credit"]').first();
+  await credit.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(credit).toHaveAttribute('open', '');
+  await page.keyboard.press('Escape');
+  await expect(credit).not.toHaveAttribute('open', '');
+  await expect(credit.locator('summary')).toBeFocused();
+});
+
+test('for who is signed in, none of it moves or wakes', async ({ page }) => {
+  await signIn(page.request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(french);
+  await expect(page.locator('body')).toHaveClass(/logged/);
+  for (const name of ['slider', 'carousel', 'gallery', 'infography', 'video'])
+    await expect(page.locator(`[data-island="${name}"]`)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Vues|défilement|Lire la vidéo/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

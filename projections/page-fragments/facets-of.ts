@@ -1,0 +1,15 @@
+import type { ContentDetails } from '@parvis/contracts/content/details.ts';
+import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+
+/** The filter values that an item carries, as `group:id`; keywords among them. */
+export function facetsOf(details: ContentDetails): readonly string[] {
+  if (details.kind !== 'news') return [];
+  const { category, keywords } = details;
+  const carried = { ...details, categories: category === undefined ? [] : [category] };
+  return [
+    ...new Set([
+      ...facetGroups.flatMap((group) => carried[group].map((id) => `${group}:${id}`)),
+      ...keywords.map((id) => `keywords:${id}`),
+    ]),
+  ];
+}

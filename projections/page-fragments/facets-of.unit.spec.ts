@@ -1,0 +1,23 @@
+import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
+import { expect, test } from 'vitest';
+import { facetsOf } from './facets-of.ts';
+
+test('news carry the values of every group; other kinds carry none', () => {
+  const news = contentDetailsSchema.parse({
+    kind: 'news',
+    nature: 'article',
+    publishedOn: '2026-03-01',
+    category: 'economy',
+    types: ['report'],
+    countries: ['france', 'spain'],
+    keywords: ['loans'],
+  });
+  expect(facetsOf(news)).toEqual([
+    'types:report',
+    'countries:france',
+    'countries:spain',
+    'categories:economy',
+    'keywords:loans',
+  ]);
+  expect(facetsOf({ kind: 'page' })).toEqual([]);
+});

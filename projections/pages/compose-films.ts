@@ -1,0 +1,33 @@
+import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
+import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import { composeVideos } from '../media-library/compose-videos.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { composePlaylists } from '../playlists/compose-playlists.ts';
+import type { Gained } from './gained.ts';
+
+/** The playlists that a page's modules name, with their videos; undefined when they name none. @throws ReadModelNotServed */
+export async function composeFilms(
+  db: Queryable,
+  { modules }: ContentPage,
+  at?: Position,
+): Promise<Gained | undefined> {
+  const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'playlistId'));
+  if (ids.length === 0) return undefined;
+  const unique = [...new Set(ids)].map((id) => playlistIdSchema.parse(id));
+  const named = await composePlaylists(db, unique, at);
+  const videoIds = [...named.playlists.values()].flatMap(({ videos }) => videos);
+  const found = await composeVideos(db, videoIds, at);
+  const playlists = new Map(
+    [...named.playlists].map(([id, { titles, videos }]) => {
+      const shown = videos.flatMap((video) => found.videos.get(video) ?? []);
+      return [id, { titles, videos: shown }] as const;
+    }),
+  );
+  return {
+    page: { playlists },
+    position: named.position < found.position ? named.position : found.position,
+    tags: [...named.tags, ...found.tags],
+  };
+}

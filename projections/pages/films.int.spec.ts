@@ -1,0 +1,127 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { imageDetailsSchema, videoDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
+import { expect, test } from 'vitest';
+import type { Queryable } from '../platform/queryable.ts';
+import { contentId, moduleId } from '../platform/testing/content-history.ts';
+import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { readModels } from '../read-models.ts';
+import { composePage } from './compose-page.ts';
+import { listChangedPages, modelsOfPages } from './list-changed-pages.ts';
+
+const page = contentId(0);
+const playlistId = playlistIdSchema.parse('playlist0001');
+const [own, elsewhere, fileless] = ['video0000001', 'video0000002', 'video0000003'] as const;
+const file = mediaIdSchema.parse('file00000001');
+const poster = mediaIdSchema.parse('image0000001');
+const hash = 'ab'.repeat(32);
+
+const on = { contentId: page, moduleId: moduleId(page, 0) };
+const written: readonly GivenEvent[] = [
+  {
+    type: 'ContentCreated',
+    data: {
+      contentId: page,
+      locale: 'fr',
+      translationGroup: page,
+      header: { kind: 'page', title: 'Films', slug: 'films' },
+    },
+  },
+  { type: 'ModuleAdded', data: { ...on, type: 'video' } },
+  {
+    type: 'ModuleSaved',
+    data: {
+      ...on,
+      revision: 1,
+      content: { type: 'video', data: { title: 'Films', playlistId, start: 'pressed' } },
+    },
+  },
+  { type: 'ModuleActivated', data: on },
+  {
+    type: 'ContentPublished',
+    data: { contentId: page, header: 1, modules: [{ moduleId: on.moduleId, revision: 1 }] },
+  },
+];
+
+function registered(mediaId: string, source: unknown, posterId: string | null = null): GivenEvent {
+  const details = videoDetailsSchema.parse({ title: mediaId, posterId });
+  return { type: 'VideoRegistered', data: { mediaId, source, details } };
+}
+
+function listing(revision: number, ...videos: string[]): GivenEvent {
+  const playlist = { titles: { fr: 'Le fleuve', en: 'The river' }, videos };
+  return { type: 'PlaylistSaved', data: { playlistId, revision, playlist } };
+}
+
+/** A page whose module names a playlist of three videos, one of which lost its file. */
+async function filmed() {
+  const given = await projecting();
+  const { log, db, bus } = given;
+  const original = { hash, format: 'mp4', bytes: 9, filename: 'marée 1.mp4' };
+  log.append(`media-${file}`, {
+    type: 'FileUploaded',
+    data: { mediaId: file, original, details: { title: 'Marée', credit: '' } },
+  });
+  log.append(`media-${poster}`, {
+    type: 'ImageUploaded',
+    data: {
+      mediaId: poster,
+      original: { hash, format: 'jpeg', bytes: 9, width: 1600, height: 1000 },
+      details: imageDetailsSchema.parse({ title: 'Affiche' }),
+    },
+  });
+  log.append(`media-${own}`, registered(own, { fileId: file }, poster));
+  log.append(`media-${elsewhere}`, registered(elsewhere, { provider: 'vimeo', videoId: 'x' }));
+  log.append(`media-${fileless}`, registered(fileless, { fileId: 'file00000009' }));
+  log.append(`playlist-${playlistId}`, listing(1, elsewhere, own, fileless));
+  log.append(`content-${page}`, ...written);
+  const engine = given.start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
+  const caughtUp = async () => {
+    const head = await log.head();
+    bus.publish({ about: 'log', position: head });
+    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
+    return head;
+  };
+  await caughtUp();
+  return { log, pool: db.pool, caughtUp };
+}
+
+async function shown(db: Queryable, at?: Position) {
+  const composed = await composePage(db, '/films', at);
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
+    throw new Error('the page is there');
+  const { playlists, images } = composed.screen.page;
+  return { ...composed, images, playlist: playlists?.get(playlistId) };
+}
+
+test('a page carries its playlists with the videos that can be played, in their order, and posters', async () => {
+  const { pool } = await filmed();
+  const { playlist, images, tags } = await shown(pool);
+  expect(playlist?.videos.map(({ id, source }) => [id, source])).toEqual([
+    [elsewhere, { kind: 'provider', provider: 'vimeo', videoId: 'x' }],
+    [own, { kind: 'own', href: `/media/files/${file}/mar%C3%A9e%201.mp4` }],
+  ]);
+  expect([...(images?.keys() ?? [])]).toEqual([poster]);
+  const named = [own, elsewhere, fileless, file, poster].map((id) => `media:${id}`);
+  expect(tags).toEqual(expect.arrayContaining([`playlist:${playlistId}`, ...named]));
+});
+
+test('a page of the past shows the playlist as it was, and the change feed names it', async () => {
+  const { pool, log, caughtUp } = await filmed();
+  const before = await log.head();
+  log.append(`playlist-${playlistId}`, listing(2, own));
+  await caughtUp();
+  expect((await shown(pool)).playlist?.videos.map(({ id }) => id)).toEqual([own]);
+  expect((await shown(pool, before)).playlist?.videos).toHaveLength(2);
+  const { tags } = await listChangedPages(pool, before);
+  expect(tags.map(({ tag }) => tag)).toContain(`playlist:${playlistId}`);
+});
+
+test('a page whose playlist is deleted has none', async () => {
+  const { pool, log, caughtUp } = await filmed();
+  log.append(`playlist-${playlistId}`, { type: 'PlaylistDeleted', data: { playlistId } });
+  await caughtUp();
+  expect((await shown(pool)).playlist).toBeUndefined();
+});

@@ -1,0 +1,168 @@
+import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { expect, test } from 'vitest';
+import type { Queryable } from '../platform/queryable.ts';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { readModels } from '../read-models.ts';
+import { composeAddress } from './compose-address.ts';
+import { composePage } from './compose-page.ts';
+import { modelsOfPages } from './list-changed-pages.ts';
+
+const fileId = mediaIdSchema.parse('file00000001');
+const gone = mediaIdSchema.parse('file00000002');
+const original = { hash: 'ab'.repeat(32), format: 'pdf', bytes: 969, filename: 'guide.pdf' };
+
+const teaser = (count: number): ModuleContent => ({
+  type: 'teaser',
+  data: {
+    title: 'News',
+    source: 'article',
+    group: 'regions',
+    facet: 'north',
+    count,
+    linkLabel: '',
+  },
+});
+
+/** Read models that pages are composed of, over a history that goes on. */
+async function projected() {
+  const given = await projecting();
+  const history = new ContentHistory(given.log);
+  const engine = given.start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
+  const caughtUp = async () => {
+    const head = await given.log.head();
+    given.bus.publish({ about: 'log', position: head });
+    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
+    return head;
+  };
+  const showing = (content: ModuleContent) => {
+    const page = history.create('fr', { title: 'Page', slug: 'page' });
+    const module = history.addModule(page);
+    history.saveModule(page, module, content);
+    history.activate(page, module);
+    history.publish(page);
+    return module;
+  };
+  const publishNews = (slug: string, publishedOn: string, regions: readonly string[]) => {
+    const news = history.create('fr', {
+      kind: 'news',
+      nature: 'article',
+      title: slug,
+      slug,
+      publishedOn,
+      types: [],
+      regions: [...regions],
+      domains: [],
+      countries: [],
+      entities: [],
+      keywords: [],
+    });
+    history.publish(news);
+    return news;
+  };
+  return { ...given, history, caughtUp, showing, publishNews };
+}
+
+async function shown(db: Queryable, at?: Position) {
+  const composed = await composePage(db, '/page', at);
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
+    throw new Error('the page is there');
+  return { ...composed, page: composed.screen.page };
+}
+
+function linking(contentId: ContentId): ModuleContent {
+  const link = { kind: 'content' as const, contentId };
+  return { type: 'contact-form', data: { title: 'Write', text: '', linkLabel: 'Go', link } };
+}
+
+test('a page knows the address of what its modules link to, follows it, and forgets it unpublished', async () => {
+  const { db, history, caughtUp, showing } = await projected();
+  const target = history.create('fr', { title: 'Cible', slug: 'cible' });
+  showing(linking(target));
+  await caughtUp();
+  expect((await shown(db.pool)).page.links?.has(target)).toBe(false);
+  history.publish(target);
+  const then = await caughtUp();
+  expect((await shown(db.pool)).page.links?.get(target)).toBe('/cible');
+  history.saveHeader(target, { title: 'Cible', slug: 'ailleurs' });
+  await caughtUp();
+  const now = await shown(db.pool);
+  expect(now.page.links?.get(target)).toBe('/ailleurs');
+  expect(now.tags).toContain(`content:${target}`);
+  expect((await shown(db.pool, then)).page.links?.get(target)).toBe('/cible');
+});
+
+test('a page offers the files that its modules name, those that the library has', async () => {
+  const { db, log, caughtUp, showing } = await projected();
+  const details = { title: 'Guide', credit: '' };
+  log.append(`media-${fileId}`, {
+    type: 'FileUploaded',
+    data: { mediaId: fileId, original, details },
+  });
+  const items = [fileId, gone].map((id) => ({ fileId: id, title: '', text: '' }));
+  showing({ type: 'download-cards', data: { title: '', items } });
+  await caughtUp();
+  const { page, tags } = await shown(db.pool);
+  expect([...(page.files ?? [])]).toEqual([
+    [
+      fileId,
+      { title: 'Guide', format: 'pdf', bytes: 969, url: `/media/files/${fileId}/guide.pdf` },
+    ],
+  ]);
+  expect(tags).toEqual(expect.arrayContaining([`media:${fileId}`, `media:${gone}`]));
+});
+
+test('a teaser tells the newest of a kind that carry its filter, as they are when it is read', async () => {
+  const { db, caughtUp, showing, publishNews } = await projected();
+  const module = showing(teaser(2));
+  const titles = async (at?: Position) => {
+    const { page } = await shown(db.pool, at);
+    return page.teasers?.get(module)?.map(({ title }) => title);
+  };
+  await caughtUp();
+  expect(await titles()).toEqual([]);
+  publishNews('old', '2026-01-01', ['north']);
+  publishNews('elsewhere', '2026-03-01', ['south']);
+  publishNews('new', '2026-02-01', ['south', 'north']);
+  const then = await caughtUp();
+  expect(await titles()).toEqual(['new', 'old']);
+  publishNews('newest', '2026-04-01', ['north']);
+  await caughtUp();
+  expect(await titles()).toEqual(['newest', 'new']);
+  expect(await titles(then)).toEqual(['new', 'old']);
+  expect((await shown(db.pool)).tags).toContain('list:news');
+});
+
+test('a module of applicant profiles answers what it says to one of them, and nothing else does', async () => {
+  const { db, caughtUp, showing, history } = await projected();
+  const item = (profile: number) => {
+    return { profile, name: 'Nom', title: `Pour ${profile}`, text: '', linkLabel: '' };
+  };
+  const module = showing({ type: 'profiles', data: { title: 'Vous', items: [item(0), item(2)] } });
+  await caughtUp();
+  const answer = async (path: string) => {
+    const asked = { path, query: '', now: new Date() };
+    const composed = await composeAddress(db.pool, asked);
+    return composed.kind === 'screen' ? composed.screen : composed.kind;
+  };
+  expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({
+    screen: 'module',
+    page: { modules: [{ id: module, content: { data: { items: [item(2)] } } }] },
+  });
+  for (const path of [
+    `/module/render/profiles/${module}/1`,
+    `/module/render/quote/${module}/2`,
+    `/en/module/render/profiles/${module}/2`,
+    '/module/render/profiles/abc/2',
+    '/module/render/profiles/n0thing000010001/2',
+  ])
+    expect(await answer(path), path).toMatchObject({ screen: 'not-found' });
+  history.onItem('ContentUnpublished', contentIdOf(module));
+  await caughtUp();
+  expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({
+    screen: 'not-found',
+  });
+});

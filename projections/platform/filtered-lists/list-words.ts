@@ -1,0 +1,17 @@
+import { foldTitle } from '../fold-title.ts';
+
+/** Articles and pronouns that lose their vowel before the next word: “l’eau” is about water. */
+const elided =
+  /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)[’'](?=[\p{L}\p{N}])/giu;
+
+/** The words of a text as lists compare them: without accents, elisions and punctuation. */
+export function wordsOf(text: string): readonly string[] {
+  return foldTitle(text.replace(elided, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a text in one string, each after a space: `' ' || word` finds where one begins. */
+export function searchedWords(text: string): string {
+  return wordsOf(text)
+    .map((word) => ` ${word}`)
+    .join('');
+}

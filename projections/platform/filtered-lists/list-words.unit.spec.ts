@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { searchedWords, wordsOf } from './list-words.ts';
+
+test.each([
+  ['L’Économie bleue : un cap', ['economie', 'bleue', 'un', 'cap']],
+  ["Jusqu'à l'œuvre d’un port", ['a', 'oeuvre', 'un', 'port']],
+  ['Qu’est-ce qu’un estuaire ?', ['est', 'ce', 'un', 'estuaire']],
+  ['Saint-Nazaire, 2026', ['saint', 'nazaire', '2026']],
+  ['The bank’s children', ['the', 'bank', 's', 'children']],
+  ['  « … »  ', []],
+])('the words of “%s”', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test('each word stands after a space, so that its beginning can be found', () => {
+  expect(searchedWords('L’eau monte')).toBe(' eau monte');
+});

@@ -1,0 +1,92 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import type { ListState, Month } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Queryable } from '../queryable.ts';
+import { servedRows } from '../served-query.ts';
+import { filteredList } from './filter-sql.ts';
+import { wordsOf } from './list-words.ts';
+
+/** What visitors ask of a list. */
+export interface ListQuery {
+  readonly state: Pick<ListState, 'facets' | 'keywords' | 'dateStart' | 'dateEnd' | 'page'>;
+  readonly pageSize: number;
+  readonly now: Date;
+  /** A past position of the log; the present when left out. */
+  readonly at?: Position | undefined;
+}
+
+/** A page of a filtered list, with what its filters can still choose. */
+export interface ListAnswer<Entry> {
+  readonly position: Position;
+  readonly total: number;
+  readonly entries: readonly {
+    readonly entry: Entry;
+    /** Of events alone. */
+    readonly isOver: boolean | null;
+  }[];
+  /** Results by `group:id`, of every value that an entry of the list carries. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** YYYY-MM, whatever is filtered; null for a list without dates. */
+  readonly firstMonth: string | null;
+  readonly lastMonth: string | null;
+  /** When the next event ends, after which the list is another. */
+  readonly nextEnd: string | null;
+}
+
+/** What makes a list of a read model's entries. */
+export interface ListSource {
+  /** The name of the read model. */
+  readonly model: string;
+  /** Names the statement, so that it is planned once per connection. */
+  readonly name: string;
+  /** As `filteredList` takes them. */
+  readonly scope: string;
+  readonly order: string;
+  /** Values of the scope's own parameters, from `$9` on. */
+  readonly values: readonly unknown[];
+}
+
+/** Newest day first, then newest made. */
+export const newestFirst = 'day desc nulls last, created desc';
+
+/** Reads a page of a list in one round trip. @throws ReadModelNotServed */
+export async function queryList<Entry>(
+  db: Queryable,
+  { model, name, scope, order, values }: ListSource,
+  { state, pageSize, now, at }: ListQuery,
+): Promise<ListAnswer<Entry>> {
+  const moment = at === undefined ? 'present' : 'past';
+  const text = filteredList(model, scope, order, moment);
+  const wanted = facetGroups.flatMap((group) => {
+    const ids = state.facets[group];
+    return ids ? [[group, ids.map((id) => facetCode(group, id))] as const] : [];
+  });
+  const [row] = await servedRows<{ listed: ListAnswer<Entry> }>(
+    db,
+    { name: `${name}-${moment}`, text },
+    [
+      at ?? null,
+      JSON.stringify(Object.fromEntries(wanted)),
+      wordsOf(state.keywords),
+      isoMonth(state.dateStart),
+      isoMonth(state.dateEnd),
+      pageSize,
+      (state.page - 1) * pageSize,
+      now.toISOString(),
+      ...values,
+    ],
+  );
+  if (row === undefined) throw new Error('a list answers one row');
+  const { position } = row.listed;
+  return { ...row.listed, position: at !== undefined && at < position ? at : position };
+}
+
+/** A value as `counts` names it. */
+export function facetCode(group: FacetGroup, id: string): string {
+  return `${group}:${id}`;
+}
+
+/** MM-YYYY as YYYY-MM, which sorts. */
+function isoMonth(month: Month | undefined): string | null {
+  return month === undefined ? null : `${month.slice(3)}-${month.slice(0, 2)}`;
+}

@@ -1,0 +1,157 @@
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import { moduleContentSchema } from '@parvis/contracts/content/modules/module-types.ts';
+import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import type { ShownPlaylist } from '@parvis/contracts/media/shown-video.ts';
+import blocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
+import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { describe, expect, it, test } from 'vitest';
+import { ModuleView } from './module-view.tsx';
+
+const harbour = mediaIdSchema.parse('image0000001');
+const films = playlistIdSchema.parse('playlist0001');
+const image: ShownImage = {
+  hash: 'ab'.repeat(32),
+  width: 1600,
+  height: 1000,
+  focalPoint: { x: 0.5, y: 0.5 },
+  crops: [],
+  alternativeText: { fr: 'Le port', en: 'The harbour' },
+  decorative: false,
+  credit: 'Atelier',
+};
+const playlist: ShownPlaylist = {
+  titles: { fr: 'Le fleuve', en: 'The river' },
+  videos: [
+    {
+      id: mediaIdSchema.parse('video0000001'),
+      title: 'Marée',
+      alternativeText: { fr: 'La mer monte.', en: '' },
+      posterId: harbour,
+      source: { kind: 'own', href: '/media/files/film00000001/maree.mp4' },
+    },
+    {
+      id: mediaIdSchema.parse('video0000002'),
+      title: 'Porto',
+      alternativeText: { fr: '', en: '' },
+      posterId: null,
+      source: { kind: 'provider', provider: 'youtube', videoId: 'abc' },
+    },
+  ],
+};
+
+const slides = [
+  { imageId: harbour, title: 'Setúbal', text: 'Onze degrés.' },
+  { title: 'Anvers', link: { kind: 'address', href: 'https://a.example/', newTab: true } },
+];
+const doc = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Vingt-neuf courbes.' }] }],
+};
+
+const modules = {
+  slider: { title: 'Ports', slides },
+  carousel: { title: 'Gestes', slides },
+  gallery: { title: 'Collection', pictures: [{ imageId: harbour, caption: 'Le môle' }] },
+  infography: { title: 'Marées', imageId: harbour, inWords: doc },
+  video: { title: 'Films', playlistId: films },
+} as const;
+
+type Type = keyof typeof modules;
+const types = [
+  'slider',
+  'carousel',
+  'gallery',
+  'infography',
+  'video',
+] as const satisfies readonly Type[];
+
+function markup(
+  type: Type,
+  { logged = false, images = [[harbour, image]] as [MediaId, ShownImage][] } = {},
+) {
+  const content: ModuleContent = moduleContentSchema.parse({ type, data: modules[type] });
+  return renderToStaticMarkup(
+    <RawIntlProvider value={createIntl({ locale: 'fr', messages: blocks })}>
+      <ModuleView
+        id={moduleIdSchema.parse('m0dule0000010001')}
+        content={content}
+        headingIds={[]}
+        images={new Map(images)}
+        playlists={new Map([[films, playlist]])}
+        locale="fr"
+        viewer={{ logged, editing: false }}
+        isFirst={false}
+      />
+    </RawIntlProvider>,
+  );
+}
+
+describe.each(types)('The block %s', (type) => {
+  it('wakes for visitors', () => {
+    expect(markup(type)).toContain(`data-island="${type}"`);
+  });
+
+  it('stays as it is for editors, and says the same', () => {
+    const html = markup(type, { logged: true });
+    expect(html).not.toContain(`data-island="${type}"`);
+    expect(html).toContain(`<h2`);
+    expect(html).toContain(modules[type].title);
+  });
+
+  it('has no button that script alone could answer', () => {
+    const buttons = [...markup(type, { logged: true }).matchAll(/<button[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    // Those of consent stand in a part that is hidden.
+    expect(type === 'video' ? buttons.length - 2 : buttons.length).toBe(0);
+  });
+});
+
+test.each(['slider', 'carousel', 'gallery', 'infography'] as const)(
+  'the author of the pictures of a block %s can be asked for, editor or not',
+  (type) => {
+    for (const logged of [true, false]) {
+      const html = markup(type, { logged });
+      expect(html).toMatch(/<summary[^>]*aria-label="Crédit de l’image"/);
+      expect(html).toContain('Atelier');
+    }
+  },
+);
+
+test('slides link where they lead, and say that a link opens in a new tab', () => {
+  const html = markup('slider', { logged: true });
+  expect(html).toContain('href="https://a.example/"');
+  expect(html).toContain('target="_blank"');
+  expect(html).toContain('(Ce lien s’ouvre dans un nouvel onglet)');
+});
+
+test('a slider tells the style sheet how many slides are in sight at each breakpoint', () => {
+  expect(markup('slider')).toContain('data-slides-575=');
+});
+
+test('a gallery’s pictures are links to themselves', () => {
+  expect(markup('gallery')).toContain(`href="/media/renditions/${image.hash}/whole/1280.jpg"`);
+});
+
+test('an infography is told in words', () => {
+  expect(markup('infography')).toContain('<p>Vingt-neuf courbes.</p>');
+});
+
+test('a playlist links to the file and to the other site, and holds no player', () => {
+  const html = markup('video');
+  expect(html).toContain('href="/media/files/film00000001/maree.mp4"');
+  expect(html).toContain('href="https://www.youtube.com/watch?v=abc"');
+  expect(html).toContain('La mer monte.');
+  expect(html).not.toMatch(/<video|<iframe/);
+});
+
+test.each(['gallery', 'infography'] as const)(
+  'without its pictures a block %s is nothing',
+  (type) => {
+    expect(markup(type, { images: [] })).toBe('');
+  },
+);

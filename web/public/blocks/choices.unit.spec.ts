@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { profileCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { applicantProfile } from './applicant-profile.ts';
+import { hydrate as hydrateCardTabs } from './card-tabs.island.ts';
+import { hydrate as hydrateProfiles } from './profiles.island.ts';
+import { islandShown, showBlock } from './testing/show-block.tsx';
+
+const editor = { logged: true, editing: false };
+const link = { kind: 'address', href: '/a' };
+const cardTabs = {
+  type: 'card-tabs',
+  data: {
+    title: 'Our work',
+    items: [
+      { theme: 'Lending', title: 'Ships', link },
+      { theme: 'Foreseeing', title: 'Shores', link },
+      { theme: 'Lending', title: 'Homes', link },
+    ],
+  },
+};
+const profiles = {
+  type: 'profiles',
+  data: {
+    title: 'Where are you?',
+    items: [
+      { profile: 0, name: 'Looking', title: 'A bank of ports' },
+      { profile: 2, name: 'Student', title: 'An internship' },
+    ],
+  },
+};
+
+const written: string[] = [];
+
+function forgetCookie() {
+  document.cookie = 'applicant-experience=; Path=/; Max-Age=0';
+  written.length = 0;
+}
+
+function press(name: string) {
+  const found = [...document.querySelectorAll<HTMLElement>('button, nav a')].find(
+    ({ textContent }) => textContent === name,
+  );
+  found?.click();
+}
+
+const shownTitles = () =>
+  [...document.querySelectorAll('h3')]
+    .filter((title) => title.closest('[hidden]') === null)
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  forgetCookie();
+  window.history.replaceState({}, '', '/');
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => written.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('Cards by theme', () => {
+  test('are all shown, then those of the theme that is pressed, then all again', () => {
+    showBlock(cardTabs);
+    hydrateCardTabs(islandShown('card-tabs'), () => {});
+    expect(shownTitles()).toEqual(['Ships', 'Shores', 'Homes']);
+    press('Lending');
+    expect(shownTitles()).toEqual(['Ships', 'Homes']);
+    expect(document.querySelector('[role=status]')?.textContent).toBe('2 cards');
+    press('All');
+    expect(shownTitles()).toEqual(['Ships', 'Shores', 'Homes']);
+  });
+
+  test('have one theme pressed at a time', () => {
+    showBlock(cardTabs);
+    hydrateCardTabs(islandShown('card-tabs'), () => {});
+    press('Foreseeing');
+    const pressed = [...document.querySelectorAll('[aria-pressed=true]')];
+    expect(pressed.map(({ textContent }) => textContent)).toEqual(['Foreseeing']);
+  });
+
+  test('have no themes to press for editors', () => {
+    showBlock(cardTabs, editor);
+    expect(document.querySelector('button, [data-island]')).toBeNull();
+    expect(shownTitles()).toHaveLength(3);
+  });
+});
+
+describe('The applicant profile', () => {
+  test.each([
+    ['nothing', '', '', '', 0],
+    ['the cookie', '', '', '2', 2],
+    ['the page’s entity before the cookie', '', '3', '2', 3],
+    ['the query before the rest', '?rhp=1', '3', '2', 1],
+    ['the cookie when the query is no number', '?rhp=a', '', '2', 2],
+    ['nothing when the cookie is no number', '', '', '-1', 0],
+    ['nothing of a number beyond all profiles', '?rhp=12345678901', '', '', 0],
+  ])('comes from %s', (_case, query, entity, cookie, profile) => {
+    window.history.replaceState({}, '', `/${query}`);
+    document.body.innerHTML = entity === '' ? '' : `<main data-profile="${entity}"></main>`;
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`a=1; applicant-experience=${cookie}`);
+    expect(applicantProfile()).toBe(profile);
+  });
+
+  test('is kept for seven days when the query gives it, and not when the cookie did', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=2');
+    applicantProfile();
+    expect(written).toEqual([]);
+    window.history.replaceState({}, '', '/?rhp=1');
+    applicantProfile();
+    expect(written).toEqual([
+      `applicant-experience=1; Path=/; Max-Age=${profileCookieSeconds}; SameSite=Lax`,
+    ]);
+  });
+});
+
+describe('What is said to applicant profiles', () => {
+  test('is the visitor’s, and another’s when they choose it, which is kept', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=2');
+    showBlock(profiles);
+    hydrateProfiles(islandShown('profiles'), () => {});
+    expect(shownTitles()).toEqual(['An internship']);
+    press('Looking');
+    expect(shownTitles()).toEqual(['A bank of ports']);
+    expect(document.querySelector('[aria-current=true]')?.textContent).toBe('Looking');
+    expect(document.activeElement?.textContent).toContain('A bank of ports');
+    expect(written[0]).toContain('applicant-experience=0;');
+  });
+
+  test('is the first’s when nobody says anything to the visitor’s', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=7');
+    showBlock(profiles);
+    hydrateProfiles(islandShown('profiles'), () => {});
+    expect(shownTitles()).toEqual(['A bank of ports']);
+  });
+
+  test('is all there without script, under links that lead to each', () => {
+    showBlock(profiles);
+    const targets = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].map(({ hash }) =>
+      document.getElementById(hash.slice(1)),
+    );
+    expect(targets.map((part) => part?.hidden)).toEqual([false, false]);
+  });
+
+  test('is not filtered for editors', () => {
+    showBlock(profiles, editor);
+    expect(document.querySelector('[data-island], [data-waiting]')).toBeNull();
+    expect(shownTitles()).toHaveLength(2);
+  });
+});

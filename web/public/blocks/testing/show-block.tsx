@@ -1,0 +1,36 @@
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { moduleContentSchema } from '@parvis/contracts/content/modules/module-types.ts';
+import enBlocks from '@parvis/contracts/messages/en/blocks.json' with { type: 'json' };
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { ModuleView } from '../../../blocks/module-view.tsx';
+
+const visitor: Viewer = { logged: false, editing: false };
+const id = moduleIdSchema.parse('m0dule0000010001');
+
+/** Puts a module into the document as the server writes it in English; no pictures, links or files. */
+export function showBlock(content: unknown, viewer: Viewer = visitor): void {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = renderToStaticMarkup(
+    <RawIntlProvider
+      value={createIntl({ locale: 'en', messages: enBlocks, timeZone: 'Europe/Paris' })}
+    >
+      <ModuleView
+        id={id}
+        content={moduleContentSchema.parse(content)}
+        headingIds={[]}
+        locale="en"
+        viewer={viewer}
+        isFirst
+      />
+    </RawIntlProvider>,
+  );
+}
+
+/** The element of the document that wakes. @throws Error when there is none */
+export function islandShown(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+  if (found === null) throw new Error(`nothing wakes as ${name}`);
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
+import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** A value that can be chosen: its word in addresses, its name, how many entries there are with it. */
+export interface FilterOption {
+  readonly slug: string;
+  readonly name: string;
+  readonly results: number;
+}
+
+/** Plain and small: it travels to the browser as JSON. */
+export interface ListFiltersProps {
+  readonly locale: Locale;
+  /** Where the form sends to: the list without any filter. */
+  readonly base: string;
+  readonly target?: string | undefined;
+  readonly groups: readonly {
+    readonly group: FacetGroup;
+    readonly title: string;
+    readonly options: readonly FilterOption[];
+  }[];
+  /** First and last month, MM-YYYY. */
+  readonly months?: { readonly first: string; readonly last: string } | undefined;
+  readonly chosen: ChosenFilters;
+  readonly total: number;
+  readonly labels: {
+    readonly groups: string;
+    readonly search: string;
+    readonly clear: string;
+    readonly period: string;
+    readonly start: string;
+    readonly end: string;
+    /** `#` stands for how many. */
+    readonly chosen: string;
+    readonly filter: string;
+    readonly apply: string;
+    readonly show: string;
+    readonly close: string;
+    readonly busy: string;
+  };
+}

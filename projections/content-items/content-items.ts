@@ -7,9 +7,13 @@ import {
 import { addressHeader, evolveItem, type ItemState } from '../platform/content/item-state.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import { foldTitle } from '../platform/fold-title.ts';
+import { givenRows } from '../platform/given-rows.ts';
+import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { contentItemsTables } from './tables.ts';
+
+const remembered = new Remembered(() => new Map<string, ItemState>());
 
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
@@ -18,9 +22,11 @@ export const contentItems: Projection = {
   handles: contentEventTypes,
   ignores: [...outsideContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
-  async apply(recorded, sql, schema) {
+  async apply(recorded, sql, schema, memory) {
     const events = recorded.map(contentEventOf);
-    const items = await loadItems(sql, schema, events);
+    const items = remembered.under(memory);
+    const ids = events.map(({ data }) => data.contentId);
+    await recall(items, ids, (missing) => selectItems(sql, schema, missing));
     const last = new Map<string, HappenedContentEvent>();
     for (const event of events) {
       items.set(event.data.contentId, evolveItem(items.get(event.data.contentId), event));
@@ -32,17 +38,16 @@ export const contentItems: Projection = {
   },
 };
 
-async function loadItems(
+async function selectItems(
   sql: Queryable,
   schema: string,
-  events: readonly HappenedContentEvent[],
-): Promise<Map<string, ItemState>> {
-  const ids = [...new Set<string>(events.map(({ data }) => data.contentId))];
+  ids: string[],
+): Promise<[string, ItemState][]> {
   const { rows } = await sql.query<{ state: ItemState }>(
     `select state from ${schema}.item where id = any($1)`,
     [ids],
   );
-  return new Map(rows.map(({ state }) => [state.id, state]));
+  return rows.map(({ state }) => [state.id, state]);
 }
 
 async function upsertItems(
@@ -51,30 +56,31 @@ async function upsertItems(
   items: ReadonlyMap<string, ItemState>,
   last: readonly HappenedContentEvent[],
 ): Promise<void> {
-  const states = last.flatMap(({ data }) => items.get(data.contentId) ?? []);
+  const changed = last.flatMap((event) => {
+    const item = items.get(event.data.contentId);
+    return item === undefined ? [] : [{ item, event }];
+  });
+  const { names, select, values } = givenRows(changed, {
+    id: ['text', ({ item }) => item.id],
+    locale: ['text', ({ item }) => item.locale],
+    status: ['text', ({ item }) => item.status],
+    title_folded: ['text', ({ item }) => foldTitle(titleOf(item.newest.header))],
+    slug: ['text', ({ item }) => addressHeader(item).slug],
+    parent_id: ['text', ({ item }) => parentIdOf(addressHeader(item))],
+    translation_group: ['text', ({ item }) => item.translationGroup],
+    state: ['jsonb', ({ item }) => item],
+    updated: ['text', ({ event }) => event.position],
+    updated_at: ['text', ({ event }) => event.at],
+    updated_by: ['text', ({ event }) => event.actor],
+  });
   await sql.query(
-    `insert into ${schema}.item (id, locale, status, title_folded, slug, parent_id,
-       translation_group, state, updated, updated_at, updated_by)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-       $7::text[], $8::jsonb[], $9::text[], $10::text[], $11::text[])
+    `insert into ${schema}.item (${names}) ${select}
      on conflict (id) do update set locale = excluded.locale, status = excluded.status,
        title_folded = excluded.title_folded, slug = excluded.slug, parent_id = excluded.parent_id,
        translation_group = excluded.translation_group, state = excluded.state,
        updated = excluded.updated, updated_at = excluded.updated_at,
        updated_by = excluded.updated_by`,
-    [
-      states.map(({ id }) => id),
-      states.map(({ locale }) => locale),
-      states.map(({ status }) => status),
-      states.map(({ newest }) => foldTitle(titleOf(newest.header))),
-      states.map((item) => addressHeader(item).slug),
-      states.map((item) => parentIdOf(addressHeader(item)) ?? null),
-      states.map(({ translationGroup }) => translationGroup),
-      states.map((item) => JSON.stringify(item)),
-      last.map(({ position }) => position),
-      last.map(({ at }) => at),
-      last.map(({ actor }) => actor),
-    ],
+    values,
   );
 }
 
@@ -88,16 +94,16 @@ async function upsertModules(
   );
   const newest = [...new Map(saved.map((event) => [event.data.moduleId, event])).values()];
   if (newest.length === 0) return;
+  const { names, select, values } = givenRows(newest, {
+    id: ['text', ({ data }) => data.moduleId],
+    data: ['jsonb', ({ data }) => data.content.data],
+    saved_at: ['text', ({ at }) => at],
+    saved_by: ['text', ({ actor }) => actor],
+  });
   await sql.query(
-    `insert into ${schema}.module (id, data, saved_at, saved_by)
-     select * from unnest($1::text[], $2::jsonb[], $3::text[], $4::text[])
+    `insert into ${schema}.module (${names}) ${select}
      on conflict (id) do update set data = excluded.data, saved_at = excluded.saved_at,
        saved_by = excluded.saved_by`,
-    [
-      newest.map(({ data }) => data.moduleId),
-      newest.map(({ data }) => JSON.stringify(data.content.data)),
-      newest.map(({ at }) => at),
-      newest.map(({ actor }) => actor),
-    ],
+    values,
   );
 }

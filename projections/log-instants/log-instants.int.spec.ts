@@ -5,6 +5,7 @@ import { advance } from '../platform/advance.ts';
 import { createLive } from '../platform/rebuild.ts';
 import { ReadModelNotServed } from '../platform/served-query.ts';
 import { readSlots } from '../platform/slots.ts';
+import { atWork } from '../platform/testing/at-work.ts';
 import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { patience, projecting } from '../platform/testing/projecting.ts';
 import { opened } from '../platform/testing/tally.ts';
@@ -43,7 +44,7 @@ test('an instant is the last position whose event happened by then, to the milli
         const [slot] = await readSlots(client, [logInstants.name]);
         if (slot === undefined) throw new Error('the read model was created');
         const batch = events.slice(from, from + batchSize);
-        const done = await advance(client, logInstants, slot, batch, () => new Date(0));
+        const done = await advance(atWork(client, logInstants), slot, batch);
         expect(done.slot.failure).toBe(null);
       }
       const lastMs = firstMs + given.reduce((sum, step) => sum + step, 0);

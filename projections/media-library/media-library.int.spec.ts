@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { advance } from '../platform/advance.ts';
 import { createLive, createNext } from '../platform/rebuild.ts';
 import { readSlots, type SlotName } from '../platform/slots.ts';
+import { atWork } from '../platform/testing/at-work.ts';
 import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { projecting, untilState } from '../platform/testing/projecting.ts';
 import { listChangedMedia } from './list-changed-media.ts';
@@ -68,7 +69,7 @@ async function take(client: PoolClient, slot: SlotName, events: readonly Recorde
   const slots = await readSlots(client, [mediaLibrary.name]);
   const from = slots.find((one) => one.slot === slot);
   if (from === undefined) throw new Error(`there is no ${slot} slot`);
-  const { slot: after } = await advance(client, mediaLibrary, from, events, () => new Date(0));
+  const { slot: after } = await advance(atWork(client, mediaLibrary), from, events);
   expect(after.failure).toBe(null);
 }
 

@@ -1,14 +1,16 @@
-import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import { contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
+import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { libraryTag, mediaTag } from './media-tag.ts';
 import { foldMedia } from './spans.ts';
 import { mediaLibraryTables } from './tables.ts';
 import { closeSpans, insertSpans, upsertChangedTags } from './write-rows.ts';
+
+const remembered = new Remembered(() => new Map<string, Media>());
 
 /** Files, pictures and videos, now and at every past position. */
 export const mediaLibrary: Projection = {
@@ -23,8 +25,12 @@ export const mediaLibrary: Projection = {
     'MergeDeclined',
   ],
   createTables: mediaLibraryTables,
-  async apply(events, sql, schema) {
-    const { opened, closed } = foldMedia(await loadMedia(sql, schema, events), events);
+  async apply(events, sql, schema, memory) {
+    const known = remembered.under(memory);
+    const ids = events.map((event) => mediaEvents.read(event).data.mediaId);
+    await recall(known, ids, (missing) => selectMedia(sql, schema, missing));
+    const { opened, closed } = foldMedia(known, events);
+    for (const { media } of opened) known.set(media.id, media);
     const tags = new Map(
       opened.flatMap(({ media, from }) => [
         [mediaTag(media.id), from],
@@ -38,16 +44,14 @@ export const mediaLibrary: Projection = {
   },
 };
 
-/** The items that events touch, as they are before them. */
-async function loadMedia(
+async function selectMedia(
   sql: Queryable,
   schema: string,
-  events: readonly RecordedEvent[],
-): Promise<ReadonlyMap<string, Media>> {
-  const ids = new Set(events.map((event) => mediaEvents.read(event).data.mediaId));
+  ids: string[],
+): Promise<[string, Media][]> {
   const { rows } = await sql.query<{ state: Media }>(
     `select state from ${schema}.media where id = any($1) and valid_to is null`,
-    [[...ids]],
+    [ids],
   );
-  return new Map(rows.map(({ state }) => [state.id, state]));
+  return rows.map(({ state }) => [state.id, state]);
 }

@@ -1,4 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { givenRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { MediaSpan } from './spans.ts';
 import { wordsOf } from './words.ts';
@@ -24,24 +25,18 @@ export async function insertSpans(
   schema: string,
   opened: readonly MediaSpan[],
 ): Promise<void> {
-  const items = opened.map(({ media }) => media);
-  await sql.query(
-    `insert into ${schema}.media (id, valid_from, valid_to, kind, deleted, words, state,
-       updated_at, updated_by)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[],
-       $6::text[], $7::jsonb[], $8::text[], $9::text[])`,
-    [
-      items.map(({ id }) => id),
-      opened.map(({ from }) => from),
-      opened.map(({ to }) => to),
-      items.map(({ kind }) => kind),
-      items.map(({ deleted }) => deleted),
-      items.map(wordsOf),
-      items.map((media) => JSON.stringify(media)),
-      opened.map(({ at }) => at),
-      opened.map(({ by }) => by),
-    ],
-  );
+  const { names, select, values } = givenRows(opened, {
+    id: ['text', ({ media }) => media.id],
+    valid_from: ['text', ({ from }) => from],
+    valid_to: ['text', ({ to }) => to],
+    kind: ['text', ({ media }) => media.kind],
+    deleted: ['boolean', ({ media }) => media.deleted],
+    words: ['text', ({ media }) => wordsOf(media)],
+    state: ['jsonb', ({ media }) => media],
+    updated_at: ['text', ({ at }) => at],
+    updated_by: ['text', ({ by }) => by],
+  });
+  await sql.query(`insert into ${schema}.media (${names}) ${select}`, values);
 }
 
 /** Says at which position each item changed last. */

@@ -2,16 +2,22 @@ import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { HappenedContentEvent } from '../platform/content/content-event.ts';
 import type { ItemState } from '../platform/content/item-state.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { SiteTree } from './site-tree.ts';
+import type { SiteTree } from './site-tree.ts';
 
-/** Loads what folding these events needs: the items they touch, all above them, and all below. */
+/**
+ * Adds to a tree what folding these events needs and it does not hold: the items they touch, all above
+ * them, and all below.
+ */
 export async function loadTree(
+  tree: SiteTree,
   sql: Queryable,
   schema: string,
   events: readonly HappenedContentEvent[],
-): Promise<SiteTree> {
-  const touched = new Set<string>(events.map(({ data }) => data.contentId));
-  const parents = new Set<string>(events.flatMap(parentNamedBy));
+): Promise<void> {
+  const ids = new Set<string>(events.map(({ data }) => data.contentId));
+  const touched = [...ids].filter((id) => !tree.isWhole(id));
+  const parents = [...new Set(events.flatMap(parentNamedBy))].filter((id) => !tree.get(id));
+  if (touched.length === 0 && parents.length === 0) return;
   const { rows } = await sql.query<{ state: ItemState }>(
     `with recursive
     below as (
@@ -29,9 +35,10 @@ export async function loadTree(
         join ${schema}.item one on one.id = parent.id
     )
     select state from ${schema}.item where id in (select id from above)`,
-    [[...touched], [...parents]],
+    [touched, parents],
   );
-  return new SiteTree(rows.map(({ state }) => state));
+  for (const { state } of rows) tree.put(state);
+  for (const id of touched) tree.markWhole(id);
 }
 
 function parentNamedBy(event: HappenedContentEvent): string[] {

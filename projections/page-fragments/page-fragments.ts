@@ -1,8 +1,10 @@
 import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
+import { Remembered } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import { foldFragments } from './fold.ts';
 import { loadTree } from './load-tree.ts';
+import { SiteTree } from './site-tree.ts';
 import { pageFragmentsTables } from './tables.ts';
 import {
   closeFragments,
@@ -12,16 +14,19 @@ import {
   upsertItems,
 } from './write-rows.ts';
 
+const remembered = new Remembered(() => new SiteTree([]));
+
 /** What visitors read, now and at every past position. */
 export const pageFragments: Projection = {
   name: 'page-fragments',
-  version: 4,
+  version: 5,
   handles: contentEventTypes,
   ignores: [...outsideContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,
-  async apply(recorded, sql, schema) {
+  async apply(recorded, sql, schema, memory) {
     const events = recorded.map(contentEventOf);
-    const tree = await loadTree(sql, schema, events);
+    const tree = remembered.under(memory);
+    await loadTree(tree, sql, schema, events);
     const { items, opened, closed, tags } = foldFragments(tree, events);
     await upsertItems(sql, schema, [...items.values()]);
     await insertModuleRevisions(sql, schema, events);

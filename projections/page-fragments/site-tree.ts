@@ -6,9 +6,25 @@ import { addressHeader, type ItemState } from '../platform/content/item-state.ts
 export class SiteTree {
   readonly #items = new Map<string, ItemState>();
   readonly #children = new Map<string, Set<string>>();
+  /** Items all of whose descendants are here. */
+  readonly #whole = new Set<string>();
 
   constructor(items: readonly ItemState[]) {
     for (const item of items) this.put(item);
+  }
+
+  get size(): number {
+    return this.#items.size;
+  }
+
+  /** True when everything below an item is here: it was said once, and all that happened since was put. */
+  isWhole(id: string): boolean {
+    return this.#whole.has(id);
+  }
+
+  /** Says that everything below an item is here. */
+  markWhole(id: string): void {
+    for (const one of [id, ...this.descendantsOf(id)]) this.#whole.add(one);
   }
 
   get(id: string): ItemState | undefined {

@@ -1,6 +1,7 @@
 /**
- * `item` and `module_revision` hold what the fragments are made from; `content_fragment` holds what
- * visitors saw of a published item, from `valid_from` to before `valid_to` (log positions; null: still).
+ * `item` and `module_revision` hold what the fragments are made from (`json`, as they are only ever read
+ * whole); `content_fragment` holds what visitors saw of a published item, from `valid_from` to before
+ * `valid_to` (log positions; null: still).
  * `ancestors` go from the top down and leave home pages out, and are null for what stands outside the
  * tree of pages; `modules` is `[{id, revision}]` in order; `details` is what only headers of its kind say.
  * `listed_on` is the day that lists sort the item by, where its kind has one. `words` are those that
@@ -13,14 +14,14 @@ create table ${schema}.item (
   id text collate "C" primary key,
   parent_id text collate "C",
   newest_parent_id text collate "C",
-  state jsonb not null
+  state json not null
 );
 create index on ${schema}.item (parent_id);
 
 create table ${schema}.module_revision (
   module_id text collate "C" not null,
   revision int not null,
-  content jsonb not null,
+  content json not null,
   saved_at text not null,
   saved_by text not null,
   primary key (module_id, revision)

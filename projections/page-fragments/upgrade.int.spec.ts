@@ -12,7 +12,7 @@ const rowsOfVersion1 = `
 alter table page_fragments.content_fragment
   drop column kind, drop column listed_on, drop column details;
 update page_fragments.item
-  set state = state #- '{newest,header,kind}' #- '{live,header,kind}';
+  set state = (state::jsonb #- '{newest,header,kind}' #- '{live,header,kind}')::json;
 update projection_state set version = 1;`;
 
 test('rows of version 1 are read until those of today are built beside them, by themselves', async () => {

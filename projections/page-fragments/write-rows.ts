@@ -3,6 +3,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { HappenedContentEvent } from '../platform/content/content-event.ts';
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
+import { givenRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { facetsOf } from './facets-of.ts';
 import type { FragmentSpan } from './fold.ts';
@@ -14,17 +15,17 @@ export async function upsertItems(
   items: readonly ItemState[],
 ): Promise<void> {
   if (items.length === 0) return;
+  const { names, select, values } = givenRows(items, {
+    id: ['text', ({ id }) => id],
+    parent_id: ['text', (item) => parentIdOf(addressHeader(item))],
+    newest_parent_id: ['text', ({ newest }) => parentIdOf(newest.header)],
+    state: ['json', (item) => item],
+  });
   await sql.query(
-    `insert into ${schema}.item (id, parent_id, newest_parent_id, state)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[])
+    `insert into ${schema}.item (${names}) ${select}
      on conflict (id) do update set parent_id = excluded.parent_id,
        newest_parent_id = excluded.newest_parent_id, state = excluded.state`,
-    [
-      items.map(({ id }) => id),
-      items.map((item) => parentIdOf(addressHeader(item)) ?? null),
-      items.map(({ newest }) => parentIdOf(newest.header) ?? null),
-      items.map((item) => JSON.stringify(item)),
-    ],
+    values,
   );
 }
 
@@ -38,17 +39,14 @@ export async function insertModuleRevisions(
     (event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored',
   );
   if (saved.length === 0) return;
-  await sql.query(
-    `insert into ${schema}.module_revision (module_id, revision, content, saved_at, saved_by)
-     select * from unnest($1::text[], $2::int[], $3::jsonb[], $4::text[], $5::text[])`,
-    [
-      saved.map(({ data }) => data.moduleId),
-      saved.map(({ data }) => data.revision),
-      saved.map(({ data }) => JSON.stringify(data.content)),
-      saved.map(({ at }) => at),
-      saved.map(({ actor }) => actor),
-    ],
-  );
+  const { names, select, values } = givenRows(saved, {
+    module_id: ['text', ({ data }) => data.moduleId],
+    revision: ['int', ({ data }) => data.revision],
+    content: ['json', ({ data }) => data.content],
+    saved_at: ['text', ({ at }) => at],
+    saved_by: ['text', ({ actor }) => actor],
+  });
+  await sql.query(`insert into ${schema}.module_revision (${names}) ${select}`, values);
 }
 
 /** Ends the open fragments of these items. */
@@ -73,38 +71,28 @@ export async function insertFragments(
   opened: readonly FragmentSpan[],
 ): Promise<void> {
   if (opened.length === 0) return;
-  const fragments = opened.map(({ fragment }) => fragment);
-  await sql.query(
-    `insert into ${schema}.content_fragment (id, valid_from, valid_to, created, locale, path, home,
-       parent_id, ancestors, title, summary, translation_group, modules, details, words, facets)
-     select id, valid_from, valid_to, created, locale, path, home, parent_id,
-       string_to_array(ancestors, ' '), title, summary, translation_group, modules, details, words,
-       string_to_array(facets, ' ')
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-       $7::boolean[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::jsonb[],
-       $14::jsonb[], $15::text[], $16::text[])
-       as given (id, valid_from, valid_to, created, locale, path, home, parent_id, ancestors, title,
-         summary, translation_group, modules, details, words, facets)`,
-    [
-      fragments.map(({ id }) => id),
-      opened.map(({ from }) => from),
-      opened.map(({ to }) => to),
-      fragments.map(({ created }) => created),
-      fragments.map(({ locale }) => locale),
-      fragments.map(({ path }) => path),
-      fragments.map(({ home }) => home),
-      fragments.map(({ parentId }) => parentId),
-      // unnest would flatten arrays of different lengths; ids hold no space.
-      fragments.map(({ ancestors }) => ancestors?.join(' ') ?? null),
-      fragments.map(({ title }) => title),
-      fragments.map(({ summary }) => summary),
-      fragments.map(({ translationGroup }) => translationGroup),
-      fragments.map(({ modules }) => JSON.stringify(modules)),
-      fragments.map(({ details }) => JSON.stringify(details)),
-      fragments.map(({ title, summary }) => searchedWords(`${title} ${summary ?? ''}`)),
-      fragments.map(({ details }) => facetsOf(details).join(' ')),
+  const { names, select, values } = givenRows(opened, {
+    id: ['text', ({ fragment }) => fragment.id],
+    valid_from: ['text', ({ from }) => from],
+    valid_to: ['text', ({ to }) => to],
+    created: ['text', ({ fragment }) => fragment.created],
+    locale: ['text', ({ fragment }) => fragment.locale],
+    path: ['text', ({ fragment }) => fragment.path],
+    home: ['boolean', ({ fragment }) => fragment.home],
+    parent_id: ['text', ({ fragment }) => fragment.parentId],
+    ancestors: ['text[]', ({ fragment }) => fragment.ancestors],
+    title: ['text', ({ fragment }) => fragment.title],
+    summary: ['text', ({ fragment }) => fragment.summary],
+    translation_group: ['text', ({ fragment }) => fragment.translationGroup],
+    modules: ['jsonb', ({ fragment }) => fragment.modules],
+    details: ['jsonb', ({ fragment }) => fragment.details],
+    words: [
+      'text',
+      ({ fragment: { title, summary } }) => searchedWords(`${title} ${summary ?? ''}`),
     ],
-  );
+    facets: ['text[]', ({ fragment }) => facetsOf(fragment.details)],
+  });
+  await sql.query(`insert into ${schema}.content_fragment (${names}) ${select}`, values);
 }
 
 /** Says at which position each tag changed last. */

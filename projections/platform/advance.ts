@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { isKnownEventType } from './event-catalogue.ts';
+import type { Memories } from './memory.ts';
 import { isPassing } from './passing-trouble.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
 import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';
@@ -18,61 +19,60 @@ export interface Advance {
   readonly tags: readonly string[];
 }
 
+/** A process at work on a projection. */
+export interface Work {
+  /** The connection that holds the projection's lock. */
+  readonly client: PoolClient;
+  readonly projection: Projection;
+  readonly memories: Memories;
+  readonly now: () => Date;
+}
+
 /**
  * Takes events into a projection's rows. A batch that fails is halved until the event at fault is
  * alone: everything before it is committed, and the slot stops there unless an operator skipped it.
  * @throws ConnectionLost, CheckpointMoved, and trouble that passes
  */
 export async function advance(
-  client: PoolClient,
-  projection: Projection,
+  work: Work,
   slot: Slot,
   events: readonly RecordedEvent[],
-  now: () => Date,
 ): Promise<Advance> {
   const [first] = events;
   if (first === undefined) return { slot, tags: [] };
   try {
-    return await commit(client, projection, slot, events, events);
+    return await commit(work, slot, events, events);
   } catch (cause) {
     if (isNoFaultOfTheEvents(cause)) throw cause;
-    if (events.length > 1) return halve(client, projection, slot, events, now);
-    return passOrStop(client, projection, slot, first, failureAt(first, cause, now()));
+    if (events.length > 1) return halve(work, slot, events);
+    return passOrStop(work, slot, first, failureAt(first, cause, work.now()));
   }
 }
 
 /** Passes over the one event that cannot be folded if an operator said so; else the slot stops before it. */
 async function passOrStop(
-  client: PoolClient,
-  projection: Projection,
+  work: Work,
   slot: Slot,
   event: RecordedEvent,
   failure: ProjectionFailure,
 ): Promise<Advance> {
-  if (await isSkipped(client, projection.name, event.id))
-    return commit(client, projection, slot, [event], []);
+  const { client, projection } = work;
+  if (await isSkipped(client, projection.name, event.id)) return commit(work, slot, [event], []);
   await setSlotState(client, slot, 'failed', failure);
   return { slot: { ...slot, state: 'failed', failure }, tags: [] };
 }
 
-async function halve(
-  client: PoolClient,
-  projection: Projection,
-  slot: Slot,
-  events: readonly RecordedEvent[],
-  now: () => Date,
-): Promise<Advance> {
+async function halve(work: Work, slot: Slot, events: readonly RecordedEvent[]): Promise<Advance> {
   const middle = Math.ceil(events.length / 2);
-  const before = await advance(client, projection, slot, events.slice(0, middle), now);
+  const before = await advance(work, slot, events.slice(0, middle));
   if (before.slot.state === 'failed') return before;
-  const after = await advance(client, projection, before.slot, events.slice(middle), now);
+  const after = await advance(work, before.slot, events.slice(middle));
   return { slot: after.slot, tags: [...before.tags, ...after.tags] };
 }
 
 /** Rows and checkpoint in one transaction; `passed` moves the checkpoint, `folded` makes the rows. */
 async function commit(
-  client: PoolClient,
-  projection: Projection,
+  { client, projection, memories }: Work,
   slot: Slot,
   passed: readonly RecordedEvent[],
   folded: readonly RecordedEvent[],
@@ -80,23 +80,28 @@ async function commit(
   const last = passed.at(-1);
   if (last === undefined) return { slot, tags: [] };
   const handled = handledBy(projection, folded);
+  const memory = memories.take(slot);
   const tags = await inTransaction(client, async () => {
     if (!(await moveCheckpoint(client, slot, last)))
       throw new CheckpointMoved(`${slot.name} (${slot.slot}) is no longer at ${slot.position}`);
     if (handled.length === 0) return [];
-    return (await projection.apply(handled, client, schemaOfSlot(slot))).tags;
+    return (await projection.apply(handled, client, schemaOfSlot(slot), memory)).tags;
   });
+  const moved = slotPast(slot, last);
+  memories.keep(moved, memory);
+  return { slot: moved, tags };
+}
+
+/** Where a slot stands once its checkpoint has passed an event. */
+function slotPast(slot: Slot, last: RecordedEvent): Slot {
   return {
-    slot: {
-      ...slot,
-      state: slot.state === 'new' ? 'booting' : slot.state,
-      position: last.position,
-      eventId: last.id,
-      eventStream: last.stream,
-      eventRevision: last.revision,
-      failure: null,
-    },
-    tags,
+    ...slot,
+    state: slot.state === 'new' ? 'booting' : slot.state,
+    position: last.position,
+    eventId: last.id,
+    eventStream: last.stream,
+    eventRevision: last.revision,
+    failure: null,
   };
 }
 

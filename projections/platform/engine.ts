@@ -7,6 +7,7 @@ import type { Projection, ProjectionProgress, ProjectionStatus } from './project
 import { Projector, type ProjectorPace } from './projector.ts';
 import { createReadGate, type WaitUntil } from './read-gate.ts';
 import { requestRebuild } from './request-rebuild.ts';
+import { SharedPages } from './shared-pages.ts';
 import { clearFailure, readSlots, recordSkips, type Slot } from './slots.ts';
 
 export interface EngineParts {
@@ -37,7 +38,7 @@ export interface ProjectionEngine {
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
-const defaultPace: ProjectorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 4_000 };
+const defaultPace: ProjectorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 8_000 };
 /** A hint that names more tags than this names none: readers then look at the change feed. */
 const maxHintedTags = 500;
 
@@ -45,7 +46,11 @@ const maxHintedTags = 500;
 export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
   const { log, pool, bus, clock, projections } = parts;
   const now = () => clock.now();
-  const projectors = new Map(projections.map((one) => [one.name, projectorOf(one, parts)]));
+  const pace = { ...defaultPace, ...parts.pace };
+  const pages = new SharedPages(log, pace.batchSize);
+  const projectors = new Map(
+    projections.map((one) => [one.name, projectorOf(one, parts, pace, pages)]),
+  );
   const wakeAll = () => {
     for (const projector of projectors.values()) projector.wake();
   };
@@ -86,12 +91,18 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
   };
 }
 
-function projectorOf(projection: Projection, parts: EngineParts): Projector {
+function projectorOf(
+  projection: Projection,
+  parts: EngineParts,
+  pace: ProjectorPace,
+  pages: SharedPages,
+): Projector {
   return new Projector(projection, {
     log: parts.log,
+    pages,
     pool: parts.pool,
     now: () => parts.clock.now(),
-    pace: { ...defaultPace, ...parts.pace },
+    pace,
     onCommit: (name, position, tags) => {
       const hinted = tags.length > maxHintedTags ? [] : [...new Set(tags)];
       parts.bus.publish({ about: 'projection', projection: name, position, tags: hinted });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { advance, CheckpointMoved } from './advance.ts';
 import { readSlots } from './slots.ts';
+import { atWork } from './testing/at-work.ts';
 import { patience, projecting, until } from './testing/projecting.ts';
 import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
@@ -57,7 +58,7 @@ test('a writer that lost its lock without noticing writes nothing', async () => 
   openAccounts(log, 1);
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
-  const take = () => advance(client, tally(), slot, log.events.slice(5), () => new Date(0));
+  const take = () => advance(atWork(client, tally()), slot, log.events.slice(5));
   await take();
   await expect(take()).rejects.toThrow(CheckpointMoved);
   expect(await seenBy(db.pool)).toEqual(idsOf(log));

@@ -1,5 +1,6 @@
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { SharedPages } from './shared-pages.ts';
 
 /** What the engine needs of the log. */
 export type ReadableLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>;
@@ -13,11 +14,13 @@ interface Ahead {
 export class LogReader {
   readonly #log: ReadableLog;
   readonly #batchSize: number;
+  readonly #pages: SharedPages;
   #ahead: Ahead | undefined;
 
-  constructor(log: ReadableLog, batchSize: number) {
+  constructor(log: ReadableLog, batchSize: number, pages: SharedPages) {
     this.#log = log;
     this.#batchSize = batchSize;
+    this.#pages = pages;
   }
 
   /** The events after a position, at most a batch; none at the end of the log. @throws LogUnavailable */
@@ -26,14 +29,8 @@ export class LogReader {
     this.#ahead = undefined;
     const events = await (ahead ?? this.#log.readAll(after, this.#batchSize));
     const last = events.at(-1);
-    if (last !== undefined && events.length === this.#batchSize) this.#readAhead(last.position);
+    if (last !== undefined && events.length === this.#batchSize)
+      this.#ahead = { after: last.position, events: this.#pages.read(last.position) };
     return events;
-  }
-
-  #readAhead(after: Position): void {
-    const events = this.#log.readAll(after, this.#batchSize);
-    // Whoever reads it sees the error; unread, it must not end the process.
-    events.catch(() => undefined);
-    this.#ahead = { after, events };
   }
 }

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { EventType } from './event-catalogue.ts';
+import type { Memory } from './memory.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Turns events of the log into rows of its own PostgreSQL schema. */
@@ -16,13 +17,15 @@ export interface Projection {
   createTables(schema: string): string;
   /**
    * Folds handled events, in log order, into rows. Runs in the transaction that moves the checkpoint,
-   * and sees each event exactly once. Answers the tags of what changed.
+   * and sees each event exactly once. What it keeps under the memory is there at the next batch, and is
+   * forgotten when this one is not committed. Answers the tags of what changed.
    * @throws anything: the event at fault is found and the projection stops there
    */
   apply(
     events: readonly RecordedEvent[],
     sql: Queryable,
     schema: string,
+    memory: Memory,
   ): Promise<{ readonly tags: readonly string[] }>;
 }
 

@@ -3,9 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 import { advance } from './advance.ts';
 import { descendsFrom } from './lineage.ts';
 import { LogReader, type ReadableLog } from './log-reader.ts';
+import { Memories } from './memory.ts';
 import { pauseAfter } from './passing-trouble.ts';
 import type { Projection } from './projection.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
+import type { SharedPages } from './shared-pages.ts';
 import { clearFailure, readSlots, type Slot, setSlotState } from './slots.ts';
 import { Wake } from './wake.ts';
 
@@ -20,6 +22,7 @@ export interface ProjectorPace {
 
 export interface ProjectorParts {
   readonly log: ReadableLog;
+  readonly pages: SharedPages;
   readonly pool: Pool;
   readonly now: () => Date;
   readonly pace: ProjectorPace;
@@ -38,13 +41,14 @@ export class Projector {
   readonly #parts: ProjectorParts;
   readonly #wake = new Wake();
   readonly #readers: { live: LogReader; next: LogReader };
+  #memories = new Memories();
   #stopping = false;
   #running: Promise<void> | undefined;
 
   constructor(projection: Projection, parts: ProjectorParts) {
     this.#projection = projection;
     this.#parts = parts;
-    const reader = () => new LogReader(parts.log, parts.pace.batchSize);
+    const reader = () => new LogReader(parts.log, parts.pace.batchSize, parts.pages);
     this.#readers = { live: reader(), next: reader() };
   }
 
@@ -87,6 +91,7 @@ export class Projector {
     client.on('error', () => undefined);
     try {
       if (!(await takeLock(client, this.#projection.name))) return false;
+      this.#memories = new Memories();
       await this.#prepare(client);
       while (!this.#stopping) {
         const progressed = await this.#round(client);
@@ -143,7 +148,13 @@ export class Projector {
       if (slot.state !== 'live') await setSlotState(client, slot, 'live');
       return false;
     }
-    const done = await advance(client, this.#projection, slot, events, this.#parts.now);
+    const work = {
+      client,
+      projection: this.#projection,
+      memories: this.#memories,
+      now: this.#parts.now,
+    };
+    const done = await advance(work, slot, events);
     if (slot.slot === 'live' && done.slot.position !== slot.position)
       this.#parts.onCommit(slot.name, done.slot.position, done.tags);
     return done.slot.state !== 'failed';

@@ -1,6 +1,8 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { contentEventOf, type HappenedContentEvent } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
+import { givenRows } from '../platform/given-rows.ts';
+import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { changedFields, type Fields } from './changed-fields.ts';
@@ -14,6 +16,9 @@ interface Saved {
   readonly data: Fields;
   readonly event: HappenedContentEvent;
 }
+
+/** The newest content of each subject. */
+const remembered = new Remembered(() => new Map<string, Fields>());
 
 /** Every revision ever saved, for editors who compare and restore and for auditors. */
 export const revisionHistory: Projection = {
@@ -40,16 +45,18 @@ export const revisionHistory: Projection = {
     'MergeDeclined',
   ],
   createTables: revisionHistoryTables,
-  async apply(recorded, sql, schema) {
+  async apply(recorded, sql, schema, memory) {
     const saved = recorded.map(contentEventOf).flatMap(savedBy);
-    const newest = await loadNewest(sql, schema, saved);
+    const newest = remembered.under(memory);
+    const subjects = saved.map(({ subject }) => subject);
+    await recall(newest, subjects, (missing) => selectNewest(sql, schema, missing));
     const changes = saved.map(({ subject, data }) => {
       const fields = changedFields(newest.get(subject), data);
       newest.set(subject, data);
       return fields;
     });
     await insertRevisions(sql, schema, saved, changes);
-    return { tags: [...new Set(saved.map(({ subject }) => `history:${subject}`))] };
+    return { tags: [...new Set(subjects)].map((subject) => `history:${subject}`) };
   },
 };
 
@@ -81,17 +88,17 @@ function savedHeader(
   return { subject: event.data.contentId, revision, restored, data: fieldsOf(header), event };
 }
 
-async function loadNewest(
+async function selectNewest(
   sql: Queryable,
   schema: string,
-  saved: readonly Saved[],
-): Promise<Map<string, Fields>> {
+  subjects: string[],
+): Promise<[string, Fields][]> {
   const { rows } = await sql.query<{ subject: string; data: Fields }>(
     `select distinct on (subject) subject, data from ${schema}.revision
      where subject = any($1) order by subject, revision desc`,
-    [[...new Set(saved.map(({ subject }) => subject))]],
+    [subjects],
   );
-  return new Map(rows.map(({ subject, data }) => [subject, data]));
+  return rows.map(({ subject, data }) => [subject, data]);
 }
 
 async function insertRevisions(
@@ -100,19 +107,15 @@ async function insertRevisions(
   saved: readonly Saved[],
   changes: readonly unknown[],
 ): Promise<void> {
-  await sql.query(
-    `insert into ${schema}.revision (subject, revision, restored, data, "position", at, actor, changes)
-     select * from unnest($1::text[], $2::int[], $3::int[], $4::jsonb[], $5::text[], $6::text[],
-       $7::text[], $8::jsonb[])`,
-    [
-      saved.map(({ subject }) => subject),
-      saved.map(({ revision }) => revision),
-      saved.map(({ restored }) => restored),
-      saved.map(({ data }) => JSON.stringify(data)),
-      saved.map(({ event }) => event.position),
-      saved.map(({ event }) => event.at),
-      saved.map(({ event }) => event.actor),
-      changes.map((fields) => JSON.stringify(fields)),
-    ],
-  );
+  const { names, select, values } = givenRows(saved, {
+    subject: ['text', ({ subject }) => subject],
+    revision: ['int', ({ revision }) => revision],
+    restored: ['int', ({ restored }) => restored],
+    data: ['jsonb', ({ data }) => data],
+    position: ['text', ({ event }) => event.position],
+    at: ['text', ({ event }) => event.at],
+    actor: ['text', ({ event }) => event.actor],
+    changes: ['jsonb', (_, place) => changes[place]],
+  });
+  await sql.query(`insert into ${schema}.revision (${names}) ${select}`, values);
 }

@@ -6,6 +6,7 @@ import { advance } from '@parvis/projections/platform/advance.ts';
 import { type Projection, schemaOf } from '@parvis/projections/platform/projection.ts';
 import { createLive } from '@parvis/projections/platform/rebuild.ts';
 import { readSlots } from '@parvis/projections/platform/slots.ts';
+import { atWork } from '@parvis/projections/platform/testing/at-work.ts';
 import { projecting } from '@parvis/projections/platform/testing/projecting.ts';
 import { randomHistory } from '@parvis/projections/platform/testing/random-edits.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
@@ -33,7 +34,7 @@ function retimed(events: readonly RecordedEvent[], perInstant: number): Recorded
 async function take(client: PoolClient, projection: Projection, event: RecordedEvent) {
   const [slot] = await readSlots(client, [projection.name]);
   if (slot === undefined) throw new Error(`${projection.name} was created`);
-  const done = await advance(client, projection, slot, [event], () => new Date(0));
+  const done = await advance(atWork(client, projection), slot, [event]);
   expect(done.slot.failure).toBe(null);
 }
 

@@ -14,6 +14,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** A server that hands public pages to the site before Express sees them. */
 export function makeWebServer(site: PublicSite, app: Listener, report: ReportFault): Server {
   return createServer((request, response) => {
+    if (site.serveKnown(request, response)) return;
     acceptAbsoluteForm(request);
     if (!isPublicPage(request)) return app(request, response);
     site.serve(request, response).catch((fault: unknown) => {

@@ -1,5 +1,5 @@
 /** The script that a page loads before anything is touched or comes near, in bytes after gzip. */
-export const scriptBeforeWakingBytes = 3_500;
+export const scriptBeforeWakingBytes = 3_000;
 
 /**
  * What each island fetches when it is the first to wake: its file and all that it imports, but for the

@@ -1,6 +1,8 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
+import { givenRows } from '../given-rows.ts';
+import { Remembered, recall } from '../memory.ts';
 import type { Projection } from '../projection.ts';
 import type { Queryable } from '../queryable.ts';
 import { type Folding, foldSpans, type Span } from './spans.ts';
@@ -22,16 +24,19 @@ export interface RevisionedModel<Content>
  */
 export function revisionedProjection<Content>(model: RevisionedModel<Content>): Projection {
   const { name, version, handles, ignores, lookups } = model;
+  const remembered = new Remembered(() => new Map<string, Revisioned<Content>>());
   return {
     name,
     version,
     handles,
     ignores,
     createTables: (schema) => tables(schema, lookups),
-    async apply(events, sql, schema) {
-      const ids = [...new Set(events.map(model.idOf))];
-      const known = await selectOpen<Content>(sql, schema, ids);
+    async apply(events, sql, schema, memory) {
+      const known = remembered.under(memory);
+      const ids = events.map(model.idOf);
+      await recall(known, ids, (missing) => selectOpen<Content>(sql, schema, missing));
       const { opened, closed, tags } = foldSpans(model, known, events);
+      for (const { state } of opened) known.set(state.id, state);
       await closeSpans(sql, schema, closed);
       await insertSpans(sql, schema, opened, model.wordsOf);
       await upsertChangedTags(sql, schema, tags);
@@ -80,13 +85,13 @@ create index on ${schema}.changed_tag ("position");
 async function selectOpen<Content>(
   sql: Queryable,
   schema: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Revisioned<Content>>> {
+  ids: string[],
+): Promise<[string, Revisioned<Content>][]> {
   const { rows } = await sql.query<{ id: string; state: Revisioned<Content> }>(
     `select id, state from ${schema}.span where id = any($1) and valid_to is null`,
-    [[...ids]],
+    [ids],
   );
-  return new Map(rows.map(({ id, state }) => [id, state]));
+  return rows.map(({ id, state }) => [id, state]);
 }
 
 async function closeSpans(
@@ -108,17 +113,14 @@ async function insertSpans<Content>(
   opened: readonly Span<Content>[],
   wordsOf: (content: Content) => string,
 ): Promise<void> {
-  await sql.query(
-    `insert into ${schema}.span (id, valid_from, valid_to, words, state)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[])`,
-    [
-      opened.map(({ state }) => state.id),
-      opened.map(({ from }) => from),
-      opened.map(({ to }) => to),
-      opened.map(({ state }) => wordsOf(state.content)),
-      opened.map(({ state }) => JSON.stringify(state)),
-    ],
-  );
+  const { names, select, values } = givenRows(opened, {
+    id: ['text', ({ state }) => state.id],
+    valid_from: ['text', ({ from }) => from],
+    valid_to: ['text', ({ to }) => to],
+    words: ['text', ({ state }) => wordsOf(state.content)],
+    state: ['jsonb', ({ state }) => state],
+  });
+  await sql.query(`insert into ${schema}.span (${names}) ${select}`, values);
 }
 
 async function upsertChangedTags(

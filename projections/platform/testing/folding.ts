@@ -1,6 +1,7 @@
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { ReadableLog } from '../log-reader.ts';
+import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
 import { projectionStateSql } from '../state-sql.ts';
 
@@ -9,6 +10,7 @@ export class Folding {
   readonly #pool: Pool;
   readonly #projections: readonly Projection[];
   #position: Position = startOfLog;
+  readonly #memory = new Memory();
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(pool: Pool, projections: readonly Projection[]) {
@@ -47,7 +49,7 @@ export class Folding {
         const handles: readonly string[] = projection.handles;
         const handled = events.filter(({ type }) => handles.includes(type));
         if (handled.length > 0)
-          await projection.apply(handled, this.#pool, schemaOf(projection.name));
+          await projection.apply(handled, this.#pool, schemaOf(projection.name), this.#memory);
       }
       this.#position = last.position;
       await this.#pool.query(`update projection_state set "position" = $1`, [last.position]);

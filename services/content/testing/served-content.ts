@@ -2,6 +2,8 @@ import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
+import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
+import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
 import { mergeProposals } from '@parvis/projections/merge-proposals/merge-proposals.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
@@ -17,7 +19,14 @@ import { previewsFromProjections } from '../preview/previews-from-projections.ts
 import { readsFromProjections } from '../read-content/reads-from-projections.ts';
 import { ContentWorld, createContentTables } from './content-world.ts';
 
-const projections = [contentItems, mergeProposals, pageFragments, revisionHistory];
+const projections = [
+  contentItems,
+  livePosts,
+  mediaLibrary,
+  mergeProposals,
+  pageFragments,
+  revisionHistory,
+];
 const recordSchema = z.record(z.string(), z.unknown());
 const names = projections.map(({ name }) => name);
 

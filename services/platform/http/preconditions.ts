@@ -13,6 +13,7 @@ const revisionTag = /(?<!W\/)"(0|[1-9]\d{0,8})"/g;
  */
 export function holdsTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
+  if (header === etag) return true;
   const tag = opaque(etag);
   return header.split(',').some((one) => one.trim() === '*' || opaque(one.trim()) === tag);
 }

@@ -25,6 +25,7 @@ export class ChangeFeed {
   readonly #changedAt = new Map<string, Position>();
   #position = startOfLog;
   #generation: string | undefined;
+  #changes = 0;
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -57,6 +58,11 @@ export class ChangeFeed {
     return this.#generation;
   }
 
+  /** How often anything was found to have changed: while it stays, so does every other answer. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   /** True when one of the tags changed after `position`. */
   changedSince(tags: readonly string[], position: Position): boolean {
     return tags.some((tag) => (this.#changedAt.get(tag) ?? startOfLog) > position);
@@ -83,6 +89,7 @@ export class ChangeFeed {
     try {
       const changes = await this.#read(this.#position);
       for (const { tag, position } of changes.tags) this.#changedAt.set(tag, position);
+      if (changes.tags.length > 0 || changes.generation !== this.#generation) this.#changes += 1;
       this.#position = changes.position;
       this.#generation = changes.generation;
       this.#confirmedAt = asked;

@@ -53,6 +53,8 @@ export function encodePage({ body, ...page }: RenderedPage): CachedPage {
  */
 export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
+  /** The feed's changes at which a page was found to be current. */
+  readonly #currentAt = new WeakMap<CachedPage, number>();
   readonly #askedOnce = new LRUCache<string, true>({ max: maxAskedOnce });
   readonly #feed: ChangeFeed;
   readonly #clock: Clock;
@@ -90,9 +92,15 @@ export class PageCache {
     return this.#feed.generation;
   }
 
-  #isCurrent({ tags, position, generation, expiresAt }: CachedPage): boolean {
+  #isCurrent(page: CachedPage): boolean {
+    const { tags, position, generation, expiresAt } = page;
     if (expiresAt !== undefined && expiresAt <= this.#clock.now()) return false;
-    return generation === this.#feed.generation && !this.#feed.changedSince(tags, position);
+    const { changes } = this.#feed;
+    if (this.#currentAt.get(page) === changes) return true;
+    if (generation !== this.#feed.generation || this.#feed.changedSince(tags, position))
+      return false;
+    this.#currentAt.set(page, changes);
+    return true;
   }
 }
 

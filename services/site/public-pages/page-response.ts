@@ -33,26 +33,46 @@ export function sendCachedPage(
   page: CachedPage,
   standing: StandingHeaders,
 ): void {
-  const headers = [
-    ...standing,
-    ...speculationHeader,
-    'cache-control',
-    'no-cache',
-    'vary',
-    'accept-encoding',
-    'etag',
-    page.etag,
-  ];
   if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, headersOf(page, 'unchanged', standing)).end();
     return;
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const body = page.bytes[encoding];
-  headers.push('content-type', page.type, 'content-length', String(body.length));
-  if (encoding !== 'identity') headers.push('content-encoding', encoding);
-  response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(page.status, headersOf(page, encoding, standing));
+  response.end(request.method === 'HEAD' ? undefined : page.bytes[encoding]);
+}
+
+const headerLists = new WeakMap<CachedPage, Map<Encoding | 'unchanged', readonly string[]>>();
+
+/** The headers of an answer, made once for every reader. */
+function headersOf(
+  page: CachedPage,
+  form: Encoding | 'unchanged',
+  standing: StandingHeaders,
+): string[] {
+  const lists = headerLists.get(page) ?? new Map();
+  headerLists.set(page, lists);
+  const known = lists.get(form);
+  if (known !== undefined) return known;
+  const made = makeHeaders(page, form, standing);
+  lists.set(form, made);
+  return made;
+}
+
+function makeHeaders(
+  { etag, type, bytes }: CachedPage,
+  form: Encoding | 'unchanged',
+  standing: StandingHeaders,
+): string[] {
+  const always = [
+    ...standing,
+    ...speculationHeader,
+    ...['cache-control', 'no-cache', 'vary', 'accept-encoding', 'etag', etag],
+  ];
+  if (form === 'unchanged') return always;
+  const length = String(bytes[form].length);
+  const content = ['content-type', type, 'content-length', length];
+  return [...always, ...content, ...(form === 'identity' ? [] : ['content-encoding', form])];
 }
 
 /** Sends a page made for one reader, which nobody may keep. */

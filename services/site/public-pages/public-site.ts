@@ -51,12 +51,22 @@ export class PublicSite {
     this.#deps = deps;
   }
 
+  /**
+   * Answers a GET or HEAD from the cache, unless a cookie may say who asks. False when nothing was
+   * answered. What is in the cache is there under its one true address: nothing needs to be read of it.
+   */
+  serveKnown(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '/', headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || headers.cookie !== undefined) return false;
+    const known = this.#deps.cache.get(url);
+    if (known === undefined) return false;
+    sendCachedPage(request, response, known, this.#deps.standingHeaders);
+    return true;
+  }
+
   /** Answers a GET or HEAD of a public path. Rejects only when the page cannot be composed. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
-    // What is in the cache is there under its one true address: nothing needs to be read of it.
-    const known = request.headers.cookie === undefined ? this.#deps.cache.get(url) : undefined;
-    if (known) return this.#send(request, response, known);
     const reading = readAddress(url);
     if (reading.kind === 'malformed')
       return this.refuse(request, response, { code: 'malformed-address' });

@@ -1,15 +1,9 @@
-import type { AppendResult, ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
+import type { AppendResult } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
-import type { PreparedEvent } from '../prepare-append.ts';
+import { type Append, metadataWithoutTime, revisionBefore } from './append.ts';
+import { appendAlone } from './append-alone.ts';
 import { unavailableOrFault } from './unavailable.ts';
-
-/** One append as it travels to the database. */
-export interface Append {
-  readonly stream: string;
-  readonly expected: ExpectedRevision;
-  readonly events: readonly PreparedEvent[];
-}
 
 interface OutcomeRow {
   readonly outcome: 'appended' | 'repeated' | 'conflict';
@@ -26,23 +20,29 @@ export async function appendToLog(
   appends: readonly Append[],
 ): Promise<readonly AppendResult[]> {
   try {
-    const { rows } = await pool.query<OutcomeRow>({
-      name: 'append-to-log',
-      text: `select outcome, revision, "position"
-        from append_to_log($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::json[], $7::text[], $8::text[])`,
-      values: parameters(appends),
-    });
-    return rows.map(resultOf);
+    const [only, ...others] = appends;
+    const alone = only && others.length === 0 ? await appendAlone(pool, only) : undefined;
+    return alone ? [alone] : await appendTogether(pool, appends);
   } catch (cause) {
     throw unavailableOrFault(cause);
   }
+}
+
+async function appendTogether(pool: Pool, appends: readonly Append[]): Promise<AppendResult[]> {
+  const { rows } = await pool.query<OutcomeRow>({
+    name: 'append-to-log',
+    text: `select outcome, revision, "position"
+      from append_to_log($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::json[], $7::text[], $8::text[])`,
+    values: parameters(appends),
+  });
+  return rows.map(resultOf);
 }
 
 function parameters(appends: readonly Append[]): unknown[] {
   const events = appends.flatMap((append) => append.events);
   return [
     appends.map((append) => append.stream),
-    appends.map((append) => (append.expected === 'no-stream' ? -1 : append.expected)),
+    appends.map(revisionBefore),
     appends.map((append) => append.events.length),
     events.map((event) => event.id),
     events.map((event) => event.type),
@@ -50,12 +50,6 @@ function parameters(appends: readonly Append[]): unknown[] {
     events.map((event) => event.metadata.occurredAt),
     events.map(metadataWithoutTime),
   ];
-}
-
-/** The database puts `{"occurredAt":"…",` before it, with the time raised to the log's. */
-function metadataWithoutTime(event: PreparedEvent): string {
-  const { occurredAt: _, ...rest } = event.metadata;
-  return JSON.stringify(rest).slice(1);
 }
 
 function resultOf({ outcome, revision, position }: OutcomeRow): AppendResult {

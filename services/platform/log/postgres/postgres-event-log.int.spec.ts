@@ -1,4 +1,4 @@
-import type { NewEvent } from '@parvis/contracts/log/event-log.ts';
+import type { EventLog, ExpectedRevision, NewEvent } from '@parvis/contracts/log/event-log.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import type { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
@@ -89,6 +89,28 @@ describe('the log in PostgreSQL', () => {
     } finally {
       await store.dispose();
     }
+  });
+
+  it('loses and doubles nothing while two processes race for one stream', async () => {
+    const store = await logForTest(openPostgres);
+    const appendsEach = 60;
+    const race = async (log: EventLog, count: number) => {
+      let expected: ExpectedRevision = 'no-stream';
+      let conflicts = 0;
+      for (let written = 0; written < appendsEach; ) {
+        const result = await log.append('page-1', expected, eventsOf(newCommandId(), count));
+        expected = result.outcome === 'conflict' ? result.actual : result.revision;
+        if (result.outcome === 'conflict') conflicts += 1;
+        else written += 1;
+      }
+      return conflicts;
+    };
+    const conflicts = await Promise.all([race(store.open(), 1), race(store.open(), 3)]);
+    const events = await readWholeLog(store.open());
+    const ordinals = Array.from({ length: appendsEach * 4 }, (_, ordinal) => ordinal);
+    expect(events.map(({ revision }) => revision)).toEqual(ordinals);
+    expect(events.map(({ position }) => Number(position) - 1)).toEqual(ordinals);
+    expect(Math.max(...conflicts)).toBeGreaterThan(0);
   });
 
   it('survives the server ending its connections, and leaks none', async () => {

@@ -15,7 +15,8 @@ import { Bell } from '../bell.ts';
 import { GroupCommit } from '../group-commit.ts';
 import { OpenSubscriptions } from '../open-subscriptions.ts';
 import { prepareAppend } from '../prepare-append.ts';
-import { type Append, appendToLog } from './append-to-log.ts';
+import type { Append } from './append.ts';
+import { appendToLog } from './append-to-log.ts';
 import { LogListener, LogNotifier } from './log-notifications.ts';
 import { pollLog } from './polling-subscription.ts';
 import { readEventsAfter, readEventsOfStream, readHead } from './read-events.ts';
@@ -48,6 +49,8 @@ export class PostgresEventLog implements EventLog {
       connectionString: url,
       max: 1,
       application_name: 'parvis log append',
+      // Plans are made once, and must not scan because the table was small when they were made.
+      options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
     });
     this.#reads = openPool({
       connectionString: url,

@@ -1,0 +1,13 @@
+import type { PoolClient } from 'pg';
+import type { Work } from '../advance.ts';
+import { Memories } from '../memory.ts';
+import type { Projection } from '../projection.ts';
+
+/** Work on a projection at the beginning of time, which remembers nothing of earlier work. */
+export function atWork(
+  client: PoolClient,
+  projection: Projection,
+  memories = new Memories(),
+): Work {
+  return { client, projection, memories, now: () => new Date(0) };
+}

@@ -140,8 +140,8 @@ test('a call can be pressed anywhere, and is one link', async ({ page }) => {
 test('a file says its format and its size, and opens in a new tab', async ({ page, request }) => {
   await page.goto(french);
   const files = await see(page, 'À emporter');
-  await expect(files.getByText(/^PDF · \d+\s?o$/)).toBeVisible();
-  const link = files.getByRole('link', { name: /Guide du candidat .*nouvel onglet/ });
+  await expect(files.getByText(/^PDF · \d+\s?ko$/).first()).toBeVisible();
+  const link = files.getByRole('link', { name: /Rapport annuel 2025.*nouvel onglet/ });
   await expect(link).toHaveAttribute('target', '_blank');
   const file = await request.get((await link.getAttribute('href')) ?? '');
   expect(file.status()).toBe(200);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { advance } from '../platform/advance.ts';
-import { Memories } from '../platform/memory.ts';
+import { Memories } from '../platform/memories.ts';
 import { createLive, createNext } from '../platform/rebuild.ts';
 import { readSlots, type SlotName } from '../platform/slots.ts';
 import { atWork } from '../platform/testing/at-work.ts';

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { isKnownEventType } from './event-catalogue.ts';
-import type { Memories } from './memory.ts';
+import type { Memories } from './memories.ts';
 import { isPassing } from './passing-trouble.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
 import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';

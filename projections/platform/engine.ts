@@ -2,10 +2,10 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
-import type { ReadableLog } from './log-reader.ts';
 import type { Projection, ProjectionProgress, ProjectionStatus } from './projection.ts';
 import { Projector, type ProjectorPace } from './projector.ts';
 import { createReadGate, type WaitUntil } from './read-gate.ts';
+import type { ReadableLog } from './readable-log.ts';
 import { requestRebuild } from './request-rebuild.ts';
 import { SharedPages } from './shared-pages.ts';
 import { clearFailure, readSlots, recordSkips, type Slot } from './slots.ts';

@@ -1,4 +1,4 @@
-import type { ReadableLog } from './log-reader.ts';
+import type { ReadableLog } from './readable-log.ts';
 import type { Slot } from './slots.ts';
 
 /**

@@ -1,9 +1,7 @@
-import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ReadableLog } from './readable-log.ts';
 import type { SharedPages } from './shared-pages.ts';
-
-/** What the engine needs of the log. */
-export type ReadableLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>;
 
 interface Ahead {
   readonly after: Position;

@@ -1,6 +1,7 @@
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
-import { Memories, Memory, Remembered, recall } from './memory.ts';
+import { Memories } from './memories.ts';
+import { Memory, Remembered, recall } from './memory.ts';
 import type { Slot } from './slots.ts';
 
 const slotAt = (ordinal: bigint, change: Partial<Slot> = {}): Slot => ({

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Work } from '../advance.ts';
-import { Memories } from '../memory.ts';
+import { Memories } from '../memories.ts';
 import type { Projection } from '../projection.ts';
 
 /** Work on a projection at the beginning of time, which remembers nothing of earlier work. */

@@ -67,7 +67,12 @@ function makeHeaders(
   const always = [
     ...standing,
     ...speculationHeader,
-    ...['cache-control', 'no-cache', 'vary', 'accept-encoding', 'etag', etag],
+    'cache-control',
+    'no-cache',
+    'vary',
+    'accept-encoding',
+    'etag',
+    etag,
   ];
   if (form === 'unchanged') return always;
   const length = String(bytes[form].length);

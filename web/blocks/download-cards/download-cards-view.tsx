@@ -1,10 +1,10 @@
 import type { ShownFile } from '@parvis/contracts/media/shown-file.ts';
 import { useIntl } from 'react-intl';
 import type { BlockProps } from '../block-props.ts';
+import { fileSize } from '../file-size.ts';
 import { inOrder } from '../in-order.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './download-cards.module.css';
-import { fileSize } from './file-size.ts';
 
 /** Files on cards that say their format and their size; those that the library no longer has are left out. */
 export function DownloadCardsView({ data: { title, items }, files }: BlockProps<'download-cards'>) {

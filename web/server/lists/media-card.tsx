@@ -1,6 +1,7 @@
 import type { ListedMedia } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
+import { fileSize } from '../../blocks/file-size.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
@@ -13,31 +14,19 @@ interface MediaCardProps {
   readonly isFirst: boolean;
 }
 
-const bytesPerKilobyte = 1_000;
-
 /** A picture, a video or a document of the library. */
 export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
-  const { formatMessage, formatNumber } = useIntl();
+  const intl = useIntl();
   const { path, media, day, image } = entry;
-  const size = (bytes: number) => {
-    const kilobytes = Math.max(1, Math.round(bytes / bytesPerKilobyte));
-    return kilobytes < bytesPerKilobyte
-      ? formatNumber(kilobytes, { style: 'unit', unit: 'kilobyte' })
-      : formatNumber(kilobytes / bytesPerKilobyte, {
-          style: 'unit',
-          unit: 'megabyte',
-          maximumFractionDigits: 1,
-        });
-  };
   return (
     <Card
       href={path}
       title={media.details.title}
       level={3}
-      tag={formatMessage({ id: `list.media-type.${media.kind}` })}
+      tag={intl.formatMessage({ id: `list.media-type.${media.kind}` })}
       summary={
         media.kind === 'file'
-          ? `${media.original.format.toUpperCase()}, ${size(media.original.bytes)}`
+          ? `${media.original.format.toUpperCase()}, ${fileSize(intl, media.original.bytes)}`
           : media.details.credit || undefined
       }
       date={dayWords(day, locale)}

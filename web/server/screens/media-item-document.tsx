@@ -1,6 +1,7 @@
 import { spokenImage } from '@parvis/contracts/media/picture-sources.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import { fileSize } from '../../blocks/file-size.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -75,11 +76,11 @@ const pictureSizes = '(width < 992px) 100vw, 60vw';
 
 /** What is known of an item, as far as it is. */
 function Facts({ item, locale }: { item: MediaItemScreen['item']; locale: 'fr' | 'en' }) {
-  const { formatMessage, formatNumber } = wordsIn[locale];
+  const intl = wordsIn[locale];
   const facts = [
     ['credit', item.credit],
     ['format', item.kind === 'video' ? '' : item.format.toUpperCase()],
-    ['size', item.kind === 'file' ? fileSize(item.bytes, formatNumber) : ''],
+    ['size', item.kind === 'file' ? fileSize(intl, item.bytes) : ''],
     ['dimensions', item.kind === 'image' ? `${item.width} × ${item.height}` : ''],
   ] as const;
   return (
@@ -87,24 +88,11 @@ function Facts({ item, locale }: { item: MediaItemScreen['item']; locale: 'fr' |
       {facts.map(([name, value]) =>
         value === '' ? null : (
           <div key={name}>
-            <dt>{formatMessage({ id: `library.${name}` })}</dt>
+            <dt>{intl.formatMessage({ id: `library.${name}` })}</dt>
             <dd>{value}</dd>
           </div>
         ),
       )}
     </dl>
   );
-}
-
-const kilobyte = 1_000;
-
-type FormatNumber = (typeof wordsIn)['fr']['formatNumber'];
-
-function fileSize(bytes: number, formatNumber: FormatNumber): string {
-  const inMegabytes = bytes >= kilobyte * kilobyte;
-  return formatNumber(bytes / (inMegabytes ? kilobyte * kilobyte : kilobyte), {
-    style: 'unit',
-    unit: inMegabytes ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: inMegabytes ? 1 : 0,
-  });
 }

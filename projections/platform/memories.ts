@@ -1,0 +1,26 @@
+import { Memory } from './memory.ts';
+import type { Slot, SlotName } from './slots.ts';
+
+/** The memory of each set of rows that one leader writes. */
+export class Memories {
+  readonly #kept = new Map<SlotName, { readonly place: string; readonly memory: Memory }>();
+
+  /**
+   * The memory of the rows at a checkpoint; a new one unless the last commit ended there. It is gone
+   * until it is kept again, so that a batch which fails is forgotten.
+   */
+  take(slot: Slot): Memory {
+    const kept = this.#kept.get(slot.slot);
+    this.#kept.delete(slot.slot);
+    return kept?.place === placeOf(slot) ? kept.memory : new Memory();
+  }
+
+  /** Keeps a memory for the rows at the checkpoint that was just committed. */
+  keep(slot: Slot, memory: Memory): void {
+    this.#kept.set(slot.slot, { place: placeOf(slot), memory });
+  }
+}
+
+function placeOf({ generation, position, eventId }: Slot): string {
+  return `${generation} ${position} ${eventId}`;
+}

@@ -165,6 +165,14 @@ export interface ModuleAnswer {
   readonly page: ContentPage;
 }
 
+/** The newest news for readers of feeds. */
+export interface NewsFeed {
+  readonly screen: 'news-feed';
+  readonly list: FilteredList;
+  /** The feed's own, path and query. */
+  readonly address: string;
+}
+
 /** Nothing to show for a script, in its own words. */
 export interface FailedAnswer {
   readonly screen: 'failed-answer';
@@ -190,7 +198,13 @@ export type FramedScreen =
     };
 
 /** One public screen and all it needs; `web/server` turns it into what leaves the machine. */
-export type Screen = FramedScreen | CrawlerFile | LivePostsAnswer | ModuleAnswer | FailedAnswer;
+export type Screen =
+  | FramedScreen
+  | CrawlerFile
+  | NewsFeed
+  | LivePostsAnswer
+  | ModuleAnswer
+  | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */
 export interface ComposedScreen<S extends Screen = Screen> {

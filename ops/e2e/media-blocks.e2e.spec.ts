@@ -30,7 +30,9 @@ async function block(page: Page, title: string | RegExp) {
 
 /** Brings every island that wakes by being seen into sight, and waits for it. */
 async function wakeAll(page: Page): Promise<void> {
-  for (const island of await page.locator('[data-island][data-wake="visible"]').all()) {
+  for (const island of await page
+    .locator('section[data-module] [data-island][data-wake="visible"]')
+    .all()) {
     await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute('data-awake', '');
   }

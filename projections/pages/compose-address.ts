@@ -2,7 +2,7 @@ import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
-import { composeList } from './compose-list.ts';
+import { composeList, composeNewsFeed } from './compose-list.ts';
 import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';
 import { composeMediaItem } from './compose-media-item.ts';
 import { composeModule } from './compose-module.ts';
@@ -14,6 +14,7 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
   bnp_agenda: composeList('agenda'),
   content_list_news: composeList('news'),
   content_list_news_category: composeList('news'),
+  content_list_news_rss: composeNewsFeed,
   content_list_pages: composeList('pages'),
   bnp_mediaroom_pr: composeList('pressReleases'),
   bnp_mediaroom_pr_category: composeList('pressReleases'),

@@ -163,3 +163,22 @@ test('the agenda is another when the next event has ended', async () => {
   expect(expiresAt).toEqual(new Date('2026-03-02T08:00:00Z'));
   expect((await listAt('/toutes-actualites')).expiresAt).toBeUndefined();
 });
+
+test.each([
+  ['/rss/news', '/toutes-actualites'],
+  ['/rss/news/economie', '/toutes-actualites/economie'],
+])('the feed %s has what %s has, and an unknown category none', async (feed, listed) => {
+  const { list } = await listAt(listed);
+  expect(await compose(feed)).toMatchObject({
+    screen: {
+      screen: 'news-feed',
+      address: feed,
+      list: {
+        address: listed,
+        total: list.total,
+        entries: list.entries.map(({ path }) => ({ path })),
+      },
+    },
+  });
+  expect(await compose('/rss/news/nulle-part')).toMatchObject({ screen: { screen: 'not-found' } });
+});

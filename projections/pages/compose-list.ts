@@ -1,5 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
+import { type FilterList, filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
@@ -50,6 +50,33 @@ export function composeList(list: ListName): ComposeRoute {
     return framed(db, { ...shown, position, tags }, as, dictionaries);
   };
 }
+
+/** The feed of the news has the filters of their list, under an address of its own. */
+const newsFeed: FilterList = {
+  ...filterLists.news,
+  route: 'content_list_news_rss',
+  filteredRoute: 'content_list_news_rss',
+};
+
+/** Composes the newest news for readers of feeds, narrowed as their list would be. */
+export const composeNewsFeed: ComposeRoute = async (db, asked) => {
+  const { path, query, match } = asked;
+  const { vocabulary, ...named } = await readVocabulary(db);
+  const { dictionaries, nameOf } = wordsOfList('news', vocabulary);
+  const address = query ? `${path}?${query}` : path;
+  const reading = readListAddress(newsFeed, match.locale, dictionaries[match.locale], address);
+  if (reading === undefined || reading.unknown.path.length > 0)
+    return missing(db, asked, 'page', named);
+  const state = { ...reading.state, page: 1 };
+  const shown = await composeShown(db, 'news', asked, state, { dictionaries, nameOf });
+  return {
+    kind: 'screen',
+    screen: { screen: 'news-feed', list: shown.list, address },
+    position: earliest([named.position, shown.position]),
+    tags: [...named.tags, ...shown.tags],
+    ...(!shown.list.isIndexed && { keepLater: true }),
+  };
+};
 
 /** A list as it was read, before anything surrounds it. */
 interface ShownList {

@@ -11,7 +11,7 @@ interface HeaderSearchProps {
   readonly place: 'before-menu' | 'after-menu';
 }
 
-/** The site search of the header: a form that opens in place and works without script. */
+/** The search of the news in the header: a form that opens in place and works without script. */
 export function HeaderSearch({ locale, place }: HeaderSearchProps) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id });
@@ -26,7 +26,7 @@ export function HeaderSearch({ locale, place }: HeaderSearchProps) {
         <span className="visually-hidden">{words('search.open')}</span>
       </summary>
       <search className={styles.panel}>
-        <form className={styles.form} action={pathOf('search_do', locale)} method="get">
+        <form className={styles.form} action={pathOf('content_list_news', locale)} method="get">
           <label className={styles.label} htmlFor={field}>
             {words('search.label')}
           </label>
@@ -34,7 +34,7 @@ export function HeaderSearch({ locale, place }: HeaderSearchProps) {
             className={styles.field}
             id={field}
             type="search"
-            name="search"
+            name="q"
             required
             minLength={siteSearchMinimumCharacters}
             autoComplete="off"

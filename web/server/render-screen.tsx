@@ -9,6 +9,7 @@ import { listData } from './lists/list-data.tsx';
 import { ListDocument } from './lists/list-document.tsx';
 import { livePostsAnswer } from './live/live-answer.tsx';
 import { moduleAnswer } from './module-answer.tsx';
+import { newsFeedXml } from './news-feed.ts';
 import type { Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
@@ -39,6 +40,8 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return moduleAnswer(screen, viewer);
     case 'failed-answer':
       return data('application/json', JSON.stringify({ success: false }));
+    case 'news-feed':
+      return data('application/rss+xml', newsFeedXml(screen, origin));
     case 'site-map':
       return data('application/xml', siteMapXml(screen.pages, origin));
     case 'robots':

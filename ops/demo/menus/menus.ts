@@ -77,7 +77,6 @@ const mainMenu: DemoMenu = {
       'join-us',
       ['Nous rejoindre', 'Join us'],
       [
-        toList('rh_offers', ['Toutes nos offres', 'All job offers']),
         toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
         toContent('experienced', ['Changer de cap', 'Changing course']),
       ],

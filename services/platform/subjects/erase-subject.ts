@@ -44,10 +44,12 @@ async function recordErasure(
 ): Promise<Position | undefined> {
   const stream = `${subjectStreamPrefix}${subjectId}`;
   for (;;) {
+    // Asked first: whoever removes the subject meanwhile has said so in the stream before.
+    const isKept = (await selectCreatedAt(db, subjectId)) !== undefined;
     const events = await log.readStream(stream);
     const already = events.find(({ type }) => type === 'SubjectErased');
     if (already !== undefined) return already.position;
-    if ((await selectCreatedAt(db, subjectId)) === undefined) return undefined;
+    if (!isKept) return undefined;
     const result = await log.append(stream, events.at(-1)?.revision ?? 'no-stream', [
       erasedEvent(subjectId, erasure),
     ]);

@@ -15,7 +15,8 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'parvis-embedded-'));
-  cleanUps.push(() => rm(dataFolder, { recursive: true, force: true }));
+  // A server that was killed may still be writing its last file.
+  cleanUps.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 20 }));
 });
 
 afterEach(async () => {

@@ -2,10 +2,13 @@ import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { facetEvents } from '@parvis/contracts/facets/events.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import { facetGroupSchema, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
+import { upsertChangedTags } from '../platform/changed-tags.ts';
 import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
+import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { allocateSlug } from './allocate-slug.ts';
@@ -23,6 +26,8 @@ interface Mention {
 
 const carrying: ReadonlySet<string> = new Set(['ContentCreated', 'HeaderSaved']);
 
+const remembered = new Remembered(() => new Map<string, true>());
+
 /** The names of filter values and their words in addresses, given out in the order of the log. */
 export const facetSlugs: Projection = {
   name: 'facet-slugs',
@@ -36,22 +41,31 @@ export const facetSlugs: Projection = {
     'MergeDeclined',
   ],
   createTables: facetSlugsTables,
-  async apply(events, sql, schema) {
-    const known = await knownFacets(sql, schema);
-    let changed = false;
-    for (const event of events)
-      for (const mention of mentionsOf(event)) {
-        const key = `${mention.group}/${mention.id}`;
-        if (known.has(key) && mention.names === null) continue;
-        await keepName(sql, schema, mention);
-        if (!known.has(key)) await giveWords(sql, schema, mention);
-        known.add(key);
-        await noteChange(sql, schema, event.position);
-        changed = true;
-      }
-    return { tags: changed ? [facetsTag] : [] };
+  async apply(events, sql, schema, memory) {
+    const mentions = events.flatMap((event) =>
+      mentionsOf(event).map((mention) => ({ mention, position: event.position })),
+    );
+    if (mentions.length === 0) return { tags: [] };
+    const known = remembered.under(memory);
+    const keys = mentions.map(({ mention }) => keyOf(mention));
+    await recall(known, keys, (missing) => selectKeys(sql, schema, missing));
+    const changed = new Map<string, Position>();
+    for (const { mention, position } of mentions) {
+      const key = keyOf(mention);
+      if (known.has(key) && mention.names === null) continue;
+      await keepName(sql, schema, mention);
+      if (!known.has(key)) await giveWords(sql, schema, mention);
+      known.set(key, true);
+      changed.set(facetsTag, position);
+    }
+    await upsertChangedTags(sql, schema, changed);
+    return { tags: [...changed.keys()] };
   },
 };
+
+function keyOf({ group, id }: Mention): string {
+  return `${group}/${id}`;
+}
 
 function mentionsOf(event: RecordedEvent): readonly Mention[] {
   if (facetEvents.has(event.type)) return [facetEvents.read(event).data];
@@ -69,11 +83,16 @@ function carriedBy(header: HeaderOf<'news'>): readonly Mention[] {
   );
 }
 
-async function knownFacets(sql: Queryable, schema: string): Promise<Set<string>> {
+async function selectKeys(
+  sql: Queryable,
+  schema: string,
+  keys: string[],
+): Promise<[string, true][]> {
   const { rows } = await sql.query<{ key: string }>(
-    `select facet_group || '/' || id as key from ${schema}.facet`,
+    `select key from ${schema}.facet, concat(facet_group, '/', id) as key where key = any($1)`,
+    [keys],
   );
-  return new Set(rows.map(({ key }) => key));
+  return rows.map(({ key }) => [key, true]);
 }
 
 async function keepName(sql: Queryable, schema: string, mention: Mention): Promise<void> {
@@ -103,12 +122,4 @@ async function giveWords(
       [locale, slug, group, id],
     );
   }
-}
-
-async function noteChange(sql: Queryable, schema: string, position: string): Promise<void> {
-  await sql.query(
-    `insert into ${schema}.changed_tag (tag, "position") values ($1, $2)
-     on conflict (tag) do update set "position" = excluded."position"`,
-    [facetsTag, position],
-  );
 }

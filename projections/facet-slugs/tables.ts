@@ -1,3 +1,5 @@
+import { changedTagTable } from '../platform/changed-tags.ts';
+
 /**
  * `facet` holds every filter value that was ever named or carried by content; `names` is null until
  * somebody names it. `word` is what addresses call it by in one language: given out once, for good.
@@ -22,9 +24,5 @@ create table ${schema}.word (
   unique (locale, facet_group, id)
 );
 
-create table ${schema}.changed_tag (
-  tag text collate "C" primary key,
-  "position" text collate "C" not null
-);
-`;
+${changedTagTable(schema)}`;
 }

@@ -7,15 +7,15 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { advance } from '../platform/advance.ts';
+import { listChangedTags } from '../platform/changed-tags.ts';
 import { createLive, createNext } from '../platform/rebuild.ts';
 import { readSlots, type SlotName } from '../platform/slots.ts';
 import { atWork } from '../platform/testing/at-work.ts';
 import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { projecting, untilState } from '../platform/testing/projecting.ts';
-import { listChangedMedia } from './list-changed-media.ts';
 import { listMedia } from './list-media.ts';
 import { mediaLibrary } from './media-library.ts';
-import { readMedia, readMediaAt } from './read-media.ts';
+import { readMedia } from './read-media.ts';
 
 const seed = 20_260_105;
 const ids = ['image0000001', 'image0000002', 'image0000003'].map((id) => mediaIdSchema.parse(id));
@@ -90,8 +90,8 @@ test('whatever is changed, the past stays as it was seen then, and batches fold 
         await take(client, 'live', [event]);
         seen.push([event.position, await readMedia(client, ids)]);
       }
-      for (const [at, then] of seen) expect(await readMediaAt(client, ids, at)).toEqual(then);
-      expect((await readMediaAt(client, ids, startOfLog)).size).toBe(0);
+      for (const [at, then] of seen) expect(await readMedia(client, ids, at)).toEqual(then);
+      expect((await readMedia(client, ids, startOfLog)).size).toBe(0);
       await createNext(client, mediaLibrary);
       for (let at = 0; at < events.length; at += batchSize)
         await take(client, 'next', events.slice(at, at + batchSize));
@@ -117,7 +117,11 @@ test('lists by kind and words, newest change first, without what is deleted', as
   expect(await list('OEUVRE : l’ete')).toMatchObject({ total: 1, items: [{ id: ids[1] }] });
   expect((await list('nulle part')).total).toBe(0);
   expect((await listMedia(db.pool, { kind: 'file', page: 1, pageSize: 9 })).total).toBe(0);
-  const changed = await listChangedMedia(db.pool, log.events[2]?.position ?? startOfLog);
+  const changed = await listChangedTags(
+    db.pool,
+    'media-library',
+    log.events[2]?.position ?? startOfLog,
+  );
   expect(changed).toMatchObject({
     position: log.events.at(-1)?.position,
     tags: [{ tag: `media:${ids[0]}` }, { tag: 'library' }, { tag: `media:${ids[2]}` }],

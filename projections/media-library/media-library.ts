@@ -1,14 +1,16 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
+import { upsertChangedTags } from '../platform/changed-tags.ts';
 import { contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { closeSpans } from '../platform/spans.ts';
 import { libraryTag, mediaTag } from './media-tag.ts';
 import { foldMedia } from './spans.ts';
 import { mediaLibraryTables } from './tables.ts';
-import { closeSpans, insertSpans, upsertChangedTags } from './write-rows.ts';
+import { insertSpans } from './write-rows.ts';
 
 const remembered = new Remembered(() => new Map<string, Media>());
 
@@ -37,7 +39,7 @@ export const mediaLibrary: Projection = {
         [libraryTag, from],
       ]),
     );
-    await closeSpans(sql, schema, closed);
+    await closeSpans(sql, `${schema}.media`, closed);
     await insertSpans(sql, schema, opened);
     await upsertChangedTags(sql, schema, tags);
     return { tags: [...tags.keys()] };

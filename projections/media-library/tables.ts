@@ -1,3 +1,5 @@
+import { changedTagTable } from '../platform/changed-tags.ts';
+
 /**
  * `media` holds what was true of every item from `valid_from` to before `valid_to` (log positions;
  * null: still), deleted ones included: `state` is the folded item, `words` its texts for searching.
@@ -20,10 +22,5 @@ create table ${schema}.media (
 create unique index on ${schema}.media (id) where valid_to is null;
 create index on ${schema}.media (kind, valid_from desc) where valid_to is null and not deleted;
 
-create table ${schema}.changed_tag (
-  tag text collate "C" primary key,
-  "position" text collate "C" not null
-);
-create index on ${schema}.changed_tag ("position");
-`;
+${changedTagTable(schema)}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { listChangedTags } from '../platform/changed-tags.ts';
 import { ReadModelNotServed } from '../platform/served-query.ts';
 import { ContentHistory } from '../platform/testing/content-history.ts';
 import { type Projecting, patience, projecting } from '../platform/testing/projecting.ts';
-import { changedTagsSince } from './changed-tags.ts';
 import { type Composition, composeContentScreen, composeFrame } from './compose-content-screen.ts';
 import { composePreview } from './compose-preview.ts';
 import { pageFragments } from './page-fragments.ts';
@@ -222,7 +222,7 @@ test('an unpublished page is previewed at the address it will have', async () =>
 test('the change feed tells what changed after a position, and which build of the rows says so', async () => {
   const { db, log, history, engine, members, rules, catchUp } = await publishedSite();
   const before = await log.head();
-  expect(await changedTagsSince(db.pool, before)).toEqual({
+  expect(await listChangedTags(db.pool, 'page-fragments', before)).toEqual({
     position: before,
     generation: 1,
     tags: [],
@@ -230,7 +230,7 @@ test('the change feed tells what changed after a position, and which build of th
   history.saveHeader(members, { title: 'Les membres', slug: 'membres', parentId: rules });
   await catchUp();
   const position = await log.head();
-  expect(await changedTagsSince(db.pool, before)).toEqual({
+  expect(await listChangedTags(db.pool, 'page-fragments', before)).toEqual({
     position,
     generation: 1,
     tags: [
@@ -241,7 +241,9 @@ test('the change feed tells what changed after a position, and which build of th
   });
   await engine.rebuild('page-fragments');
   await expect
-    .poll(async () => (await changedTagsSince(db.pool, before)).generation, { timeout: patience })
+    .poll(async () => (await listChangedTags(db.pool, 'page-fragments', before)).generation, {
+      timeout: patience,
+    })
     .toBe(2);
 });
 

@@ -1,8 +1,8 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { expect, test } from 'vitest';
+import { listChangedTags } from '../platform/changed-tags.ts';
 import { ContentHistory } from '../platform/testing/content-history.ts';
 import { patience, projecting } from '../platform/testing/projecting.ts';
-import { changedTagsSince } from './changed-tags.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { listEntries } from './list-entries.ts';
 import { mapPages } from './map-pages.ts';
@@ -93,7 +93,7 @@ test('a leader stands below the pages that its address begins with, as soon as t
       },
     },
   });
-  const changed = await changedTagsSince(db, before);
+  const changed = await listChangedTags(db, 'page-fragments', before);
   for (const path of ['/groupe', '/groupe/gouvernance']) {
     expect(composed.tags).toContain(`path:${path}`);
     expect(changed.tags.map(({ tag }) => tag)).toContain(`path:${path}`);
@@ -157,7 +157,7 @@ test('another date touches the item and the lists of its kind, and no other', as
   const before = await catchUp();
   history.saveHeader(id, news('resultats', '2026-02-13'));
   await catchUp();
-  const { tags } = await changedTagsSince(db, before);
+  const { tags } = await listChangedTags(db, 'page-fragments', before);
   expect(tags.map(({ tag }) => tag)).toEqual([`content:${id}`, 'list:news']);
 });
 
@@ -179,6 +179,6 @@ test('the map for search engines has every published item in order of its addres
   ]);
   add('fr', news('autre', '2026-02-13'));
   await catchUp();
-  const changed = await changedTagsSince(db, position);
+  const changed = await listChangedTags(db, 'page-fragments', position);
   expect(changed.tags.some(({ tag }) => tags.includes(tag))).toBe(true);
 });

@@ -1,18 +1,14 @@
+import { upsertChangedTags } from '../platform/changed-tags.ts';
 import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import { Remembered } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
+import { closeSpans } from '../platform/spans.ts';
 import { foldFragments } from './fold.ts';
 import { loadTree } from './load-tree.ts';
 import { SiteTree } from './site-tree.ts';
 import { pageFragmentsTables } from './tables.ts';
-import {
-  closeFragments,
-  insertFragments,
-  insertModuleRevisions,
-  upsertChangedTags,
-  upsertItems,
-} from './write-rows.ts';
+import { insertFragments, insertModuleRevisions, upsertItems } from './write-rows.ts';
 
 const remembered = new Remembered(() => new SiteTree([]));
 
@@ -30,7 +26,7 @@ export const pageFragments: Projection = {
     const { items, opened, closed, tags } = foldFragments(tree, events);
     await upsertItems(sql, schema, [...items.values()]);
     await insertModuleRevisions(sql, schema, events);
-    await closeFragments(sql, schema, closed);
+    await closeSpans(sql, `${schema}.content_fragment`, closed);
     await insertFragments(sql, schema, opened);
     await upsertChangedTags(sql, schema, tags);
     return { tags: [...tags.keys()] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { listChangedTags } from '../platform/changed-tags.ts';
 import { ContentHistory } from '../platform/testing/content-history.ts';
 import { patience, projecting } from '../platform/testing/projecting.ts';
-import { changedTagsSince } from './changed-tags.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { pageFragments } from './page-fragments.ts';
 
@@ -38,10 +38,13 @@ test('rebuilding under readers fails no read and leaves every page as it was', a
   for (let generation = 2; generation < 2 + rebuilds; generation += 1) {
     await engine.rebuild('page-fragments');
     await expect
-      .poll(async () => (await changedTagsSince(db.pool, await log.head())).generation, {
-        timeout: patience,
-        interval: 10,
-      })
+      .poll(
+        async () => (await listChangedTags(db.pool, 'page-fragments', await log.head())).generation,
+        {
+          timeout: patience,
+          interval: 10,
+        },
+      )
       .toBe(generation);
   }
   reading = false;

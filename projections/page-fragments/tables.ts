@@ -1,3 +1,5 @@
+import { changedTagTable } from '../platform/changed-tags.ts';
+
 /**
  * `item` and `module_revision` hold what the fragments are made from (`json`, as they are only ever read
  * whole); `content_fragment` holds what visitors saw of a published item, from `valid_from` to before
@@ -56,10 +58,5 @@ create index on ${schema}.content_fragment (kind, locale, listed_on desc) where 
 create index on ${schema}.content_fragment (locale, valid_to)
   where not home and cardinality(ancestors) <= 1;
 
-create table ${schema}.changed_tag (
-  tag text collate "C" primary key,
-  "position" text collate "C" not null
-);
-create index on ${schema}.changed_tag ("position");
-`;
+${changedTagTable(schema)}`;
 }

@@ -1,5 +1,4 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
-import type { Position } from '@parvis/contracts/log/position.ts';
 import type { HappenedContentEvent } from '../platform/content/content-event.ts';
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
@@ -49,21 +48,6 @@ export async function insertModuleRevisions(
   await sql.query(`insert into ${schema}.module_revision (${names}) ${select}`, values);
 }
 
-/** Ends the open fragments of these items. */
-export async function closeFragments(
-  sql: Queryable,
-  schema: string,
-  closed: ReadonlyMap<string, Position>,
-): Promise<void> {
-  if (closed.size === 0) return;
-  await sql.query(
-    `update ${schema}.content_fragment as fragment set valid_to = ended.at
-     from unnest($1::text[], $2::text[]) as ended (id, at)
-     where fragment.id = ended.id and fragment.valid_to is null`,
-    [[...closed.keys()], [...closed.values()]],
-  );
-}
-
 /** Adds fragments, those that ended within their batch included. */
 export async function insertFragments(
   sql: Queryable,
@@ -93,19 +77,4 @@ export async function insertFragments(
     facets: ['text[]', ({ fragment }) => facetsOf(fragment.details)],
   });
   await sql.query(`insert into ${schema}.content_fragment (${names}) ${select}`, values);
-}
-
-/** Says at which position each tag changed last. */
-export async function upsertChangedTags(
-  sql: Queryable,
-  schema: string,
-  tags: ReadonlyMap<string, Position>,
-): Promise<void> {
-  if (tags.size === 0) return;
-  await sql.query(
-    `insert into ${schema}.changed_tag (tag, "position")
-     select * from unnest($1::text[], $2::text[])
-     on conflict (tag) do update set "position" = excluded."position"`,
-    [[...tags.keys()], [...tags.values()]],
-  );
 }

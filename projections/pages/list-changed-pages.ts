@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { listChangedTags } from '../platform/changed-tags.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { listChangedTags } from '../platform/revisioned/queries.ts';
 
 /** The read models that pages are composed of. */
 export const modelsOfPages: readonly string[] = [

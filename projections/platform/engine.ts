@@ -38,7 +38,8 @@ export interface ProjectionEngine {
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
-const defaultPace: ProjectorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 8_000 };
+/** How projections run when nobody asks for another pace. */
+export const defaultPace: ProjectorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 8_000 };
 /** A hint that names more tags than this names none: readers then look at the change feed. */
 const maxHintedTags = 500;
 

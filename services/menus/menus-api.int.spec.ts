@@ -4,7 +4,7 @@ import { menuEndpoints as at } from '@parvis/contracts/menus/endpoints.ts';
 import { composeMenu } from '@parvis/projections/menu-tree/compose-menu.ts';
 import { menuTree } from '@parvis/projections/menu-tree/menu-tree.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
-import { listChangedTags } from '@parvis/projections/platform/revisioned/queries.ts';
+import { listChangedTags } from '@parvis/projections/platform/changed-tags.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../platform/streams/testing/served-streams.ts';
 import { openMenus } from './menus.ts';

@@ -103,31 +103,3 @@ export async function listRevisioned<Content>(
   const items = (row?.items ?? []).map((one) => ({ id: one.id, ...revisionedView(one) }));
   return { items, total: row?.total ?? 0, page, pageSize };
 }
-
-/** What changed in a read model after a position: its part in the change feed of the page cache. */
-export interface ChangedTags {
-  /** Where the model stands: everything up to here is in `tags`. */
-  readonly position: Position;
-  /** Which build of the model answers: when it differs from the last answer, everything may have changed. */
-  readonly generation: number;
-  readonly tags: readonly { readonly tag: string; readonly position: Position }[];
-}
-
-/** @throws ReadModelNotServed */
-export async function listChangedTags(
-  db: Queryable,
-  model: string,
-  since: Position,
-): Promise<ChangedTags> {
-  const [row] = await servedRows<ChangedTags>(
-    db,
-    `select read_position(name) as position, generation,
-       (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")
-          order by changed."position", tag), '[]')
-        from ${schemaOf(model)}.changed_tag changed where changed."position" > $1) as tags
-     from projection_state where name = $2 and slot = 'live'`,
-    [since, model],
-  );
-  if (row === undefined) throw new Error('the change feed answers one row');
-  return row;
-}

@@ -1,10 +1,11 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
+import { changedTagTable, upsertChangedTags } from '../changed-tags.ts';
 import { givenRows } from '../given-rows.ts';
 import { Remembered, recall } from '../memory.ts';
 import type { Projection } from '../projection.ts';
 import type { Queryable } from '../queryable.ts';
+import { closeSpans } from '../spans.ts';
 import { type Folding, foldSpans, type Span } from './spans.ts';
 
 /** A read model of things that are saved whole each time. */
@@ -37,7 +38,7 @@ export function revisionedProjection<Content>(model: RevisionedModel<Content>): 
       await recall(known, ids, (missing) => selectOpen<Content>(sql, schema, missing));
       const { opened, closed, tags } = foldSpans(model, known, events);
       for (const { state } of opened) known.set(state.id, state);
-      await closeSpans(sql, schema, closed);
+      await closeSpans(sql, `${schema}.span`, closed);
       await insertSpans(sql, schema, opened, model.wordsOf);
       await upsertChangedTags(sql, schema, tags);
       return { tags: [...tags.keys()] };
@@ -74,12 +75,7 @@ create table ${schema}.span (
 create unique index on ${schema}.span (id) where valid_to is null;
 ${lookups.map((lookup) => `create index on ${schema}.span ((${lookup}));`).join('\n')}
 
-create table ${schema}.changed_tag (
-  tag text collate "C" primary key,
-  "position" text collate "C" not null
-);
-create index on ${schema}.changed_tag ("position");
-`;
+${changedTagTable(schema)}`;
 }
 
 async function selectOpen<Content>(
@@ -92,19 +88,6 @@ async function selectOpen<Content>(
     [ids],
   );
   return rows.map(({ id, state }) => [id, state]);
-}
-
-async function closeSpans(
-  sql: Queryable,
-  schema: string,
-  closed: ReadonlyMap<string, Position>,
-): Promise<void> {
-  await sql.query(
-    `update ${schema}.span set valid_to = ended.at
-     from unnest($1::text[], $2::text[]) as ended (id, at)
-     where span.id = ended.id and span.valid_to is null`,
-    [[...closed.keys()], [...closed.values()]],
-  );
 }
 
 async function insertSpans<Content>(
@@ -121,17 +104,4 @@ async function insertSpans<Content>(
     state: ['jsonb', ({ state }) => state],
   });
   await sql.query(`insert into ${schema}.span (${names}) ${select}`, values);
-}
-
-async function upsertChangedTags(
-  sql: Queryable,
-  schema: string,
-  tags: ReadonlyMap<string, Position>,
-): Promise<void> {
-  await sql.query(
-    `insert into ${schema}.changed_tag (tag, "position")
-     select * from unnest($1::text[], $2::text[])
-     on conflict (tag) do update set "position" = excluded."position"`,
-    [[...tags.keys()], [...tags.values()]],
-  );
 }

@@ -3,7 +3,7 @@ import { foldFragments } from '@parvis/projections/page-fragments/fold.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { SiteTree } from '@parvis/projections/page-fragments/site-tree.ts';
 import { contentEventOf } from '@parvis/projections/platform/content/content-event.ts';
-import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
+import { createProjectionEngine, defaultPace } from '@parvis/projections/platform/engine.ts';
 import { InProcessBus } from '@parvis/services/platform/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/platform/clock.ts';
 import { PostgresEventLog } from '@parvis/services/platform/log/postgres/postgres-event-log.ts';
@@ -14,8 +14,6 @@ import { writeSampleHistory } from './sample-history.ts';
 
 const events = 200_000;
 const rounds = 3;
-/** As much as the engine takes at once. */
-const batchEvents = 1_000;
 
 /** Bringing empty rows up to a long log through the engine, against reading and folding the same events. */
 export async function benchCatchUp(server: BenchServer): Promise<Figure[]> {
@@ -46,7 +44,7 @@ async function foldAlone(log: PostgresEventLog): Promise<number> {
   const tree = new SiteTree([]);
   let count = 0;
   for (let after = startOfLog; ; ) {
-    const page = await log.readAll(after, batchEvents);
+    const page = await log.readAll(after, defaultPace.batchSize);
     const last = page.at(-1);
     if (last === undefined) break;
     foldFragments(tree, page.map(contentEventOf));

@@ -15,6 +15,8 @@ import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
+  /** Whether a `Cookie` header may name a session: without one its sender is nobody. */
+  namesSession(cookie: string): boolean;
   readonly directory: Directory;
 }
 
@@ -35,6 +37,7 @@ export function createAccounts(
       ...accountRoutes(ports),
     ],
     authenticator: createAuthenticator(db, clock, sessions, cookie),
+    namesSession: (header) => cookie.read(header) !== undefined,
     directory: createDirectory(db),
   };
 }

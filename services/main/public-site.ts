@@ -26,6 +26,7 @@ export interface PublicSiteParts {
   readonly clock: Clock;
   readonly waitUntil: WaitUntil;
   readonly authenticator: Authenticator;
+  readonly namesSession: (cookie: string) => boolean;
   readonly locks: ContentLocks;
   readonly assets: Assets;
   readonly tls: boolean;
@@ -33,12 +34,14 @@ export interface PublicSiteParts {
 
 /** The public site over the read models, with the feed that keeps its cache honest. */
 export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed: ChangeFeed } {
-  const { pool, clock, waitUntil, authenticator, locks, assets, tls } = parts;
+  const { pool, clock, waitUntil, authenticator, namesSession, locks, assets, tls } = parts;
   const feed = new ChangeFeed((since) => listChangedPages(pool, since), clock);
   const site = new PublicSite({
     cache: new PageCache(feed, clock, cacheBytes),
     compose: (address) => composeAddress(pool, { ...address, now: clock.now() }),
     render: (screen, viewer) => renderScreen(screen, viewer, assets),
+    clock,
+    namesSession,
     signedIn: async ({ headers }) => {
       const actor = await authenticator.actorOf({
         cookie: headers.cookie,

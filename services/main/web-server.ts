@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
+import { answerEarly, type EarlyConnections } from '../platform/http/early-answers.ts';
 import { refusalOfFault } from '../platform/http/faults.ts';
 import { acceptAbsoluteForm } from '../platform/http/request-target.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
@@ -11,10 +12,20 @@ const fileFolders = new Set(['assets', 'media']);
 type ReportFault = (fault: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** What visitors, editors and programs connect to. */
+export interface WebServer {
+  /**
+   * Listens, or says in one sentence why not.
+   * @throws CannotListen when the port is taken or not allowed
+   */
+  listen(host: string, port: number): Promise<void>;
+  /** Stops taking requests, lets those under way end, and cuts the rest after `graceMs`. */
+  drain(graceMs: number): Promise<void>;
+}
+
 /** A server that hands public pages to the site before Express sees them. */
-export function makeWebServer(site: PublicSite, app: Listener, report: ReportFault): Server {
-  return createServer((request, response) => {
-    if (site.serveKnown(request, response)) return;
+export function makeWebServer(site: PublicSite, app: Listener, report: ReportFault): WebServer {
+  const server = createServer((request, response) => {
     acceptAbsoluteForm(request);
     if (!isPublicPage(request)) return app(request, response);
     site.serve(request, response).catch((fault: unknown) => {
@@ -24,6 +35,11 @@ export function makeWebServer(site: PublicSite, app: Listener, report: ReportFau
       else site.refuse(request, response, refusalOfFault(fault) ?? { code: 'unavailable' });
     });
   });
+  const early = answerEarly(server, (request) => site.answerKnown(request));
+  return {
+    listen: (host, port) => listen(server, host, port),
+    drain: (graceMs) => drain(server, early, graceMs),
+  };
 }
 
 function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {
@@ -33,11 +49,7 @@ function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {
   return !fileFolders.has(path.split('/')[1] ?? '');
 }
 
-/**
- * Listens, or says in one sentence why not.
- * @throws Error with a sentence for the operator when the port is taken or not allowed
- */
-export function listen(server: Server, host: string, port: number): Promise<void> {
+function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new CannotListen(sentenceFor(error, port), { cause: error }));
@@ -69,11 +81,14 @@ function sentenceFor(error: NodeJS.ErrnoException, port: number): string {
   return `Parvis cannot listen on port ${port}: ${error.message}.`;
 }
 
-/** Stops taking requests, lets those under way end, and cuts the rest after `graceMs`. */
-export async function drain(server: Server, graceMs: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+async function drain(server: Server, early: EarlyConnections, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => {
+    early.closeAll();
+    server.closeAllConnections();
+  }, graceMs);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
+    early.closeIdle();
     server.closeIdleConnections();
   });
   clearTimeout(cut);

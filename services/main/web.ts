@@ -42,7 +42,7 @@ import { makeHttpPorts } from './http-ports.ts';
 import { outboxFolderOf } from './mail.ts';
 import { drawSignIn, makePublicSite } from './public-site.ts';
 import { readinessOf } from './readiness.ts';
-import { drain, listen, makeWebServer } from './web-server.ts';
+import { makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
 /** How long the web role waits for tables that another process makes, in milliseconds. */
@@ -106,6 +106,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     clock: systemClock,
     waitUntil: engine.waitUntil,
     authenticator: accounts.authenticator,
+    namesSession: (cookie) => accounts.namesSession(cookie),
     locks: content.locks,
     assets,
     tls: configuration.secure,
@@ -147,11 +148,11 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const written = await connections.log.head().catch(() => startOfLog);
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   await feed.start();
-  await listen(server, configuration.host, configuration.port);
+  await server.listen(configuration.host, configuration.port);
   return {
     async stop(graceMs) {
       unsubscribe();
-      await drain(server, graceMs);
+      await server.drain(graceMs);
       await feed.stop();
     },
   };

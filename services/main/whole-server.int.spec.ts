@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathPatterns } from '../platform/http/path-patterns.ts';
@@ -130,6 +133,27 @@ test('a visitor’s copy is known by its tag, however the tag is written', async
   for (const one of ['"a"', tag.toUpperCase(), tag.replaceAll('"', '')])
     expect([one, (await ask(one)).status]).toEqual([one, 200]);
 });
+
+test('a page that leaves before node:http reads the request is the page that node:http sends', async () => {
+  await fetch(`${here.origin}/robots.txt`);
+  const [early, sent] = [await askForRobots('keep-alive'), await askForRobots('close')];
+  expect([early.connection, sent.connection]).toEqual([undefined, 'close']);
+  expect(early.answer).toEqual(sent.answer);
+});
+
+/** Over a connection of its own, which a visitor wants to go on with or not. */
+async function askForRobots(asked: 'keep-alive' | 'close') {
+  const request = get(`${here.origin}/robots.txt`, {
+    agent: false,
+    headers: { Connection: asked, Cookie: 'consent=1', 'Accept-Encoding': 'br' },
+  });
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (response === undefined) throw new Error('no answer');
+  const body = await buffer(response);
+  const { date, connection, ...headers } = response.headers;
+  expect(date).toMatch(/ GMT$/);
+  return { connection, answer: { status: response.statusCode, headers, body } };
+}
 
 test('every write says where the log ends', async () => {
   const send = (method: string, path: string, body?: unknown) =>

@@ -11,11 +11,18 @@ import { speculationHeader } from '../speculation/speculation-rules.ts';
 /** Headers that every public document carries, as a flat list ready for `writeHead`. */
 export type StandingHeaders = readonly string[];
 
-/** The best encoding both sides know; the order is ours. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity';
-  if (accepts(acceptEncoding, 'br')) return 'br';
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+/** What leaves of a page: its bytes in an encoding, or the word that the visitor has them. */
+export type Form = Encoding | 'unchanged';
+
+/** The form that suits a request: 304 when the visitor has the page, else the best encoding both sides know. */
+export function formFor(
+  page: CachedPage,
+  asked: { readonly ifNoneMatch: string | undefined; readonly acceptEncoding: string | undefined },
+): Form {
+  if (page.status === 200 && holdsTag(asked.ifNoneMatch, page.etag)) return 'unchanged';
+  if (asked.acceptEncoding === undefined) return 'identity';
+  if (accepts(asked.acceptEncoding, 'br')) return 'br';
+  return accepts(asked.acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
 function accepts(header: string, coding: string): boolean {
@@ -28,40 +35,35 @@ function accepts(header: string, coding: string): boolean {
 
 /** Sends a cacheable page: 304 when the visitor has it, else its bytes in the best encoding. */
 export function sendCachedPage(
-  request: IncomingMessage,
+  { method, headers }: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
   standing: StandingHeaders,
 ): void {
-  if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, headersOf(page, 'unchanged', standing)).end();
-    return;
-  }
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  response.writeHead(page.status, headersOf(page, encoding, standing));
-  response.end(request.method === 'HEAD' ? undefined : page.bytes[encoding]);
+  const form = formFor(page, {
+    ifNoneMatch: headers['if-none-match'],
+    acceptEncoding: headers['accept-encoding'],
+  });
+  response.writeHead(statusOfForm(page, form), headersOf(page, form, standing));
+  response.end(method === 'HEAD' ? undefined : bytesOf(page, form));
 }
 
-const headerLists = new WeakMap<CachedPage, Map<Encoding | 'unchanged', readonly string[]>>();
-
-/** The headers of an answer, made once for every reader. */
-function headersOf(
-  page: CachedPage,
-  form: Encoding | 'unchanged',
-  standing: StandingHeaders,
-): string[] {
-  const lists = headerLists.get(page) ?? new Map();
-  headerLists.set(page, lists);
-  const known = lists.get(form);
-  if (known !== undefined) return known;
-  const made = makeHeaders(page, form, standing);
-  lists.set(form, made);
-  return made;
+/** The status that a page in a form is answered with. */
+export function statusOfForm(page: CachedPage, form: Form): number {
+  return form === 'unchanged' ? 304 : page.status;
 }
 
-function makeHeaders(
+/** The body of a page in a form. */
+export function bytesOf(page: CachedPage, form: Form): Buffer {
+  return form === 'unchanged' ? nothing : page.bytes[form];
+}
+
+const nothing = Buffer.alloc(0);
+
+/** The headers of a page in a form, names and values in turn, but those of the connection and the date. */
+export function headersOf(
   { etag, type, bytes }: CachedPage,
-  form: Encoding | 'unchanged',
+  form: Form,
   standing: StandingHeaders,
 ): string[] {
   const always = [

@@ -3,14 +3,18 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PlainRequest } from '../../platform/http/plain-request.ts';
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
 import {
+  formFor,
   type StandingHeaders,
   sendCachedPage,
   sendPrivatePage,
   sendRefusal,
 } from './page-response.ts';
 import { type Address, addressLine, readAddress } from './read-address.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 /** What a path leads to: a screen, or the address its page has moved to. */
 export type Composition =
@@ -30,6 +34,9 @@ export interface PublicSiteDeps {
   readonly cache: PageCache;
   readonly compose: (address: Address) => Promise<Composition>;
   readonly render: (screen: Screen, viewer: Viewer) => Rendered;
+  readonly clock: Clock;
+  /** Whether a `Cookie` header may name a session. */
+  readonly namesSession: (cookie: string) => boolean;
   /** Who is signed in; undefined without a verified session. */
   readonly signedIn: (request: IncomingMessage) => Promise<Actor | undefined>;
   /** True when the actor holds the lock of the page shown. */
@@ -52,16 +59,14 @@ export class PublicSite {
   }
 
   /**
-   * Answers a GET or HEAD from the cache, unless a cookie may say who asks. False when nothing was
-   * answered. What is in the cache is there under its one true address: nothing needs to be read of it.
+   * The whole answer from the cache, unless a cookie may say who asks. Undefined when there is none.
+   * What is in the cache is there under its one true address: nothing needs to be read of it.
    */
-  serveKnown(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '/', headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || headers.cookie !== undefined) return false;
-    const known = this.#deps.cache.get(url);
-    if (known === undefined) return false;
-    sendCachedPage(request, response, known, this.#deps.standingHeaders);
-    return true;
+  answerKnown(request: PlainRequest): Buffer | undefined {
+    const { cache, namesSession, standingHeaders, clock } = this.#deps;
+    if (request.cookie !== undefined && namesSession(request.cookie)) return undefined;
+    const known = cache.get(request.target);
+    return known && wholeAnswer(known, formFor(known, request), standingHeaders, clock.now());
   }
 
   /** Answers a GET or HEAD of a public path. Rejects only when the page cannot be composed. */

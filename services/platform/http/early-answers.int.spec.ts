@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { answerEarly, type EarlyConnections } from './early-answers.ts';
+
+const known = 'GET /known HTTP/1.1\r\nHost: a\r\n\r\n';
+const other = 'GET /other HTTP/1.1\r\nHost: a\r\n\r\n';
+const post = 'POST /known HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody';
+
+interface Front {
+  readonly server: Server;
+  readonly early: EarlyConnections;
+  readonly port: number;
+}
+let open: Server[] = [];
+afterEach(() => {
+  for (const server of open) server.close().closeAllConnections();
+  open = [];
+});
+
+/** A server that knows `/known` and tells of every request which half of it answered. */
+async function started(): Promise<Front> {
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      const body = `node ${request.method} ${request.url};`;
+      response.writeHead(200, { 'content-length': body.length }).end(body);
+    });
+  });
+  const early = answerEarly(server, ({ target }) => {
+    const body = `early ${target};`;
+    if (target !== '/known') return undefined;
+    return Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+  });
+  return { server, early, port: await listening(server) };
+}
+
+async function listening(server: Server): Promise<number> {
+  open.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('it does not listen');
+  return address.port;
+}
+
+/** What comes back over one connection when requests are sent one after the other's answer. */
+async function talk(port: number, requests: readonly (string | Buffer)[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setNoDelay();
+  const heard = listen(socket);
+  for (const request of requests.slice(0, -1)) {
+    socket.write(request);
+    await Promise.race([once(socket, 'data'), heard]);
+  }
+  socket.end(requests.at(-1) ?? '');
+  return heard;
+}
+
+async function listen(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+const answersIn = (heard: string) => heard.match(/(?:early|node) [^;]+;/g) ?? [];
+
+test.each([
+  ['what is known', [known, known], ['early /known;', 'early /known;']],
+  ['what is not', [other, known], ['node GET /other;', 'node GET /known;']],
+  [
+    'one after the other',
+    [known, other, post],
+    ['early /known;', 'node GET /other;', 'node POST /known;'],
+  ],
+  [
+    'several at once',
+    [known + other + known],
+    ['node GET /known;', 'node GET /other;', 'node GET /known;'],
+  ],
+  ['a body', [post, known], ['node POST /known;', 'node GET /known;']],
+])('%s is answered in order over one connection', async (_, pieces, answers) => {
+  const { port } = await started();
+  expect(answersIn(await talk(port, pieces))).toEqual(answers);
+});
+
+test('a request that comes in parts is answered once it is whole', async () => {
+  const { port } = await started();
+  const socket = connect(port, '127.0.0.1').setNoDelay();
+  const heard = listen(socket);
+  for (const part of ['GET /kn', 'own HTTP/1.1\r\nHost: a\r\n', '\r\n']) {
+    socket.write(part);
+    await delay(5);
+  }
+  socket.end();
+  expect(answersIn(await heard)).toEqual([expect.stringMatching(/^(?:early|node GET) \/known;$/)]);
+});
+
+test('what is no request is refused by node:http', async () => {
+  const { port } = await started();
+  expect(await talk(port, [known, 'nonsense\r\n\r\n'])).toContain('400 Bad Request');
+});
+
+test('whatever is answered early, node:http would have read the same', async () => {
+  const read: { early?: string; node?: string } = {};
+  const front = createServer((_, response) => response.end());
+  answerEarly(front, (request) => {
+    read.early = [
+      request.target,
+      request.cookie,
+      request.ifNoneMatch,
+      request.acceptEncoding,
+    ].join();
+    return Buffer.from('HTTP/1.1 204 No Content\r\n\r\n');
+  });
+  const plain = createServer((request, response) => {
+    read.node = inNode(request);
+    response.end();
+  });
+  const ports = [await listening(front), await listening(plain)] as const;
+  let answered = 0;
+  const base = 'GET /a?b=c HTTP/1.1\r\nHost: a\r\nCookie: x=1\r\nIf-None-Match: "t"\r\n\r\n';
+  const bytes = fc.array(
+    fc.tuple(fc.nat(base.length - 1), fc.constantFrom(...'\r\n :,;\t\0/\u00e9xX1"')),
+    { maxLength: 2 },
+  );
+  await fc.assert(
+    fc.asyncProperty(bytes, async (changes) => {
+      const text = [...base];
+      for (const [at, by] of changes) text[at] = by;
+      const request = Buffer.from(text.join(''), 'latin1');
+      delete read.early;
+      delete read.node;
+      await talk(ports[0], [request]);
+      if (read.early === undefined) return;
+      answered += 1;
+      await talk(ports[1], [request]);
+      expect(read.node).toBe(read.early);
+    }),
+    { seed: 20_261_120, numRuns: 120 },
+  );
+  expect(answered).toBeGreaterThan(20);
+});
+
+function inNode({ method, url, headers }: IncomingMessage): string {
+  if (method !== 'GET' || headers['content-length'] || headers['transfer-encoding']) return 'other';
+  return [url, headers.cookie, headers['if-none-match'], headers['accept-encoding']].join();
+}
+
+test('idle connections end: by themselves after a while, and at once when the server closes', async () => {
+  const { server, early, port } = await started();
+  server.keepAliveTimeout = 50;
+  const patient = connect(port, '127.0.0.1');
+  const heard = listen(patient);
+  patient.write(known);
+  expect(answersIn(await heard)).toEqual(['early /known;']);
+  server.keepAliveTimeout = 60_000;
+  const idle = connect(port, '127.0.0.1');
+  const ended = listen(idle);
+  idle.write(known);
+  await once(idle, 'data');
+  const closed = once(server, 'close');
+  server.close();
+  early.closeIdle();
+  await Promise.all([closed, ended]);
+});
+
+test('a visitor who goes away in the middle disturbs nobody', async () => {
+  const { port } = await started();
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(known + known);
+    socket.resetAndDestroy();
+  }
+  expect(answersIn(await talk(port, [known]))).toEqual(['early /known;']);
+});

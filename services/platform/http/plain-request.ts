@@ -1,0 +1,63 @@
+/** A GET without a body, as far as an answer that is ready made depends on it. */
+export interface PlainRequest {
+  readonly target: string;
+  readonly cookie: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+  readonly acceptEncoding: string | undefined;
+}
+
+const maxBytes = 8_192;
+const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
+const fieldLine = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/y;
+/** With one of these a request has a body, or wants the connection itself to become something else. */
+const changesConnection = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/**
+ * Reads bytes that are exactly one plain request, in the strict form of RFC 9112. Undefined of anything
+ * else: part of a request, several, a body, another method, a doubtful line. It takes nothing that
+ * another reader could understand differently, because it is never asked to say what is wrong.
+ */
+export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
+  if (bytes.length > maxBytes) return undefined;
+  const text = bytes.toString('latin1');
+  const [line, target] = requestLine.exec(text) ?? [];
+  if (line === undefined || target === undefined) return undefined;
+  const fields = readFields(text, line.length);
+  if (fields?.get('host') === undefined) return undefined;
+  return {
+    target,
+    cookie: fields.get('cookie'),
+    ifNoneMatch: fields.get('if-none-match'),
+    acceptEncoding: fields.get('accept-encoding'),
+  };
+}
+
+/** The fields up to the empty line that ends the text; undefined when one of them is not plain. */
+function readFields(text: string, from: number): Map<string, string> | undefined {
+  const fields = new Map<string, string>();
+  const end = text.length - 2;
+  let at = from;
+  while (at < end) {
+    fieldLine.lastIndex = at;
+    const [line, name, value] = fieldLine.exec(text) ?? [];
+    if (line === undefined || name === undefined || value === undefined) return undefined;
+    const field = name.toLowerCase();
+    if (fields.has(field)) return undefined;
+    if (changesConnection.has(field) && !keepsAlive(field, value)) return undefined;
+    fields.set(field, value.trimEnd());
+    at += line.length;
+  }
+  return at === end && text.endsWith('\r\n') ? fields : undefined;
+}
+
+function keepsAlive(field: string, value: string): boolean {
+  return field === 'connection' && value.trimEnd().toLowerCase() === 'keep-alive';
+}

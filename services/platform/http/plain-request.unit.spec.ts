@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readPlainRequest } from './plain-request.ts';
+
+const read = (text: string) => readPlainRequest(Buffer.from(text, 'latin1'));
+
+test('what an answer depends on is read', () => {
+  expect(read('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toEqual({
+    target: '/',
+    cookie: undefined,
+    ifNoneMatch: undefined,
+    acceptEncoding: undefined,
+  });
+  const fields = [
+    'host: a',
+    'Cookie: a=1; b=2',
+    'If-None-Match: W/"x"  ',
+    'ACCEPT-ENCODING:\tgzip, br',
+    'Connection: Keep-Alive',
+    'X-Empty:',
+    'X-Latin: \u00e9',
+  ];
+  expect(read(`GET /en/?q=a HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`)).toEqual({
+    target: '/en/?q=a',
+    cookie: 'a=1; b=2',
+    ifNoneMatch: 'W/"x"',
+    acceptEncoding: 'gzip, br',
+  });
+});
+
+test.each([
+  '',
+  'GET',
+  'GET / HTTP/1.1\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\n',
+  'GET / HTTP/1.1\r\nHost: a\n\n',
+  'GET / HTTP/1.1\nHost: a\r\n\r\n',
+  'GET / HTTP/1.0\r\nHost: a\r\n\r\n',
+  'GET  / HTTP/1.1\r\nHost: a\r\n\r\n',
+  'get / HTTP/1.1\r\nHost: a\r\n\r\n',
+  'HEAD / HTTP/1.1\r\nHost: a\r\n\r\n',
+  'POST / HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET * HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET /\u00e9 HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET /\t HTTP/1.1\r\nHost: a\r\n\r\n',
+  '\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nCookie: a\r\nCookie: b\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\n X: folded\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost : a\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\0\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\rb\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\ncontent-length: 3\r\n\r\nabc',
+  'GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nConnection: keep-alive, upgrade\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\n\r\n\r\n',
+  `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(8_192)}\r\n\r\n`,
+])('%j is left to node:http', (text) => {
+  expect(read(text)).toBeUndefined();
+});

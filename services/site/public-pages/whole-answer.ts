@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http';
+import type { CachedPage } from '../page-cache/page-cache.ts';
+import {
+  bytesOf,
+  type Form,
+  headersOf,
+  type StandingHeaders,
+  statusOfForm,
+} from './page-response.ts';
+
+interface DatedAnswer {
+  /** Whole seconds since 1970, which is how exactly a `Date` header tells the time. */
+  readonly second: number;
+  readonly bytes: Buffer;
+}
+
+const answers = new WeakMap<CachedPage, Map<Form, DatedAnswer>>();
+
+/**
+ * A page in a form with its whole head, ready for the wire: put together once a second however many
+ * visitors ask, because the head tells the time.
+ */
+export function wholeAnswer(
+  page: CachedPage,
+  form: Form,
+  standing: StandingHeaders,
+  now: Date,
+): Buffer {
+  const second = Math.floor(now.getTime() / 1_000);
+  const forms = answers.get(page) ?? new Map<Form, DatedAnswer>();
+  const known = forms.get(form);
+  if (known?.second === second) return known.bytes;
+  const head = headOf(page, form, standing, now);
+  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), bytesOf(page, form)]);
+  answers.set(page, forms.set(form, { second, bytes }));
+  return bytes;
+}
+
+function headOf(page: CachedPage, form: Form, standing: StandingHeaders, now: Date): string {
+  const status = statusOfForm(page, form);
+  const fields = [...headersOf(page, form, standing), 'date', now.toUTCString()];
+  const lines = fields.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${fields[at + 1]}`] : []));
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`;
+}

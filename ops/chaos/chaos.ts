@@ -52,7 +52,14 @@ async function run(name: ScenarioName): Promise<string[]> {
   const { scenario, done, acknowledged, lost, doubled, refused, traffic } = verdict;
   const others = verdict.problems.length - lost - doubled;
   const note = others > 0 ? `; ${others} other problems` : '';
-  return [scenario, done, ...[acknowledged, lost, doubled, refused].map(String), traffic + note];
+  const row = [
+    scenario,
+    done,
+    ...[acknowledged, lost, doubled, refused].map(String),
+    traffic + note,
+  ];
+  console.log(`    ${row.join(' · ')}`);
+  return row;
 }
 
 /** The server is the built one; nothing happens when it is up to date. */

@@ -27,6 +27,8 @@ export class ParvisProcess {
   readonly #settings: ParvisSettings;
   #child: ChildProcess | undefined;
   #output = '';
+  /** What it logged of faults of its own, since it was made. */
+  readonly faults: string[] = [];
 
   constructor(settings: ParvisSettings) {
     this.#settings = settings;
@@ -80,7 +82,9 @@ export class ParvisProcess {
       const fail = (why: string) => reject(new Error(`${why}\n${this.#output}`));
       const late = setTimeout(() => fail('Parvis was not ready in time'), startLimitMs);
       const hear = (chunk: Buffer) => {
-        this.#output = (this.#output + chunk.toString('utf8')).slice(-keptOutputCharacters);
+        const text = chunk.toString('utf8');
+        this.#output = (this.#output + text).slice(-keptOutputCharacters);
+        this.faults.push(...(text.match(/^\{"requestId".*$/gm) ?? []));
         if (!this.#output.includes('Parvis is ready at')) return;
         clearTimeout(late);
         resolve();

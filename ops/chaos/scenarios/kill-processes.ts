@@ -50,6 +50,7 @@ export function runCampaign(options: CampaignOptions): Promise<Verdict> {
           ...surprises,
           ...killed.problems,
           ...faultsSeen,
+          ...(faultsSeen.length > 0 ? parvis.faults.slice(-faultsSeen.length) : []),
           ...missingKills(options, killed),
         ],
       };

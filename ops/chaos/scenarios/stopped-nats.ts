@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NatsServer } from '@parvis/services/platform/bus/testing/nats-server.ts';
@@ -21,6 +22,7 @@ export function stoppedNats(seconds: number, seed: number): Promise<Verdict> {
     const dataFolder = join(folder, 'data');
     const postgres = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
     const nats = new NatsServer(await freePort());
+    const secret = randomBytes(32).toString('base64');
     const process = async (roles: string) =>
       new ParvisProcess({
         dataFolder,
@@ -30,6 +32,7 @@ export function stoppedNats(seconds: number, seed: number): Promise<Verdict> {
           PARVIS_DATABASE_URL: postgres.url('parvis'),
           PARVIS_LOG_URL: postgres.url('parvis_log'),
           PARVIS_NATS_URL: nats.url,
+          PARVIS_SECRET: secret,
         },
       });
     const [projector, web] = [await process('projector,worker'), await process('web')];

@@ -103,6 +103,7 @@ test.each([
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('shutting down'), { code: '57P01' }),
   new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
 ])('a log, database or read model that is away is 503: %s', async (fault) => {
   here.answerWith(() => {
     throw fault;

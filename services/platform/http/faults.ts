@@ -6,7 +6,7 @@ import { ReadModelNotServed } from '@parvis/projections/platform/served-query.ts
 const away = [/^08/, /^57P/, /^53/, /^ECONN/, /^EPIPE$/, /^ETIMEDOUT$/, /^ENOTFOUND$/];
 /** What `pg` says without a code when a connection ended or the pool gave none in time. */
 const awayWords =
-  /^Connection terminated|timeout exceeded when trying to connect|^Cannot use a pool/;
+  /^Connection terminated|timeout exceeded when trying to connect|^Cannot use a pool|is not queryable$/;
 
 /** The refusal that a fault amounts to when it passes by itself or is the sender's doing. */
 export function refusalOfFault(fault: unknown): Refusal | undefined {

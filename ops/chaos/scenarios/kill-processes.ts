@@ -50,7 +50,7 @@ export function runCampaign(options: CampaignOptions): Promise<Verdict> {
           ...surprises,
           ...killed.problems,
           ...faultsSeen,
-          ...(faultsSeen.length > 0 ? parvis.faults.slice(-faultsSeen.length) : []),
+          ...(faultsSeen.size > 0 ? parvis.faults.slice(-faultsSeen.size) : []),
           ...missingKills(options, killed),
         ],
       };

@@ -21,6 +21,20 @@ export function block<T extends ModuleType>(type: T, data: Written<T>): DemoModu
   return { type: 'block', content: moduleContentSchema.parse({ type, data }) };
 }
 
+/** A module of any type that was rewritten: what it held before, oldest first, each until a day. */
+export function rewrittenBlock<T extends ModuleType>(
+  type: T,
+  former: readonly { readonly until: string; readonly data: Written<T> }[],
+  data: Written<T>,
+): DemoModule {
+  const contentOf = (written: Written<T>) => moduleContentSchema.parse({ type, data: written });
+  return {
+    type: 'block',
+    content: contentOf(data),
+    former: former.map((one) => ({ until: one.until, content: contentOf(one.data) })),
+  };
+}
+
 /** A link to another content of the demonstration. */
 export function pageLink(key: string, locale: Locale): ModuleLink {
   return { kind: 'content', contentId: demoContentId(key, locale) };

@@ -27,7 +27,12 @@ export type DemoModule =
       readonly caption: string;
       readonly size: ImageSize;
     }
-  | { readonly type: 'block'; readonly content: ModuleContent };
+  | {
+      readonly type: 'block';
+      readonly content: ModuleContent;
+      /** As above. */
+      readonly former?: readonly { readonly until: string; readonly content: ModuleContent }[];
+    };
 
 /** Anything of the demonstration, as the history that enters it takes it. */
 export interface DemoItem {

@@ -8,7 +8,7 @@ import { figures } from './figures.ts';
 import { governance } from './governance.ts';
 import { group } from './group.ts';
 import { history } from './history.ts';
-import { home } from './home.ts';
+import { home } from './home/home.ts';
 import { joinUs } from './join-us.ts';
 import { servicePages } from './service-pages.ts';
 import { workingHere } from './working-here/working-here.ts';

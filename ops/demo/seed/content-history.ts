@@ -96,13 +96,11 @@ function savesOf(
 ): readonly { readonly on: string; readonly saved: ModuleContent }[] {
   switch (module.type) {
     case 'text': {
-      const { html, former = [] } = module;
-      const days = ['', ...former.map(({ until }) => until)];
-      const texts = [...former.map((one) => one.html), html];
-      return texts.map((text, index) => {
-        const { doc } = htmlToRichText(withAddresses(text, locale));
-        return { on: days[index] ?? '', saved: { type: 'text', data: { doc } } };
-      });
+      const saved = ({ html }: { html: string }): ModuleContent => {
+        const { doc } = htmlToRichText(withAddresses(html, locale));
+        return { type: 'text', data: { doc } };
+      };
+      return sinceEach<{ readonly html: string }>(module.former ?? [], saved, module);
     }
     case 'statement':
       return [{ on: '', saved: { type: 'statement', data: module.statement } }];
@@ -112,8 +110,25 @@ function savesOf(
       return [{ on: '', saved: { type: 'image', data } }];
     }
     case 'block':
-      return [{ on: '', saved: module.content }];
+      return sinceEach<{ readonly content: ModuleContent }>(
+        module.former ?? [],
+        ({ content }) => content,
+        module,
+      );
   }
+}
+
+/** Former versions until their days, and the one of today since the last of these. */
+function sinceEach<Version>(
+  former: readonly (Version & { readonly until: string })[],
+  saved: (version: Version) => ModuleContent,
+  today: Version,
+): readonly { readonly on: string; readonly saved: ModuleContent }[] {
+  const days = ['', ...former.map(({ until }) => until)];
+  return [...former, today].map((version, index) => ({
+    on: days[index] ?? '',
+    saved: saved(version),
+  }));
 }
 
 async function send(

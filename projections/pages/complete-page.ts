@@ -1,9 +1,17 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import { composeFiles } from '../media-library/compose-files.ts';
+import { composeLinks } from '../page-fragments/compose-links.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { type ComposedContent, withImages } from './with-images.ts';
-import { withLivePosts } from './with-live-posts.ts';
-import { withPeople } from './with-people.ts';
-import { withReferences } from './with-references.ts';
+import { composeFilms } from './compose-films.ts';
+import { composePeople } from './compose-people.ts';
+import { composePictures } from './compose-pictures.ts';
+import { composePosts } from './compose-posts.ts';
+import { composeTeasers } from './compose-teasers.ts';
+import { type ComposedContent, type Gained, gaining } from './gained.ts';
 
 /** A page with all that it and its modules show of what is elsewhere. @throws ReadModelNotServed */
 export async function completePage(
@@ -11,7 +19,40 @@ export async function completePage(
   composed: ComposedContent,
   at?: Position,
 ): Promise<ComposedContent> {
+  const { page } = composed.screen;
+  const gained = await Promise.all([
+    filesOf(db, page, at),
+    linksOf(db, page, at),
+    composeTeasers(db, page, at),
+    composeFilms(db, page, at),
+    composePeople(db, page, at),
+    composePosts(db, page, at),
+  ]);
+  const told = gained.reduce(gaining, composed);
   // Teasers and videos have pictures of their own.
-  const pictured = await withImages(db, await withReferences(db, composed, at), at);
-  return withLivePosts(db, await withPeople(db, pictured, at), at);
+  return gaining(told, await composePictures(db, told.screen.page, at));
+}
+
+async function filesOf(
+  db: Queryable,
+  { modules }: ContentPage,
+  at: Position | undefined,
+): Promise<Gained | undefined> {
+  const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'fileId'));
+  if (ids.length === 0) return undefined;
+  const unique = [...new Set(ids)].map((id) => mediaIdSchema.parse(id));
+  const { files, ...read } = await composeFiles(db, unique, at);
+  return { page: { files }, ...read };
+}
+
+async function linksOf(
+  db: Queryable,
+  { modules }: ContentPage,
+  at: Position | undefined,
+): Promise<Gained | undefined> {
+  const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'contentId'));
+  if (ids.length === 0) return undefined;
+  const unique = [...new Set(ids)].map((id) => contentIdSchema.parse(id));
+  const { links, ...read } = await composeLinks(db, unique, at);
+  return { page: { links }, ...read };
 }

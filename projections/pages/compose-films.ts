@@ -5,6 +5,7 @@ import type { ContentPage } from '@parvis/contracts/site/screens.ts';
 import { composeVideos } from '../media-library/compose-videos.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composePlaylists } from '../playlists/compose-playlists.ts';
+import { earliest } from './earliest.ts';
 import type { Gained } from './gained.ts';
 
 /** The playlists that a page's modules name, with their videos; undefined when they name none. @throws ReadModelNotServed */
@@ -27,7 +28,7 @@ export async function composeFilms(
   );
   return {
     page: { playlists },
-    position: named.position < found.position ? named.position : found.position,
+    position: earliest([named.position, found.position]),
     tags: [...named.tags, ...found.tags],
   };
 }

@@ -2,9 +2,9 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import { findPublished, findPublishedAt } from '../page-fragments/find-published.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { postsShown } from './compose-posts.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
-import { postsShown } from './with-live-posts.ts';
 
 const maxPosts = 100;
 

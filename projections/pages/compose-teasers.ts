@@ -4,6 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/screens.ts';
 import { type ListEntryFilter, listEntries } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { earliest } from './earliest.ts';
 import type { Gained } from './gained.ts';
 
 /** What a page's teasers tell, now or at a past position; undefined when it has none. @throws ReadModelNotServed */
@@ -13,6 +14,7 @@ export async function composeTeasers(
   at?: Position,
 ): Promise<Gained | undefined> {
   const asking = page.modules.flatMap(teaserOf);
+  if (asking.length === 0) return undefined;
   const listed = await Promise.all(
     asking.map(async ({ id, data }) => {
       // The page itself may be among them.
@@ -25,11 +27,9 @@ export async function composeTeasers(
       };
     }),
   );
-  const [position] = listed.map((one) => one.position).toSorted();
-  if (position === undefined) return undefined;
   return {
     page: { teasers: new Map(listed.map(({ id, told }) => [id, told])) },
-    position,
+    position: earliest(listed.map(({ position }) => position)),
     tags: listed.flatMap(({ tags }) => tags),
   };
 }

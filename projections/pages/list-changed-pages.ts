@@ -1,6 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { listChangedTags } from '../platform/changed-tags.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { earliest } from './earliest.ts';
 
 /** The read models that pages are composed of. */
 export const modelsOfPages: readonly string[] = [
@@ -27,9 +28,8 @@ export async function listChangedPages(db: Queryable, since: Position): Promise<
   const changes = await Promise.all(
     modelsOfPages.map((model) => listChangedTags(db, model, since)),
   );
-  const positions = changes.map(({ position }) => position).toSorted();
   return {
-    position: positions[0] ?? since,
+    position: earliest(changes.map(({ position }) => position)),
     generation: changes.map(({ generation }) => generation).join('.'),
     tags: changes.flatMap(({ tags }) => tags),
   };

@@ -14,6 +14,7 @@ import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.t
 import { listTag } from '../../page-fragments/tags.ts';
 import type { ListAnswer, ListQuery } from '../../platform/filtered-lists/query-list.ts';
 import type { Queryable } from '../../platform/queryable.ts';
+import { earliest } from '../earliest.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
 const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
@@ -113,16 +114,14 @@ function pictureOf({ media }: LibraryEntry): MediaId | undefined {
   }
 }
 
-/** A list is as old as the oldest thing on it. */
 function withPictures<Answer extends { readonly position: Position }>(
   answer: Answer,
   pictures: Pick<ComposedImages, 'position' | 'tags'>,
   tags: readonly string[],
 ): Answer & { readonly tags: readonly string[] } {
-  const { position } = pictures;
   return {
     ...answer,
-    position: position < answer.position ? position : answer.position,
+    position: earliest([answer.position, pictures.position]),
     tags: [...tags, ...pictures.tags],
   };
 }

@@ -1,28 +1,21 @@
 import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { ComposedScreen, ContentPage, ContentScreen } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/screens.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import type { Gained } from './gained.ts';
 
-/** A composed page. */
-export type ComposedContent = ComposedScreen<ContentScreen>;
-
-/** A page with the pictures that it and its videos name, read at the same moment of the log. @throws ReadModelNotServed */
-export async function withImages(
+/** The pictures that a page, its teasers and its videos name; undefined when they name none. @throws ReadModelNotServed */
+export async function composePictures(
   db: Queryable,
-  composed: ComposedContent,
+  page: ContentPage,
   at?: Position,
-): Promise<ComposedContent> {
-  const { screen } = composed;
-  const ids = imagesNamedBy(screen.page);
-  if (ids.length === 0) return composed;
-  const { images, position, tags } = await composeImages(db, ids, at);
-  return {
-    screen: { ...screen, page: { ...screen.page, images } },
-    position: position < composed.position ? position : composed.position,
-    tags: [...composed.tags, ...tags],
-  };
+): Promise<Gained | undefined> {
+  const ids = imagesNamedBy(page);
+  if (ids.length === 0) return undefined;
+  const { images, ...read } = await composeImages(db, ids, at);
+  return { page: { images }, ...read };
 }
 
 function imagesNamedBy(page: ContentPage): MediaId[] {

@@ -1,22 +1,22 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { leadershipPath } from '@parvis/contracts/site/routes/leadership-path.ts';
+import type { ContentPage } from '@parvis/contracts/site/screens.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import { listEntries } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { earliest } from './earliest.ts';
-import type { ComposedContent } from './with-images.ts';
+import type { Gained } from './gained.ts';
 
 /** As many leaders as one page shows. */
 const maxPeople = 200;
 
-/** The page above the leaders with all of them, in their order; any other as it is. @throws ReadModelNotServed */
-export async function withPeople(
+/** All leaders in their order, for the page above them; undefined for any other. @throws ReadModelNotServed */
+export async function composePeople(
   db: Queryable,
-  composed: ComposedContent,
+  page: ContentPage,
   at?: Position,
-): Promise<ComposedContent> {
-  const { page } = composed.screen;
-  if (page.path !== leadershipPath(page.locale)) return composed;
+): Promise<Gained | undefined> {
+  if (page.path !== leadershipPath(page.locale)) return undefined;
   const asked = { kind: 'personality', locale: page.locale, page: 1, pageSize: maxPeople } as const;
   const listed = await listEntries(db, asked, at);
   const inOrder = listed.entries.toSorted((one, other) => one.details.order - other.details.order);
@@ -31,9 +31,8 @@ export async function withPeople(
     image: details.imageId && images.get(details.imageId),
   }));
   return {
-    ...composed,
-    screen: { ...composed.screen, page: { ...page, people } },
-    position: earliest([composed.position, listed.position, position]),
-    tags: [...composed.tags, ...listed.tags, ...tags],
+    page: { people },
+    position: earliest([listed.position, position]),
+    tags: [...listed.tags, ...tags],
   };
 }

@@ -1,0 +1,19 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import { showLivePosts } from '../live-posts/show-live-posts.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import type { Gained } from './gained.ts';
+
+/** As many posts as a page or an answer shows when it does not say. */
+export const postsShown = 20;
+
+/** The newest posts of a live focus; undefined for any other page. @throws ReadModelNotServed */
+export async function composePosts(
+  db: Queryable,
+  { id, details }: ContentPage,
+  at?: Position,
+): Promise<Gained | undefined> {
+  if (details.kind !== 'focus' || !details.live) return undefined;
+  const { posts, ...read } = await showLivePosts(db, id, postsShown, at);
+  return { page: { livePosts: posts }, ...read };
+}

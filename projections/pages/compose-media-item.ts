@@ -1,7 +1,9 @@
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
+import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { composeImages } from '../media-library/compose-images.ts';
+import { composeVideos } from '../media-library/compose-videos.ts';
 import { showMediaItem } from '../media-library/show-media-item.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
@@ -21,7 +23,9 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
   const itsPath = mediaItemPath(item, locale);
   if (itsPath !== path) return { kind: 'moved', to: itsPath, status: 308, position, tags };
   const framed = await composeFrame(db, locale, mediaItemPath(item, otherLocale(locale)));
+  const placed = await placeOf(db, item);
   const pictured = await pictureOf(db, item);
+  const positions = [position, framed.position, placed.position, pictured.position];
   return {
     kind: 'screen',
     screen: {
@@ -29,27 +33,25 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
       frame: framed.frame,
       path,
       item,
-      address: await addressOf(db, item),
+      address: placed.address,
       ...(pictured.image && { image: pictured.image }),
     },
-    position: earliest([position, framed.position, pictured.position ?? position]),
-    tags: [...tags, ...framed.tags, ...pictured.tags],
+    position: earliest(positions.flatMap((one) => one ?? [])),
+    tags: [...new Set([...tags, ...framed.tags, ...placed.tags, ...pictured.tags])],
   };
 };
 
-/** Where the thing itself is; none when a video's file is gone. */
-async function addressOf(db: Queryable, item: MediaView): Promise<string | undefined> {
-  if (item.kind !== 'video') return item.url;
-  if ('provider' in item.source) return videoPages[item.source.provider] + item.source.videoId;
-  const { item: file } = await showMediaItem(db, item.source.fileId);
-  return file?.kind === 'file' ? file.url : undefined;
+/** Where the thing itself is; nowhere when a video's file is gone. */
+async function placeOf(db: Queryable, item: MediaView) {
+  if (item.kind !== 'video') return { address: item.url, tags: [] };
+  const { videos, position, tags } = await composeVideos(db, [item.id]);
+  const source = videos.get(item.id)?.source;
+  const address =
+    source?.kind === 'provider'
+      ? videoProviders[source.provider].watch(source.videoId)
+      : source?.href;
+  return { address, position, tags };
 }
-
-const videoPages = {
-  youtube: 'https://www.youtube.com/watch?v=',
-  vimeo: 'https://vimeo.com/',
-  dailymotion: 'https://www.dailymotion.com/video/',
-} as const;
 
 async function pictureOf(db: Queryable, item: MediaView) {
   const id = item.kind === 'image' ? item.id : item.kind === 'video' ? item.posterId : null;

@@ -1,4 +1,8 @@
-import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import {
+  fileDetailsSchema,
+  imageDetailsSchema,
+  videoDetailsSchema,
+} from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
 import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
@@ -105,6 +109,24 @@ test('every kind of media has a page of its own in both languages, and no other 
       image: { hash: 'ab'.repeat(32) },
     },
   });
+});
+
+test('a video of ours depends on its file too, and leads nowhere without it', async () => {
+  const { log, compose, caughtUp } = await library();
+  const own = mediaIdSchema.parse('video0000002');
+  const details = videoDetailsSchema.parse({ title: 'La crue', posterId: null });
+  log.append(`media-${own}`, {
+    type: 'VideoRegistered',
+    data: { mediaId: own, source: { fileId: report }, details },
+  });
+  await caughtUp();
+  const path = `/mediaroom/mediatheque/video/${own}-la-crue`;
+  const tags = expect.arrayContaining([`media:${own}`, `media:${report}`]);
+  const address = `/media/files/${report}/rapport.pdf`;
+  expect(await compose(path)).toMatchObject({ screen: { address }, tags });
+  log.append(`media-${report}`, { type: 'MediaDeleted', data: { mediaId: report } });
+  await caughtUp();
+  expect(await compose(path)).toMatchObject({ screen: { address: undefined }, tags });
 });
 
 test('an item under another type, unknown or deleted is not found', async () => {

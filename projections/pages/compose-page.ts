@@ -5,7 +5,7 @@ import type {
   MenuEntry,
   SiteFrame,
 } from '@parvis/contracts/site/screens.ts';
-import { composeMenu, type ShownEntry } from '../menu-tree/compose-menu.ts';
+import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
@@ -64,20 +64,20 @@ export async function frameWithMainMenu(
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const menuOf = (name: string) => composeMenu(db, name, frame.locale, at);
-  const main = await menuOf('main');
-  const profiles = await menuOf('profiles');
-  const footer = await menuOf('footer');
-  const menu = main.entries.length === 0 ? frame.menu : main.entries.map(menuEntry);
+  const names = ['main', 'profiles', 'footer'];
+  const { menus, position, tags } = await composeMenus(db, names, frame.locale, at);
+  const entriesOf = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
+  const [main, footer] = [entriesOf('main'), entriesOf('footer')];
+  const menu = main.length === 0 ? frame.menu : main;
   return {
     frame: {
       ...frame,
       menu,
-      profiles: profiles.entries.map(menuEntry),
-      footer: footer.entries.length === 0 ? menu : footer.entries.map(menuEntry),
+      profiles: entriesOf('profiles'),
+      footer: footer.length === 0 ? menu : footer,
     },
-    position: earliest([main.position, profiles.position, footer.position]),
-    tags: [...main.tags, ...profiles.tags, ...footer.tags],
+    position,
+    tags,
   };
 }
 

@@ -3,9 +3,8 @@ import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
-import { composeFrame } from '@parvis/projections/page-fragments/compose-content-screen.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
-import { frameWithMainMenu } from '@parvis/projections/pages/compose-page.ts';
+import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { WaitUntil } from '@parvis/projections/platform/read-gate.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
@@ -71,7 +70,7 @@ export async function drawSignIn(
   const { as, locale, ...shown } = form;
   if (as === 'fragment')
     return { status: form.status ?? 200, html: renderSignInForm({ locale, ...shown }) };
-  const { frame } = await frameWithMainMenu(pool, (await composeFrame(pool, locale)).frame);
+  const { frame } = await composeFrame(pool, locale);
   const viewer: Viewer = { logged: false, editing: false };
   const { status, body } = renderScreen({ screen: 'sign-in', frame, ...shown }, viewer, assets);
   return { status, html: body };

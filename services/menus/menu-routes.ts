@@ -2,7 +2,7 @@ import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { menuEndpoints as at } from '@parvis/contracts/menus/endpoints.ts';
 import type { Menu } from '@parvis/contracts/menus/menu.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
-import { composeMenuTree } from '@parvis/projections/menu-tree/compose-menu.ts';
+import { composeMenuTree } from '@parvis/projections/menu-tree/compose-menus.ts';
 import { listMenus } from '@parvis/projections/menu-tree/list-menus.ts';
 import { readMenu, readMenuHistory } from '@parvis/projections/menu-tree/read-menu.ts';
 import type { Queryable } from '@parvis/projections/platform/queryable.ts';

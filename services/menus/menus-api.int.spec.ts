@@ -1,7 +1,7 @@
 import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { menuEndpoints as at } from '@parvis/contracts/menus/endpoints.ts';
-import { composeMenu } from '@parvis/projections/menu-tree/compose-menu.ts';
+import { composeMenus } from '@parvis/projections/menu-tree/compose-menus.ts';
 import { menuTree } from '@parvis/projections/menu-tree/menu-tree.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { listChangedTags } from '@parvis/projections/platform/changed-tags.ts';
@@ -162,13 +162,14 @@ test('a menu leads to the addresses its pages have, now and then', async () => {
   const history = { label: 'Notre histoire', href: '/histoire', newTab: false, children };
   const away = { label: 'Ailleurs', href: 'https://x.example/', newTab: true, children: [] };
   const group = { label: 'Groupe', href: '/groupe', newTab: false };
-  const now = await composeMenu(pool, 'main', 'fr');
-  expect(now.entries).toEqual([{ ...group, children: [history] }, away]);
+  const names = ['main', 'nowhere'];
+  const now = await composeMenus(pool, names, 'fr');
+  expect([...now.menus]).toEqual([['main', [{ ...group, children: [history] }, away]]]);
   expect(now.position).toBe(await log.head());
-  expect(now.tags).toEqual(['menu:main:fr', `content:${page}`]);
-  const then = await composeMenu(pool, 'main', 'fr', before);
-  expect(then.entries).toEqual([{ ...group, children: [] }, away]);
-  expect((await composeMenu(pool, 'main', 'fr', startOfLog)).entries).toEqual([]);
+  expect(now.tags).toEqual(['menu:main:fr', 'menu:nowhere:fr', `content:${page}`]);
+  const then = await composeMenus(pool, names, 'fr', before);
+  expect([...then.menus]).toEqual([['main', [{ ...group, children: [] }, away]]]);
+  expect((await composeMenus(pool, names, 'fr', startOfLog)).menus.size).toBe(0);
 
   const tree = await served.call(at.hierarchicalMenu, { query: { at: before } });
   expect(tree.body).toMatchObject({

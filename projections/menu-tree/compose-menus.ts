@@ -16,36 +16,40 @@ export interface ShownEntry {
   readonly children: readonly ShownEntry[];
 }
 
-/** A menu as visitors see it, with what it depends on and where it was read. */
-export interface ComposedMenu {
-  readonly entries: readonly ShownEntry[];
+/** Menus as visitors see them, with what they depend on and where they were read. */
+export interface ComposedMenus {
+  /** The lines of those that there are, by name. */
+  readonly menus: ReadonlyMap<string, readonly ShownEntry[]>;
   readonly position: Position;
-  /** The menu, and every content it links to. */
+  /** The menus asked for, and every content they link to. */
   readonly tags: readonly string[];
 }
 
-interface GatheredMenu {
+interface GatheredMenus {
   readonly position: Position;
-  readonly menu: Menu | null;
-  /** Addresses of the published contents that the menu links to. */
+  readonly menus: readonly Menu[];
+  /** Addresses of the published contents that the menus link to. */
   readonly paths: Readonly<Record<string, string>>;
 }
 
 /**
- * A menu for visitors, now or at a past position; without entries when there is none. An entry whose
- * content is not published is left out with everything below it. @throws ReadModelNotServed
+ * Menus for visitors, now or at a past position. An entry whose content is not published is left out
+ * with everything below it. @throws ReadModelNotServed
  */
-export async function composeMenu(
+export async function composeMenus(
   db: Queryable,
-  name: string,
+  names: readonly string[],
   locale: Locale,
   at?: Position,
-): Promise<ComposedMenu> {
-  const { menu, paths, position } = await gather(db, name, locale, at);
-  const entries = menu?.content.entries ?? [];
-  const contents = entries.flatMap(linkedContents);
-  const tags = [menuOf(name, locale), ...contents.map((id) => `content:${id}`)];
-  return { entries: shown(entries, paths), position, tags: [...new Set(tags)] };
+): Promise<ComposedMenus> {
+  const { menus, paths, position } = await gather(db, names, locale, at);
+  const contents = menus.flatMap(({ content }) => content.entries).flatMap(linkedContents);
+  const ofMenus = names.map((name) => menuOf(name, locale));
+  return {
+    menus: new Map(menus.map(({ content }) => [content.name, shown(content.entries, paths)])),
+    position,
+    tags: [...new Set([...ofMenus, ...contents.map((id) => `content:${id}`)])],
+  };
 }
 
 /** A menu for editors: addresses that lead nowhere are null. Undefined when there is none. */
@@ -55,41 +59,45 @@ export async function composeMenuTree(
   locale: Locale,
   at?: Position,
 ): Promise<MenuTree | undefined> {
-  const { menu, paths, position } = await gather(db, name, locale, at);
-  if (menu === null) return undefined;
+  const { menus, paths, position } = await gather(db, [name], locale, at);
+  const [menu] = menus;
+  if (menu === undefined) return undefined;
   const { id, revision, content } = menu;
   const entries = content.entries.map((entry) => treeEntry(entry, paths));
   return { id: menuIdSchema.parse(id), name, locale, revision, position, entries };
 }
 
-/** Menu and addresses in one statement, so that everything is of one moment. */
+/** Menus and addresses in one statement, so that everything is of one moment. */
 async function gather(
   db: Queryable,
-  name: string,
+  names: readonly string[],
   locale: Locale,
   at: Position | undefined,
-): Promise<GatheredMenu> {
-  const [row] = await servedRows<GatheredMenu>(
+): Promise<GatheredMenus> {
+  const [row] = await servedRows<GatheredMenus>(
     db,
     `with menu as materialized (
        select span.state from menu_tree.span
-       where span.state->'content'->>'name' = $2 and span.state->'content'->>'locale' = $3
+       where span.state->'content'->>'name' = any($2) and span.state->'content'->>'locale' = $3
          and not (span.state->>'deleted')::boolean and ${holdsAt('span', at)}
      ), linked as (
        select distinct jsonb_path_query(menu.state, '$.**.contentId') #>> '{}' as id from menu
      )
      select least(read_position('menu-tree'), read_position('page-fragments')) as position,
-       (select state from menu) as menu,
+       (select coalesce(json_agg(state), '[]') from menu) as menus,
        (select coalesce(json_object_agg(page.id, page.path), '{}')
         from linked join page_fragments.content_fragment page
           on page.id = linked.id and ${holdsAt('page', at)}) as paths`,
-    [at ?? null, name, locale],
+    [at ?? null, names, locale],
   );
-  if (row === undefined) throw new Error('a menu is gathered into one row');
+  if (row === undefined) throw new Error('menus are gathered into one row');
   return row;
 }
 
-function shown(entries: readonly MenuEntry[], paths: GatheredMenu['paths']): readonly ShownEntry[] {
+function shown(
+  entries: readonly MenuEntry[],
+  paths: GatheredMenus['paths'],
+): readonly ShownEntry[] {
   return entries.flatMap(({ label, link, children }) => {
     const { href, newTab } = addressOf(link, paths);
     return href === null ? [] : [{ label, href, newTab, children: shown(children, paths) }];
@@ -98,7 +106,7 @@ function shown(entries: readonly MenuEntry[], paths: GatheredMenu['paths']): rea
 
 function treeEntry(
   { label, link, children }: MenuEntry,
-  paths: GatheredMenu['paths'],
+  paths: GatheredMenus['paths'],
 ): MenuTreeEntry {
   const below = children.map((child) => treeEntry(child, paths));
   return { label, ...addressOf(link, paths), children: below };
@@ -106,7 +114,7 @@ function treeEntry(
 
 function addressOf(
   link: MenuLink,
-  paths: GatheredMenu['paths'],
+  paths: GatheredMenus['paths'],
 ): { readonly href: string | null; readonly newTab: boolean } {
   switch (link.kind) {
     case 'content':

@@ -32,22 +32,16 @@ const pageSizes: Readonly<Record<ListName, number>> = {
  */
 export function composeList(list: ListName): ComposeRoute {
   return async (db, asked) => {
-    const { path, query, match } = asked;
-    const { vocabulary, ...named } = await readVocabulary(db);
-    const { dictionaries, nameOf } = wordsOfList(list, vocabulary);
-    const address = query ? `${path}?${query}` : path;
-    const dictionary = dictionaries[match.locale];
-    const reading = readListAddress(filterLists[list], match.locale, dictionary, address);
-    const as = new URLSearchParams(query).get('json') === '1' ? 'data' : 'page';
-    if (reading === undefined || reading.unknown.path.length > 0)
-      return missing(db, asked, as, named);
-    const shown = await composeShown(db, list, asked, reading.state, { dictionaries, nameOf });
+    const { words, named, address, state } = await readAsked(db, list, filterLists[list], asked);
+    const as = new URLSearchParams(asked.query).get('json') === '1' ? 'data' : 'page';
+    if (state === undefined) return missing(db, asked, as, named);
+    const shown = await composeShown(db, list, asked, state, words);
     const position = earliest([named.position, shown.position]);
     const tags = [...named.tags, ...shown.tags];
     if (as === 'page' && shown.list.address !== address)
       return { kind: 'moved', to: shown.list.address, status: 308, position, tags };
     if (shown.list.state.page > shown.list.pages) return missing(db, asked, as, { position, tags });
-    return framed(db, { ...shown, position, tags }, as, dictionaries);
+    return framed(db, { ...shown, position, tags }, as, words.dictionaries);
   };
 }
 
@@ -60,15 +54,9 @@ const newsFeed: FilterList = {
 
 /** Composes the newest news for readers of feeds, narrowed as their list would be. */
 export const composeNewsFeed: ComposeRoute = async (db, asked) => {
-  const { path, query, match } = asked;
-  const { vocabulary, ...named } = await readVocabulary(db);
-  const { dictionaries, nameOf } = wordsOfList('news', vocabulary);
-  const address = query ? `${path}?${query}` : path;
-  const reading = readListAddress(newsFeed, match.locale, dictionaries[match.locale], address);
-  if (reading === undefined || reading.unknown.path.length > 0)
-    return missing(db, asked, 'page', named);
-  const state = { ...reading.state, page: 1 };
-  const shown = await composeShown(db, 'news', asked, state, { dictionaries, nameOf });
+  const { words, named, address, state } = await readAsked(db, 'news', newsFeed, asked);
+  if (state === undefined) return missing(db, asked, 'page', named);
+  const shown = await composeShown(db, 'news', asked, { ...state, page: 1 }, words);
   return {
     kind: 'screen',
     screen: { screen: 'news-feed', list: shown.list, address },
@@ -77,6 +65,21 @@ export const composeNewsFeed: ComposeRoute = async (db, asked) => {
     ...(!shown.list.isIndexed && { keepLater: true }),
   };
 };
+
+/** What an address asks of a list; no state when its path names what nobody knows. */
+async function readAsked(
+  db: Queryable,
+  list: ListName,
+  addresses: FilterList,
+  { path, query, match: { locale } }: RoutedAddress,
+) {
+  const { vocabulary, ...named } = await readVocabulary(db);
+  const words = wordsOfList(list, vocabulary);
+  const address = query ? `${path}?${query}` : path;
+  const reading = readListAddress(addresses, locale, words.dictionaries[locale], address);
+  const state = reading?.unknown.path.length === 0 ? reading.state : undefined;
+  return { words, named, address, state };
+}
 
 /** A list as it was read, before anything surrounds it. */
 interface ShownList {

@@ -1,6 +1,7 @@
+import { pagePath } from '@parvis/contracts/content/content-path.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** The path of a language's home page. */
 export function homePath(locale: Locale): string {
-  return locale === 'fr' ? '/' : '/en/';
+  return pagePath(locale, []);
 }

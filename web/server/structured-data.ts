@@ -1,4 +1,5 @@
 import type { ContentPage, PageLink } from '@parvis/contracts/site/screens.ts';
+import { homePath } from './home-path.ts';
 
 /** A thing as schema.org describes it. */
 export type StructuredThing = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -71,12 +72,12 @@ function thingOf(
 }
 
 function trail(page: ContentPage, { origin, home }: Publisher): StructuredThing {
-  const homePath = page.locale === 'fr' ? '/' : '/en/';
+  const top = homePath(page.locale);
   const here = { title: page.title, path: page.path };
   const links: readonly PageLink[] = [
-    { title: home, path: homePath },
+    { title: home, path: top },
     ...page.breadcrumb,
-    ...(page.path === homePath ? [] : [here]),
+    ...(page.path === top ? [] : [here]),
   ];
   return {
     '@type': 'BreadcrumbList',

@@ -1,9 +1,7 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { RawIntlProvider } from 'react-intl';
-import { wordsIn } from '../words.ts';
+import { htmlIn } from '../html-in.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { ListPagination } from './list-pagination.tsx';
 import { documentTitle, ListTitle } from './list-title.tsx';
@@ -12,8 +10,7 @@ import { ResultsHeader } from './results-header.tsx';
 
 /** The list as data, its html drawn by the components of its page. */
 export function listData(list: FilteredList): string {
-  const html = (part: ReactNode) =>
-    renderToString(<RawIntlProvider value={wordsIn[list.locale]}>{part}</RawIntlProvider>);
+  const html = (part: ReactNode) => htmlIn(list.locale, part);
   const data: ListData = {
     success: true,
     list: html(<Results list={list} />),

@@ -1,9 +1,8 @@
 import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { renderToString } from 'react-dom/server';
-import { RawIntlProvider } from 'react-intl';
 import type { Assets } from '../assets.ts';
-import { wordsIn } from '../words.ts';
+import { htmlIn } from '../html-in.tsx';
 import { ReconstructionBar } from './reconstruction-bar.tsx';
 import { leadIntoThePast } from './reconstruction-links.ts';
 import { NothingThere } from './reconstruction-nothing.tsx';
@@ -14,11 +13,7 @@ import { NothingThere } from './reconstruction-nothing.tsx';
  * it is. The document is React's own output, where `<` and `>` stand for tags alone.
  */
 export function reconstructionOf(document: string, note: ReconstructionNote): string {
-  const bar = renderToString(
-    <RawIntlProvider value={wordsIn[note.locale]}>
-      <ReconstructionBar note={note} />
-    </RawIntlProvider>,
-  );
+  const bar = htmlIn(note.locale, <ReconstructionBar note={note} />);
   return leadIntoThePast(document, note.at)
     .replace(/<script\b[^>]*>[^<]*<\/script>/g, '')
     .replace(/<noscript>.*?<\/noscript>/gs, '')

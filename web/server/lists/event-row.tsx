@@ -1,5 +1,6 @@
 import type { ListedItem } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { useIntl } from 'react-intl';
+import stretched from '../../ui/stretched-link.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './rows.module.css';
 
@@ -17,7 +18,10 @@ export function EventRow({ event }: { readonly event: ListedItem }) {
     minute: '2-digit',
   });
   return (
-    <article className={`${styles.row} ${styles.event}`} data-over={isOver || undefined}>
+    <article
+      className={`${stretched.area} ${styles.row} ${styles.event}`}
+      data-over={isOver || undefined}
+    >
       <p className={styles.leaf} aria-hidden="true">
         <span className={styles.day}>{formatDate(eventStart, { day: 'numeric' })}</span>
         <span>{formatDate(eventStart, { month: 'long' })}</span>
@@ -27,7 +31,7 @@ export function EventRow({ event }: { readonly event: ListedItem }) {
         {isOver ? <Tag>{formatMessage({ id: 'list.over' })}</Tag> : null}
         {!isOver && category !== undefined ? <Tag>{category}</Tag> : null}
         <h3 className={styles.title}>
-          <a className={styles.link} href={path}>
+          <a className={stretched.link} href={path}>
             {title}
           </a>
         </h3>

@@ -1,5 +1,6 @@
 import type { ListedItem } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { useIntl } from 'react-intl';
+import stretched from '../../ui/stretched-link.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './rows.module.css';
 
@@ -10,7 +11,9 @@ export function ItemRow({ item }: { readonly item: ListedItem }) {
   const day = details.kind === 'news' ? details.publishedOn : undefined;
   const long = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return (
-    <article className={`${styles.row} ${day === undefined ? styles.plain : styles.dated}`}>
+    <article
+      className={`${stretched.area} ${styles.row} ${day === undefined ? styles.plain : styles.dated}`}
+    >
       {day === undefined ? null : (
         <p className={styles.date}>
           <time dateTime={day}>{formatDate(day, long)}</time>
@@ -19,7 +22,7 @@ export function ItemRow({ item }: { readonly item: ListedItem }) {
       <div className={styles.words}>
         {category === undefined ? null : <Tag>{category}</Tag>}
         <h3 className={styles.title}>
-          <a className={styles.link} href={path}>
+          <a className={stretched.link} href={path}>
             {title}
           </a>
         </h3>

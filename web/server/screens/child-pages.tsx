@@ -1,6 +1,7 @@
 import type { ContentPage } from '@parvis/contracts/site/screens.ts';
 import { FormattedMessage } from 'react-intl';
 import layout from '../../ui/layout.module.css';
+import stretched from '../../ui/stretched-link.module.css';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './child-pages.module.css';
@@ -23,13 +24,13 @@ export function ChildPages({ pages, as }: ChildPagesProps) {
       </h2>
       <ul className={styles[as]}>
         {pages.map((page) => (
-          <li key={page.path} className={styles.page}>
+          <li key={page.path} className={`${stretched.area} ${styles.page}`}>
             {as === 'cards' ? (
               <div className={styles.tile}>
                 <TideChart seed={page.path} format="tile" />
               </div>
             ) : null}
-            <a className={styles.link} href={page.path}>
+            <a className={`${stretched.link} ${styles.title}`} href={page.path}>
               {page.title}
             </a>
             {page.summary ? <p className={styles.summary}>{page.summary}</p> : null}

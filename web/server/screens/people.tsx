@@ -3,6 +3,7 @@ import type { ShownPerson, Viewer } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';
+import stretched from '../../ui/stretched-link.module.css';
 import styles from './people.module.css';
 
 interface PeopleProps {
@@ -20,7 +21,7 @@ export function People({ people, locale, viewer }: PeopleProps) {
     <div className={`${layout.grid} ${styles.people}`} {...island}>
       <ul className={styles.list}>
         {people.map((person, index) => (
-          <li key={person.id} className={styles.person}>
+          <li key={person.id} className={`${stretched.area} ${styles.person}`}>
             <div className={styles.portrait}>
               {person.image ? (
                 <Picture
@@ -34,7 +35,7 @@ export function People({ people, locale, viewer }: PeopleProps) {
               ) : null}
             </div>
             <h2 className={styles.name}>
-              <a className={styles.link} href={person.path} data-person="">
+              <a className={stretched.link} href={person.path} data-person="">
                 {person.title}
               </a>
             </h2>

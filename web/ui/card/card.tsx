@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import stretched from '../stretched-link.module.css';
 import { Tag } from '../tag/tag.tsx';
 import styles from './card.module.css';
 
@@ -22,12 +23,12 @@ export function Card(card: CardProps) {
   const { href, title, level, tag, summary, date, picture, layout = 'tile' } = card;
   const Heading = `h${level}` as const;
   return (
-    <article className={`${styles.card} ${styles[layout]}`}>
+    <article className={`${stretched.area} ${styles.card} ${styles[layout]}`}>
       {picture ? <div className={styles.picture}>{picture}</div> : null}
       <div className={styles.words}>
         {tag ? <Tag>{tag}</Tag> : null}
         <Heading className={styles.title}>
-          <a className={styles.link} href={href}>
+          <a className={stretched.link} href={href}>
             {title}
           </a>
         </Heading>

@@ -3,11 +3,8 @@ import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.t
 import { findRedirect } from '@parvis/projections/redirects/find-redirect.ts';
 import { redirects } from '@parvis/projections/redirects/redirects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Came,
-  type ServedStreams,
-  serveStreams,
-} from '../platform/streams/testing/served-streams.ts';
+import type { Came } from '../platform/http/testing/call-endpoint.ts';
+import { type ServedStreams, serveStreams } from '../platform/streams/testing/served-streams.ts';
 import { openRedirects, type RedirectArea } from './redirects.ts';
 
 let served: ServedStreams;

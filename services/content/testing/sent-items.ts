@@ -3,8 +3,9 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Came } from '../../platform/http/testing/call-endpoint.ts';
 import { headers } from './headers.ts';
-import type { Came, ServedContent } from './served-content.ts';
+import type { ServedContent } from './served-content.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,9 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
-import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import type { Projection } from '@parvis/projections/platform/projection.ts';
 import { Folding } from '@parvis/projections/platform/testing/folding.ts';
 import knex from 'knex';
 import type { Pool } from 'pg';
-import { z } from 'zod';
 import { PostgresClaims } from '../../claims/postgres-claims.ts';
 import type { Clock } from '../../clock.ts';
 import { up as createClaims } from '../../database/migrations/010-claims-and-locks.ts';
@@ -13,6 +11,7 @@ import { up as createReaders } from '../../database/migrations/050-subjects-and-
 import { bindRoutes } from '../../http/bind-routes.ts';
 import type { Route } from '../../http/route.ts';
 import { believingAuthenticator } from '../../http/testing/actors.ts';
+import { type Came, callEndpoint, type Sent } from '../../http/testing/call-endpoint.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { PostgresEventLog } from '../../log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../log/postgres/schema.ts';
@@ -27,25 +26,6 @@ export interface World {
   readonly directory: Directory;
 }
 
-/** What is sent to an endpoint; whoever asks is an editor unless told otherwise. */
-export interface Sent {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly as?: 'editor' | 'auditor' | 'nobody';
-  readonly ifMatch?: number;
-  readonly key?: string;
-}
-
-/** An answer as it came over HTTP. */
-export interface Came {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly problem: Problem | undefined;
-  /** The body, checked against the endpoint's schema. @throws Error when the endpoint refused */
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
 /** An area behind real HTTP. */
 export interface ServedStreams {
   readonly world: World;
@@ -55,8 +35,6 @@ export interface ServedStreams {
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
-
-const recordSchema = z.record(z.string(), z.unknown());
 
 /** Serves the routes of an area on a database of its own. */
 export async function serveStreams(
@@ -77,10 +55,9 @@ export async function serveStreams(
   const served = await serve((app) => app.use(router));
   return {
     world,
-    async call(endpoint, sent = {}) {
+    async call(endpoint, sent) {
       await folding.catchUp(world.log);
-      const address = addressOf(served.origin, endpoint, sent);
-      const came = await cameOf(endpoint, await fetch(address, requestOf(endpoint, sent)));
+      const came = await callEndpoint(served.origin, endpoint, sent);
       if (faults.length > 0) throw new Error(`a fault: ${JSON.stringify(faults.splice(0))}`);
       return came;
     },
@@ -110,41 +87,4 @@ async function openWorld(url: string, pool: Pool): Promise<World> {
   };
   const log = new PostgresEventLog({ url });
   return { log, pool, claims: new PostgresClaims(pool, clock), clock, directory };
-}
-
-function addressOf(origin: string, { path }: Endpoint, { params = {}, query = {} }: Sent): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
-  const search = new URLSearchParams(query).toString();
-  return `${origin}${filled}${search === '' ? '' : `?${search}`}`;
-}
-
-function requestOf({ method }: Endpoint, { body, as = 'editor', ifMatch, key }: Sent): RequestInit {
-  return {
-    method: method.toUpperCase(),
-    headers: {
-      Authorization: as,
-      'Accept-Language': 'en',
-      Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-}
-
-async function cameOf({ answer }: Endpoint, response: Response): Promise<Came> {
-  const text = await response.text();
-  const { status, headers } = response;
-  const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));
-  return {
-    status,
-    headers,
-    problem,
-    get body() {
-      if (problem !== undefined) throw new Error(`${status} ${JSON.stringify(problem)}`);
-      if (answer.kind !== 'json') throw new Error(`${answer.kind} is no JSON`);
-      return recordSchema.parse(answer.schema.parse(JSON.parse(text)));
-    },
-  };
 }

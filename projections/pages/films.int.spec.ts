@@ -3,13 +3,10 @@ import { imageDetailsSchema, videoDetailsSchema } from '@parvis/contracts/media/
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import { expect, test } from 'vitest';
-import type { Queryable } from '../platform/queryable.ts';
 import { contentId, moduleId } from '../platform/testing/content-history.ts';
 import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
-import { readModels } from '../read-models.ts';
-import { composePage } from './compose-page.ts';
-import { listChangedPages, modelsOfPages } from './list-changed-pages.ts';
+import { listChangedPages } from './list-changed-pages.ts';
+import { type Composing, composing } from './testing/composing.ts';
 
 const page = contentId(0);
 const playlistId = playlistIdSchema.parse('playlist0001');
@@ -57,8 +54,8 @@ function listing(revision: number, ...videos: string[]): GivenEvent {
 
 /** A page whose module names a playlist of three videos, one of which lost its file. */
 async function filmed() {
-  const given = await projecting();
-  const { log, db, bus } = given;
+  const given = await composing();
+  const { log } = given;
   const original = { hash, format: 'mp4', bytes: 9, filename: 'marée 1.mp4' };
   log.append(`media-${file}`, {
     type: 'FileUploaded',
@@ -77,28 +74,17 @@ async function filmed() {
   log.append(`media-${fileless}`, registered(fileless, { fileId: 'file00000009' }));
   log.append(`playlist-${playlistId}`, listing(1, elsewhere, own, fileless));
   log.append(`content-${page}`, ...written);
-  const engine = given.start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
-  const caughtUp = async () => {
-    const head = await log.head();
-    bus.publish({ about: 'log', position: head });
-    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
-    return head;
-  };
-  await caughtUp();
-  return { log, pool: db.pool, caughtUp };
+  await given.caughtUp();
+  return given;
 }
 
-async function shown(db: Queryable, at?: Position) {
-  const composed = await composePage(db, '/films', at);
-  if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
-    throw new Error('the page is there');
-  const { playlists, images } = composed.screen.page;
-  return { ...composed, images, playlist: playlists?.get(playlistId) };
+async function shown({ pageAt }: Composing, at?: Position) {
+  const { page, ...composed } = await pageAt('/films', at);
+  return { ...composed, images: page.images, playlist: page.playlists?.get(playlistId) };
 }
 
 test('a page carries its playlists with the videos that can be played, in their order, and posters', async () => {
-  const { pool } = await filmed();
-  const { playlist, images, tags } = await shown(pool);
+  const { playlist, images, tags } = await shown(await filmed());
   expect(playlist?.videos.map(({ id, source }) => [id, source])).toEqual([
     [elsewhere, { kind: 'provider', provider: 'vimeo', videoId: 'x' }],
     [own, { kind: 'own', href: `/media/files/${file}/mar%C3%A9e%201.mp4` }],
@@ -109,19 +95,21 @@ test('a page carries its playlists with the videos that can be played, in their 
 });
 
 test('a page of the past shows the playlist as it was, and the change feed names it', async () => {
-  const { pool, log, caughtUp } = await filmed();
+  const world = await filmed();
+  const { log, caughtUp } = world;
   const before = await log.head();
   log.append(`playlist-${playlistId}`, listing(2, own));
   await caughtUp();
-  expect((await shown(pool)).playlist?.videos.map(({ id }) => id)).toEqual([own]);
-  expect((await shown(pool, before)).playlist?.videos).toHaveLength(2);
-  const { tags } = await listChangedPages(pool, before);
+  expect((await shown(world)).playlist?.videos.map(({ id }) => id)).toEqual([own]);
+  expect((await shown(world, before)).playlist?.videos).toHaveLength(2);
+  const { tags } = await listChangedPages(world.pool, before);
   expect(tags.map(({ tag }) => tag)).toContain(`playlist:${playlistId}`);
 });
 
 test('a page whose playlist is deleted has none', async () => {
-  const { pool, log, caughtUp } = await filmed();
+  const world = await filmed();
+  const { log, caughtUp } = world;
   log.append(`playlist-${playlistId}`, { type: 'PlaylistDeleted', data: { playlistId } });
   await caughtUp();
-  expect((await shown(pool)).playlist).toBeUndefined();
+  expect((await shown(world)).playlist).toBeUndefined();
 });

@@ -3,14 +3,11 @@ import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import { expect, test } from 'vitest';
-import type { Queryable } from '../platform/queryable.ts';
 import { contentId, moduleId } from '../platform/testing/content-history.ts';
 import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
-import { readModels } from '../read-models.ts';
-import { composePage } from './compose-page.ts';
 import { composePagePreview } from './compose-page-preview.ts';
-import { listChangedPages, modelsOfPages } from './list-changed-pages.ts';
+import { listChangedPages } from './list-changed-pages.ts';
+import { type Composing, composing } from './testing/composing.ts';
 
 const portrait = mediaIdSchema.parse('image0000001');
 const harbour = mediaIdSchema.parse('image0000002');
@@ -57,32 +54,22 @@ const uploaded = (mediaId: MediaId): GivenEvent => {
 
 /** The page and its two pictures that are there, read by every model that pages are composed of. */
 async function illustrated() {
-  const given = await projecting();
-  const { log, db, bus } = given;
+  const given = await composing();
+  const { log } = given;
   for (const mediaId of [portrait, harbour]) log.append(`media-${mediaId}`, uploaded(mediaId));
   log.append(`content-${page}`, ...written);
-  const engine = given.start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
-  const caughtUp = async () => {
-    const head = await log.head();
-    bus.publish({ about: 'log', position: head });
-    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
-    return head;
-  };
-  await caughtUp();
-  return { log, pool: db.pool, caughtUp };
+  await given.caughtUp();
+  return given;
 }
 
-async function shown(db: Queryable, at?: Position) {
-  const composed = await composePage(db, '/le-port', at);
-  if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
-    throw new Error('the page is there');
-  const { images = new Map<MediaId, ShownImage>() } = composed.screen.page;
-  return { ...composed, images };
+async function shown({ pageAt }: Composing, at?: Position) {
+  const { page, ...composed } = await pageAt('/le-port', at);
+  return { ...composed, images: page.images ?? new Map<MediaId, ShownImage>() };
 }
 
 test('a page carries the pictures of its header and its modules, those that there are', async () => {
-  const { pool, log } = await illustrated();
-  const { images, tags, position } = await shown(pool);
+  const world = await illustrated();
+  const { images, tags, position } = await shown(world);
   expect([...images.keys()].toSorted()).toEqual([portrait, harbour]);
   expect(images.get(harbour)).toEqual({
     hash: original.hash,
@@ -97,11 +84,12 @@ test('a page carries the pictures of its header and its modules, those that ther
   expect(tags).toEqual(
     expect.arrayContaining([portrait, harbour, unknown].map((id) => `media:${id}`)),
   );
-  expect(position).toBe(await log.head());
+  expect(position).toBe(await world.log.head());
 });
 
 test('a page of the past shows its pictures as they were, and deleted ones leave the present', async () => {
-  const { pool, log, caughtUp } = await illustrated();
+  const world = await illustrated();
+  const { log, caughtUp } = world;
   const before = await log.head();
   const saved = { ...details, credit: 'Paul' };
   log.append(`media-${harbour}`, {
@@ -111,15 +99,16 @@ test('a page of the past shows its pictures as they were, and deleted ones leave
   const between = await caughtUp();
   log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });
   await caughtUp();
-  expect((await shown(pool)).images.has(harbour)).toBe(false);
-  expect((await shown(pool, between)).images.get(harbour)?.credit).toBe('Paul');
-  expect((await shown(pool, before)).images.get(harbour)?.credit).toBe('Anne');
-  expect((await shown(pool, before)).position).toBe(before);
+  expect((await shown(world)).images.has(harbour)).toBe(false);
+  expect((await shown(world, between)).images.get(harbour)?.credit).toBe('Paul');
+  expect((await shown(world, before)).images.get(harbour)?.credit).toBe('Anne');
+  expect((await shown(world, before)).position).toBe(before);
 });
 
 test('a page is as old as its pictures, and the change feed names the pictures that changed', async () => {
-  const { pool, log, caughtUp } = await illustrated();
-  const { position } = await shown(pool);
+  const world = await illustrated();
+  const { pool, log, caughtUp } = world;
+  const { position } = await shown(world);
   log.append(`media-${harbour}`, {
     type: 'ImageSaved',
     data: { mediaId: harbour, revision: 2, details: { ...details, credit: 'Paul' } },
@@ -136,7 +125,7 @@ test('a page is as old as its pictures, and the change feed names the pictures t
     `update projection_state set "position" = $1 where name = 'media-library' and slot = 'live'`,
     [position],
   );
-  expect((await shown(pool)).position).toBe(position);
+  expect((await shown(world)).position).toBe(position);
 });
 
 test('the preview of a page shows its pictures', async () => {

@@ -1,19 +1,14 @@
 import type { LivePostId } from '@parvis/contracts/live-posts/ids.ts';
 import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import { expect, test } from 'vitest';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
-import { readModels } from '../read-models.ts';
-import { composeAddress } from './compose-address.ts';
-import { modelsOfPages } from './list-changed-pages.ts';
+import { composing } from './testing/composing.ts';
 
 const first = livePostIdSchema.parse('p0st00000001');
 const second = livePostIdSchema.parse('p0st00000002');
 const third = livePostIdSchema.parse('p0st00000003');
 
 async function followed() {
-  const { log, db, bus, start } = await projecting();
-  const history = new ContentHistory(log);
+  const { log, history, compose } = await composing();
   const add = (slug: string, live: boolean) => {
     const id = history.create('fr', { kind: 'focus', title: 'En mer', slug, live });
     history.publish(id);
@@ -35,13 +30,6 @@ async function followed() {
         },
       },
     });
-  const engine = start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
-  const compose = async (path: string, query = '') => {
-    const head = await log.head();
-    bus.publish({ about: 'log', position: head });
-    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
-    return composeAddress(db.pool, { path, query, now: new Date() });
-  };
   return { log, focusId, add, post, compose };
 }
 

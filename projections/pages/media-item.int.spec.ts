@@ -6,15 +6,11 @@ import {
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
 import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
-import { readModels } from '../read-models.ts';
-import { composeAddress } from './compose-address.ts';
-import { modelsOfPages } from './list-changed-pages.ts';
+import { composing } from './testing/composing.ts';
 
 const harbour = mediaIdSchema.parse('image0000001');
 const report = mediaIdSchema.parse('file00000001');
 const film = mediaIdSchema.parse('video0000001');
-const now = new Date('2026-11-20T08:00:00Z');
 
 const events: readonly (readonly [string, GivenEvent])[] = [
   [
@@ -63,17 +59,9 @@ const events: readonly (readonly [string, GivenEvent])[] = [
 ];
 
 async function library() {
-  const { log, db, bus, start } = await projecting();
-  for (const [id, event] of events) log.append(`media-${id}`, event);
-  const engine = start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
-  const caughtUp = async () => {
-    const head = await log.head();
-    bus.publish({ about: 'log', position: head });
-    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
-  };
-  await caughtUp();
-  const compose = (path: string) => composeAddress(db.pool, { path, query: '', now });
-  return { log, compose, caughtUp };
+  const given = await composing();
+  for (const [id, event] of events) given.log.append(`media-${id}`, event);
+  return given;
 }
 
 test('every kind of media has a page of its own in both languages, and no other slug', async () => {
@@ -112,32 +100,29 @@ test('every kind of media has a page of its own in both languages, and no other 
 });
 
 test('a video of ours depends on its file too, and leads nowhere without it', async () => {
-  const { log, compose, caughtUp } = await library();
+  const { log, compose } = await library();
   const own = mediaIdSchema.parse('video0000002');
   const details = videoDetailsSchema.parse({ title: 'La crue', posterId: null });
   log.append(`media-${own}`, {
     type: 'VideoRegistered',
     data: { mediaId: own, source: { fileId: report }, details },
   });
-  await caughtUp();
   const path = `/mediaroom/mediatheque/video/${own}-la-crue`;
   const tags = expect.arrayContaining([`media:${own}`, `media:${report}`]);
   const address = `/media/files/${report}/rapport.pdf`;
   expect(await compose(path)).toMatchObject({ screen: { address }, tags });
   log.append(`media-${report}`, { type: 'MediaDeleted', data: { mediaId: report } });
-  await caughtUp();
   expect(await compose(path)).toMatchObject({ screen: { address: undefined }, tags });
 });
 
 test('an item under another type, unknown or deleted is not found', async () => {
-  const { log, compose, caughtUp } = await library();
+  const { log, compose } = await library();
   const missing = { kind: 'screen', screen: { screen: 'not-found' } };
   expect(await compose(`/mediaroom/mediatheque/file/${harbour}-l-entree-du-port`)).toMatchObject(
     missing,
   );
   expect(await compose('/mediaroom/mediatheque/image/image0000099-x')).toMatchObject(missing);
   log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });
-  await caughtUp();
   expect(await compose(`/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`)).toMatchObject({
     ...missing,
     tags: expect.arrayContaining([`media:${harbour}`]),

@@ -1,11 +1,8 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { expect, test } from 'vitest';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
-import { readModels } from '../read-models.ts';
-import { composeAddress } from './compose-address.ts';
-import { modelsOfPages } from './list-changed-pages.ts';
+import type { ContentHistory } from '../platform/testing/content-history.ts';
+import { composing } from './testing/composing.ts';
 
 function leader(firstName: string, order: number, isSpokesperson = false): HeaderOf<'personality'> {
   return {
@@ -21,8 +18,7 @@ function leader(firstName: string, order: number, isSpokesperson = false): Heade
 }
 
 async function group() {
-  const { log, db, bus, start } = await projecting();
-  const history = new ContentHistory(log);
+  const { history, compose } = await composing();
   const add = (...given: Parameters<ContentHistory['create']>) => {
     const id = history.create(...given);
     history.publish(id);
@@ -30,13 +26,6 @@ async function group() {
   };
   const above = add('fr', { title: 'Le groupe', slug: 'groupe' });
   add('fr', { title: 'Gouvernance', slug: 'gouvernance', parentId: above });
-  const engine = start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
-  const compose = async (path: string) => {
-    const head = await log.head();
-    bus.publish({ about: 'log', position: head });
-    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
-    return composeAddress(db.pool, { path, query: '', now: new Date() });
-  };
   return { add, compose };
 }
 

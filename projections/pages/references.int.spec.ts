@@ -3,13 +3,7 @@ import type { ModuleContent } from '@parvis/contracts/content/modules/module-typ
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
-import type { Queryable } from '../platform/queryable.ts';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
-import { readModels } from '../read-models.ts';
-import { composeAddress } from './compose-address.ts';
-import { composePage } from './compose-page.ts';
-import { modelsOfPages } from './list-changed-pages.ts';
+import { composing } from './testing/composing.ts';
 
 const fileId = mediaIdSchema.parse('file00000001');
 const gone = mediaIdSchema.parse('file00000002');
@@ -27,17 +21,10 @@ const teaser = (count: number): ModuleContent => ({
   },
 });
 
-/** Read models that pages are composed of, over a history that goes on. */
+/** A page with one module, and news that come in. */
 async function projected() {
-  const given = await projecting();
-  const history = new ContentHistory(given.log);
-  const engine = given.start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
-  const caughtUp = async () => {
-    const head = await given.log.head();
-    given.bus.publish({ about: 'log', position: head });
-    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
-    return head;
-  };
+  const given = await composing();
+  const { history } = given;
   const showing = (content: ModuleContent) => {
     const page = history.create('fr', { title: 'Page', slug: 'page' });
     const module = history.addModule(page);
@@ -63,14 +50,8 @@ async function projected() {
     history.publish(news);
     return news;
   };
-  return { ...given, history, caughtUp, showing, publishNews };
-}
-
-async function shown(db: Queryable, at?: Position) {
-  const composed = await composePage(db, '/page', at);
-  if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
-    throw new Error('the page is there');
-  return { ...composed, page: composed.screen.page };
+  const shown = (at?: Position) => given.pageAt('/page', at);
+  return { ...given, shown, showing, publishNews };
 }
 
 function linking(contentId: ContentId): ModuleContent {
@@ -79,24 +60,24 @@ function linking(contentId: ContentId): ModuleContent {
 }
 
 test('a page knows the address of what its modules link to, follows it, and forgets it unpublished', async () => {
-  const { db, history, caughtUp, showing } = await projected();
+  const { shown, history, caughtUp, showing } = await projected();
   const target = history.create('fr', { title: 'Cible', slug: 'cible' });
   showing(linking(target));
   await caughtUp();
-  expect((await shown(db.pool)).page.links?.has(target)).toBe(false);
+  expect((await shown()).page.links?.has(target)).toBe(false);
   history.publish(target);
   const then = await caughtUp();
-  expect((await shown(db.pool)).page.links?.get(target)).toBe('/cible');
+  expect((await shown()).page.links?.get(target)).toBe('/cible');
   history.saveHeader(target, { title: 'Cible', slug: 'ailleurs' });
   await caughtUp();
-  const now = await shown(db.pool);
+  const now = await shown();
   expect(now.page.links?.get(target)).toBe('/ailleurs');
   expect(now.tags).toContain(`content:${target}`);
-  expect((await shown(db.pool, then)).page.links?.get(target)).toBe('/cible');
+  expect((await shown(then)).page.links?.get(target)).toBe('/cible');
 });
 
 test('a page offers the files that its modules name, those that the library has', async () => {
-  const { db, log, caughtUp, showing } = await projected();
+  const { shown, log, caughtUp, showing } = await projected();
   const details = { title: 'Guide', credit: '' };
   log.append(`media-${fileId}`, {
     type: 'FileUploaded',
@@ -105,7 +86,7 @@ test('a page offers the files that its modules name, those that the library has'
   const items = [fileId, gone].map((id) => ({ fileId: id, title: '', text: '' }));
   showing({ type: 'download-cards', data: { title: '', items } });
   await caughtUp();
-  const { page, tags } = await shown(db.pool);
+  const { page, tags } = await shown();
   expect([...(page.files ?? [])]).toEqual([
     [
       fileId,
@@ -116,10 +97,10 @@ test('a page offers the files that its modules name, those that the library has'
 });
 
 test('a teaser tells the newest of a kind that carry its filter, as they are when it is read', async () => {
-  const { db, caughtUp, showing, publishNews } = await projected();
+  const { shown, caughtUp, showing, publishNews } = await projected();
   const module = showing(teaser(2));
   const titles = async (at?: Position) => {
-    const { page } = await shown(db.pool, at);
+    const { page } = await shown(at);
     return page.teasers?.get(module)?.map(({ title }) => title);
   };
   await caughtUp();
@@ -133,19 +114,17 @@ test('a teaser tells the newest of a kind that carry its filter, as they are whe
   await caughtUp();
   expect(await titles()).toEqual(['newest', 'new']);
   expect(await titles(then)).toEqual(['new', 'old']);
-  expect((await shown(db.pool)).tags).toContain('list:news');
+  expect((await shown()).tags).toContain('list:news');
 });
 
 test('a module of applicant profiles answers what it says to one of them, and nothing else does', async () => {
-  const { db, caughtUp, showing, history } = await projected();
+  const { compose, showing, history } = await projected();
   const item = (profile: number) => {
     return { profile, name: 'Nom', title: `Pour ${profile}`, text: '', linkLabel: '' };
   };
   const module = showing({ type: 'profiles', data: { title: 'Vous', items: [item(0), item(2)] } });
-  await caughtUp();
   const answer = async (path: string) => {
-    const asked = { path, query: '', now: new Date() };
-    const composed = await composeAddress(db.pool, asked);
+    const composed = await compose(path);
     return composed.kind === 'screen' ? composed.screen : composed.kind;
   };
   expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({
@@ -161,7 +140,6 @@ test('a module of applicant profiles answers what it says to one of them, and no
   ])
     expect(await answer(path)).toMatchObject({ screen: 'not-found' });
   history.onItem('ContentUnpublished', contentIdOf(module));
-  await caughtUp();
   expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({
     screen: 'not-found',
   });

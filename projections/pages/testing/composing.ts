@@ -1,0 +1,53 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ComposedScreen, ContentPage } from '@parvis/contracts/site/screens.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import type { Pool } from 'pg';
+import { onTestFinished } from 'vitest';
+import { ContentHistory } from '../../platform/testing/content-history.ts';
+import { Folding } from '../../platform/testing/folding.ts';
+import { InMemoryEventLog } from '../../platform/testing/in-memory-event-log.ts';
+import { readModels } from '../../read-models.ts';
+import { composeAddress } from '../compose-address.ts';
+import { composePage } from '../compose-page.ts';
+import { modelsOfPages } from '../list-changed-pages.ts';
+import type { ComposedAddress } from '../route-composer.ts';
+
+/** Every read model that pages are composed of, over a log that goes on; gone when the test is over. */
+export interface Composing {
+  readonly log: InMemoryEventLog;
+  /** Writes contents to the log. */
+  readonly history: ContentHistory;
+  readonly pool: Pool;
+  /** Takes in what the log holds, and says up to where. */
+  caughtUp(): Promise<Position>;
+  /** Takes in what the log holds, and composes what an address shows. */
+  compose(path: string, query?: string): Promise<ComposedAddress>;
+  /** The page at a path by what was taken in, or as it was. @throws Error when there is none */
+  pageAt(path: string, at?: Position): Promise<ComposedScreen & { readonly page: ContentPage }>;
+}
+
+export async function composing(): Promise<Composing> {
+  const { pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const log = new InMemoryEventLog();
+  const models = readModels.filter(({ name }) => modelsOfPages.includes(name));
+  const folding = new Folding(pool, models);
+  await folding.prepare();
+  const caughtUp = () => folding.catchUp(log);
+  return {
+    log,
+    history: new ContentHistory(log),
+    pool,
+    caughtUp,
+    async compose(path, query = '') {
+      await caughtUp();
+      return composeAddress(pool, { path, query, now: new Date('2026-11-20T08:00:00Z') });
+    },
+    async pageAt(path, at) {
+      const composed = await composePage(pool, path, at);
+      if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
+        throw new Error(`there is no page at ${path}`);
+      return { ...composed, page: composed.screen.page };
+    },
+  };
+}

@@ -79,8 +79,8 @@ async function filmed() {
 }
 
 async function shown({ pageAt }: Composing, at?: Position) {
-  const { page, ...composed } = await pageAt('/films', at);
-  return { ...composed, images: page.images, playlist: page.playlists?.get(playlistId) };
+  const { page: films, ...composed } = await pageAt('/films', at);
+  return { ...composed, images: films.images, playlist: films.playlists?.get(playlistId) };
 }
 
 test('a page carries its playlists with the videos that can be played, in their order, and posters', async () => {

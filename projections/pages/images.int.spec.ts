@@ -63,8 +63,8 @@ async function illustrated() {
 }
 
 async function shown({ pageAt }: Composing, at?: Position) {
-  const { page, ...composed } = await pageAt('/le-port', at);
-  return { ...composed, images: page.images ?? new Map<MediaId, ShownImage>() };
+  const { page: pictured, ...composed } = await pageAt('/le-port', at);
+  return { ...composed, images: pictured.images ?? new Map<MediaId, ShownImage>() };
 }
 
 test('a page carries the pictures of its header and its modules, those that there are', async () => {

@@ -4,15 +4,16 @@ import {
   type Configuration,
   readConfiguration,
 } from '@parvis/services/platform/config/configuration.ts';
+import { openPool } from '@parvis/services/platform/database/open-pool.ts';
 import { embeddedDatabaseUrl } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { CommandLineError } from './command-line-error.ts';
 
 /** The servers of a Parvis that is running, here or elsewhere. */
 export interface Connection {
   readonly configuration: Configuration;
   readonly log: EventLog;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
@@ -22,8 +23,7 @@ export async function connectToRunning(): Promise<Connection> {
   if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
   const { dataFolder, databaseUrl, logUrl } = read.configuration;
   const connectionString = databaseUrl ?? (await runningEmbedded(dataFolder, 'parvis'));
-  const pool = new pg.Pool({ connectionString, max: 4 });
-  pool.on('error', () => undefined);
+  const pool = openPool(connectionString, { size: 4 });
   await pool.query('select 1').catch((cause: unknown) => {
     throw new CommandLineError('The database does not answer: is Parvis running?', { cause });
   });

@@ -1,6 +1,7 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { AppendTooLarge, LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { ReadModelNotServed } from '@parvis/projections/platform/served-query.ts';
+import { NoConnection } from '../database/open-pool.ts';
 
 /** SQLSTATE classes of a server that is starting, stopping or full, and Node's codes of lost sockets. */
 const away = [/^08/, /^57P/, /^53/, /^ECONN/, /^EPIPE$/, /^ETIMEDOUT$/, /^ENOTFOUND$/];
@@ -19,6 +20,7 @@ export function refusalOfFault(fault: unknown): Refusal | undefined {
 
 function isDatabaseAway(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
+  if (fault instanceof NoConnection) return true;
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
   return away.some((pattern) => pattern.test(code)) || awayWords.test(fault.message);
 }

@@ -1,0 +1,63 @@
+import { Pool, type PoolClient } from 'pg';
+
+/** Each projection and each reactor that runs keeps one. */
+const poolSize = 32;
+/** How long a caller waits for a connection, in milliseconds: then something holds them all, or the server does not answer. */
+const connectionPatienceMs = 10_000;
+
+/** No connection came in time. */
+export class NoConnection extends Error {
+  override name = 'NoConnection';
+}
+
+interface PoolLimits {
+  readonly size?: number;
+  readonly patienceMs?: number;
+}
+
+/**
+ * A pool of connections to the database, which reports a lost one to whoever uses it, and whose
+ * callers wait for a connection only so long.
+ * @throws NoConnection from `connect` and `query`
+ */
+export function openPool(connectionString: string, limits: PoolLimits = {}): Pool {
+  const { size = poolSize, patienceMs = connectionPatienceMs } = limits;
+  const pool = new PatientPool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: patienceMs,
+  });
+  // A server that went away ends idle connections; whoever needs one next gets a new one.
+  pool.on('error', () => undefined);
+  // One that is in use tells whoever uses it by the query that fails; unheard, it would end us.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+class PatientPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (callback === undefined)
+      return super.connect().catch((cause: unknown) => {
+        throw this.#explained(cause);
+      });
+    super.connect((error, client, done) => callback(error && this.#explained(error), client, done));
+  }
+
+  #explained(cause: unknown): Error {
+    if (!(cause instanceof Error)) return new Error(String(cause));
+    if (!/timeout/.test(cause.message)) return cause;
+    const { max, connectionTimeoutMillis = 0 } = this.options;
+    return new NoConnection(
+      `The database gave no connection within ${connectionTimeoutMillis / 1_000} s: it does not answer, or all ${max} connections are in use.`,
+      { cause },
+    );
+  }
+}

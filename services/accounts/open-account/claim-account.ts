@@ -1,6 +1,6 @@
 import { type AccountView, accountViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
-import type { Pool } from 'pg';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
 
 /** An account on its way: its address is claimed, nobody can sign in yet. */
 export interface Claim {
@@ -19,7 +19,7 @@ export interface Claim {
  * Claims the address; false when an account, or a claim still under way, holds it, or when the
  * command opened an account already that has another address or none any more.
  */
-export async function claimAccount(db: Pool, claim: Claim): Promise<boolean> {
+export async function claimAccount(db: Queryable, claim: Claim): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO account (id, email, name, password_hash, roles, command_id, claimed_at)
      SELECT $1, $2, $3, $4, $5, $6, $7
@@ -44,7 +44,7 @@ export async function claimAccount(db: Pool, claim: Claim): Promise<boolean> {
 }
 
 /** Lets the account's owner sign in; false when the claim was lost to another command. */
-export async function confirmAccount(db: Pool, id: string, at: Date): Promise<boolean> {
+export async function confirmAccount(db: Queryable, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE account SET opened_at = coalesce(opened_at, $2) WHERE id = $1',
     [id, at],
@@ -54,7 +54,7 @@ export async function confirmAccount(db: Pool, id: string, at: Date): Promise<bo
 
 /** The open account that this command opened earlier. */
 export async function findAccountOfCommand(
-  db: Pool,
+  db: Queryable,
   commandId: string,
 ): Promise<AccountView | undefined> {
   const { rows } = await db.query<Record<string, unknown>>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPool } from '../../platform/database/open-pool.ts';
 import { closeAccount } from '../close-account/close-account.ts';
 import { listAccounts } from '../list-accounts/list-accounts.ts';
 import {
@@ -78,6 +79,17 @@ test('of processes that start at once with different addresses, one opens an acc
   const outcomes = await Promise.all(starts);
   expect(outcomes.toSorted()).toEqual(['left', 'left', 'left', 'opened']);
   expect(await openEmails()).toHaveLength(1);
+});
+
+test('starts at once need no more than one connection between them', async () => {
+  const db = openPool(here.database.url, { size: 1 });
+  try {
+    const ports = { ...here.ports, db };
+    const starts = [anne, bob].map((first) => ensureAdministrator(ports, first));
+    expect((await Promise.all(starts)).toSorted()).toEqual(['left', 'opened']);
+  } finally {
+    await db.end();
+  }
 });
 
 test('the address of an account that administers nothing is refused in a sentence', async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '@parvis/projections/platform/transaction.ts';
 import type { PoolClient } from 'pg';
 import { lockOpenAdministrators } from '../open-administrators.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { openAccount } from './open-account.ts';
+import { type OpenAccountPorts, openAccount } from './open-account.ts';
 
 /** Who administers the product from its first start on. */
 export interface FirstAdministrator {
@@ -29,7 +29,8 @@ export async function ensureAdministrator(
     return await inTransaction(client, async () => {
       await waitForOtherStarts(client);
       if ((await lockOpenAdministrators(client)).length > 0) return 'left';
-      return openFirst(ports, first);
+      // On the same connection: starts that wait for each other could hold all there are.
+      return openFirst({ ...ports, db: client }, first);
     });
   } finally {
     client.release();
@@ -42,7 +43,7 @@ async function waitForOtherStarts(client: PoolClient): Promise<void> {
 }
 
 async function openFirst(
-  ports: AccountsPorts,
+  ports: OpenAccountPorts,
   { email, choosePassword }: FirstAdministrator,
 ): Promise<'opened'> {
   const opened = await openAccount(ports, {

@@ -3,6 +3,7 @@ import type { AccountView } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '@parvis/projections/platform/queryable.ts';
 import { admit } from '../../platform/http/access.ts';
 import { recordOnce } from '../account-events.ts';
 import { comparableEmail } from '../email-address.ts';
@@ -23,6 +24,9 @@ export interface OpenAccount {
   readonly claimLastsMs?: number;
 }
 
+/** What it needs from outside; one connection is enough. */
+export type OpenAccountPorts = Omit<AccountsPorts, 'db'> & { readonly db: Queryable };
+
 export interface OpenedAccount {
   readonly account: AccountView;
   readonly position: Position;
@@ -36,7 +40,7 @@ const claimLastsMs = 60_000;
  * @throws LogUnavailable
  */
 export async function openAccount(
-  ports: AccountsPorts,
+  ports: OpenAccountPorts,
   command: OpenAccount,
 ): Promise<Outcome<OpenedAccount>> {
   const admitted = admit({ capability: 'accounts.manage' }, command.actor);
@@ -63,7 +67,7 @@ export async function openAccount(
 }
 
 async function recordOpening(
-  { db, log }: AccountsPorts,
+  { db, log }: OpenAccountPorts,
   account: AccountView,
   { commandId, actor }: OpenAccount,
   at: Date,

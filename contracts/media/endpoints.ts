@@ -4,6 +4,7 @@ import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import {
   fileDetailsSchema,
   imageDetailsSchema,
+  mediaTitleSchema,
   videoDetailsSchema,
   videoSourceSchema,
 } from './details.ts';
@@ -20,6 +21,7 @@ import {
 
 const none = z.object({});
 const byId = z.object({ id: mediaIdSchema });
+const sent = { title: mediaTitleSchema };
 const listQuery = listQuerySchema.extend({ q: z.string().trim().max(100).optional() });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
@@ -61,7 +63,7 @@ export const mediaEndpoints = {
     ...writes,
     params: byId,
     query: none,
-    body: imageDetailsSchema,
+    body: imageDetailsSchema.extend(sent),
     ifMatch: 'required',
     answer: imageAnswer,
   }),
@@ -118,7 +120,7 @@ export const mediaEndpoints = {
     ...writes,
     params: byId,
     query: none,
-    body: fileDetailsSchema,
+    body: fileDetailsSchema.extend(sent),
     ifMatch: 'required',
     answer: fileAnswer,
   }),
@@ -164,7 +166,7 @@ export const mediaEndpoints = {
     ...writes,
     params: none,
     query: none,
-    body: videoDetailsSchema.extend({ source: videoSourceSchema }),
+    body: videoDetailsSchema.extend({ ...sent, source: videoSourceSchema }),
     answer: { status: 201, kind: 'json', schema: videoViewSchema },
   }),
   getVideo: endpoint({
@@ -186,7 +188,7 @@ export const mediaEndpoints = {
     ...writes,
     params: byId,
     query: none,
-    body: videoDetailsSchema,
+    body: videoDetailsSchema.extend(sent),
     ifMatch: 'required',
     answer: videoAnswer,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { maxFilenameLength, maxMediaTitleLength } from './limits.ts';
+import { mediaTitleSchema } from './details.ts';
+import { maxFilenameLength } from './limits.ts';
 import { fileViewSchema, imageViewSchema } from './views.ts';
 
 const none = z.object({});
@@ -8,7 +9,7 @@ const none = z.object({});
 /** What goes with the bytes; without a title the name of the file becomes it. */
 export const uploadQuerySchema = z.object({
   filename: z.string().trim().min(1).max(maxFilenameLength),
-  title: z.string().trim().min(1).max(maxMediaTitleLength).optional(),
+  title: mediaTitleSchema.optional(),
 });
 
 /** Uploads: the body is the bytes themselves, of whatever Content-Type. */

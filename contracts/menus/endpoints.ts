@@ -5,7 +5,7 @@ import { positionSchema } from '../log/position.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { menuIdSchema } from './ids.ts';
-import { menuContentSchema, menuNameSchema } from './menu.ts';
+import { menuNameSchema, sentMenuSchema } from './menu.ts';
 import { menuListSchema, menuTreeSchema, menuViewSchema } from './views.ts';
 
 const none = z.object({});
@@ -40,7 +40,7 @@ export const menuEndpoints = {
     ...writes,
     params: none,
     query: none,
-    body: menuContentSchema,
+    body: sentMenuSchema,
     answer: { status: 201, kind: 'json', schema: menuViewSchema },
   }),
   getMenu: endpoint({
@@ -62,7 +62,7 @@ export const menuEndpoints = {
     ...writes,
     params: byId,
     query: none,
-    body: menuContentSchema.pick({ entries: true }),
+    body: sentMenuSchema.pick({ entries: true }),
     ifMatch: 'required',
     answer,
   }),

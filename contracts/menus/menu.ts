@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
+import { shownLine } from '../content/shown-line.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import { localeSchema } from '../site/locale.ts';
 
@@ -9,6 +10,10 @@ const maxMenuEntries = 300;
 const maxLabelLength = 80;
 const maxLinkLength = 2048;
 
+/** A label as it is sent. */
+export const menuLabelSchema = shownLine(maxLabelLength).min(1);
+/** As it was when nothing was asked of its characters: what was saved then is still read. */
+const savedLabel = z.string().trim().min(1).max(maxLabelLength);
 const href = z.string().trim().min(1).max(maxLinkLength);
 
 /** Where an entry leads. Whether it may is decided with the menu, not here. */
@@ -27,17 +32,18 @@ export interface MenuEntry {
 }
 
 /** Written out level by level, one more than there may be: what is deeper is refused by its name. */
-function entrySchema(level: number): z.ZodType<MenuEntry> {
-  const below = level > maxMenuLevels ? z.array(z.never()).catch([]) : entriesSchema(level + 1);
+function entrySchema(level: number, label: z.ZodType<string>): z.ZodType<MenuEntry> {
+  const below =
+    level > maxMenuLevels ? z.array(z.never()).catch([]) : entriesSchema(level + 1, label);
   return z.object({
-    label: z.string().trim().min(1).max(maxLabelLength),
+    label,
     link: menuLinkSchema,
     children: below.default([]),
   });
 }
 
-function entriesSchema(level: number) {
-  return z.array(entrySchema(level)).max(maxEntriesBelowOne);
+function entriesSchema(level: number, label: z.ZodType<string>) {
+  return z.array(entrySchema(level, label)).max(maxEntriesBelowOne);
 }
 
 function countOf({ children }: MenuEntry): number {
@@ -50,15 +56,22 @@ export const menuNameSchema = z
   .max(40)
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'a menu’s name is lower-case words joined by dashes');
 
-/** A whole menu in one language. */
-export const menuContentSchema = z.object({
-  name: menuNameSchema,
-  locale: localeSchema,
-  entries: entriesSchema(1).refine(
-    (entries) => entries.reduce((sum, entry) => sum + countOf(entry), 0) <= maxMenuEntries,
-    'a menu has 300 entries at most',
-  ),
-});
+function contentSchema(label: z.ZodType<string>) {
+  return z.object({
+    name: menuNameSchema,
+    locale: localeSchema,
+    entries: entriesSchema(1, label).refine(
+      (entries) => entries.reduce((sum, entry) => sum + countOf(entry), 0) <= maxMenuEntries,
+      'a menu has 300 entries at most',
+    ),
+  });
+}
+
+/** A whole menu in one language, as it is sent. */
+export const sentMenuSchema = contentSchema(menuLabelSchema);
+
+/** A whole menu in one language, as events keep it. */
+export const menuContentSchema = contentSchema(savedLabel);
 export type MenuContent = z.infer<typeof menuContentSchema>;
 
 /** A menu as its stream tells it. */

@@ -3,6 +3,8 @@ import { capabilities } from '../accounts/roles.ts';
 import { headerSchemas } from '../content/header.ts';
 import { sentStatementSchema } from '../content/modules/statement.ts';
 import { refusalCodes } from '../http/refusal.ts';
+import { menuLabelSchema } from '../menus/menu.ts';
+import { sentPlaylistSchema } from '../playlists/playlist.ts';
 import { catalogue, domains } from './testing/catalogues.ts';
 import { wordsOfComingScreens } from './testing/exceptions.ts';
 import { adminFamilies, designFamilies, publicFamilies } from './testing/message-families.ts';
@@ -123,7 +125,12 @@ describe('the words of refusals', () => {
 
   it('are those of a code, of the reason of one, of a fault, or of a field that words name', () => {
     const codes = new Set<string>([...refusalCodes, 'fault']);
-    const sent = [...Object.values(headerSchemas), sentStatementSchema.shape.data];
+    const sent = [
+      ...Object.values(headerSchemas),
+      sentStatementSchema.shape.data,
+      { shape: { label: menuLabelSchema } },
+      sentPlaylistSchema.shape.titles,
+    ];
     const fields = new Set(sent.flatMap(({ shape }) => Object.keys(shape)));
     const strangers = ids.filter((id) => {
       const [code = '', reason] = id.split('.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { playlistIdSchema } from './ids.ts';
-import { playlistContentSchema } from './playlist.ts';
+import { sentPlaylistSchema } from './playlist.ts';
 import { playlistListSchema, playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
 
 const none = z.object({});
@@ -40,7 +40,7 @@ export const playlistEndpoints = {
     ...writes,
     params: none,
     query: none,
-    body: playlistContentSchema,
+    body: sentPlaylistSchema,
     answer: { status: 201, kind: 'json', schema: playlistViewSchema },
   }),
   getPlaylist: endpoint({
@@ -62,7 +62,7 @@ export const playlistEndpoints = {
     ...writes,
     params: byId,
     query: none,
-    body: playlistContentSchema,
+    body: sentPlaylistSchema,
     ifMatch: 'required',
     answer,
   }),

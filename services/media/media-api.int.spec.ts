@@ -121,6 +121,13 @@ describe('A picture', () => {
     expect(codeOf(came)).toEqual([status, code]);
   });
 
+  test.each(['\u200b\u2060', 'a\u202eb', 'Un\ntitre'])('is not called %j', async (title) => {
+    const { id, revision } = await uploaded('Image');
+    const said = { json: { title }, method: 'PUT', ifMatch: revision } as const;
+    const came = await served.call(`/api/media/images/${id}`, said);
+    expect(codeOf(came)).toEqual([422, 'invalid']);
+  });
+
   test('that breaks off on the way leaves nothing behind, and is no fault of ours', async () => {
     const going = new AbortController();
     const bytes = new ReadableStream<Uint8Array>({

@@ -2,6 +2,7 @@ import { maxImageBytes } from '@parvis/contracts/media/limits.ts';
 import { fileViewSchema, imageViewSchema } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { gifClaiming, pngClaiming } from '../testing/bombs.ts';
 import { bands } from '../testing/pictures.ts';
 import { type Bytes, type ServedMedia, serveMedia } from '../testing/served-media.ts';
@@ -135,6 +136,19 @@ describe('As a file', () => {
     const file = (await send('files', filename, bytes)).as(fileViewSchema);
     expect(file.filename).toBe(expected);
   });
+});
+
+test.each(['images', 'files'] as const)('%s are called nothing that cannot be seen', async (to) => {
+  const bytes = to === 'files' ? pdf : await picture('jpeg');
+  for (const bad of ['\u200b\u2060', 'a\u202eb', 'Un\ntitre']) {
+    const title = encodeURIComponent(bad);
+    const came = await served.call(`/api/media/${to}?filename=a.x&title=${title}`, { bytes });
+    expect([came.status, came.problem?.code]).toEqual([422, 'invalid']);
+  }
+  const titled = z.object({ id: z.string(), title: z.string() });
+  const unseen = (await send(to, '\u202e.x', bytes)).as(titled);
+  expect(unseen.title).toBe(unseen.id);
+  expect((await send(to, '\u3164.x', bytes)).as(titled).title).toBe('\u3164.x');
 });
 
 test('nothing hostile was a fault of ours', () => {

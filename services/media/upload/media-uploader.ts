@@ -1,6 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import {
+  fileDetailsSchema,
+  imageDetailsSchema,
+  mediaTitleSchema,
+} from '@parvis/contracts/media/details.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
 import { renditionKey, renditionTypes, safeRendition } from '@parvis/contracts/media/renditions.ts';
 import { fileFormatSchema, fileTypes, imageTypes } from '@parvis/contracts/media/types.ts';
@@ -91,7 +96,7 @@ export class MediaUploader {
     const stored = renditionKey(safeRendition(hash, original));
     await this.#deps.storage.put(stored, safe, renditionTypes.jpg);
     const mediaId = mintMediaId(who.commandId);
-    const details = imageDetailsSchema.parse({ title: titleOf(upload) });
+    const details = imageDetailsSchema.parse({ title: titleOf(upload, mediaId) });
     const command = { type: 'upload-image', mediaId, original, details } as const;
     return this.#deps.writer.execute(who.actor, command, who.commandId);
   }
@@ -104,7 +109,7 @@ export class MediaUploader {
     const original = { hash, format, bytes, filename: downloadName(upload.filename, format) };
     await this.#store(fileKey(original), received, fileTypes[format]);
     const mediaId = mintMediaId(who.commandId);
-    const details = fileDetailsSchema.parse({ title: titleOf(upload) });
+    const details = fileDetailsSchema.parse({ title: titleOf(upload, mediaId) });
     const command = { type: 'upload-file', mediaId, original, details } as const;
     return this.#deps.writer.execute(who.actor, command, who.commandId);
   }
@@ -117,6 +122,8 @@ export class MediaUploader {
   }
 }
 
-function titleOf({ title, filename }: Upload): string {
-  return title ?? (stemOf(filename) || filename);
+/** What it was called by who sent it, else its file's name, where there is something to see of it. */
+function titleOf({ title, filename }: Upload, mediaId: MediaId): string {
+  const names = [title, stemOf(filename), filename];
+  return names.find((name) => mediaTitleSchema.safeParse(name).success) ?? mediaId;
 }

@@ -2,8 +2,11 @@ import { createPageSchema } from '@parvis/contracts/content/endpoints.ts';
 import { headerSchemas } from '@parvis/contracts/content/header.ts';
 import { sentStatementSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { type RefusalCode, refusalCodes } from '@parvis/contracts/http/refusal.ts';
+import { mediaTitleSchema } from '@parvis/contracts/media/details.ts';
+import { menuLabelSchema } from '@parvis/contracts/menus/menu.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
+import { sentPlaylistSchema } from '@parvis/contracts/playlists/playlist.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseBy } from './parse-input.ts';
@@ -79,6 +82,9 @@ test.each([
 const lines: readonly (readonly [string, z.ZodObject])[] = [
   ...Object.entries(headerSchemas),
   ['statement', sentStatementSchema.shape.data],
+  ['media item', z.object({ title: mediaTitleSchema })],
+  ['menu entry', z.object({ label: menuLabelSchema })],
+  ['playlist', sentPlaylistSchema.shape.titles],
 ];
 const shownLines = lines.flatMap(([what, { shape }]) =>
   Object.keys(shape).flatMap((field) => {
@@ -91,7 +97,8 @@ const shownLines = lines.flatMap(([what, { shape }]) =>
 
 test('titles, names and roles are lines that are shown', () => {
   const fields = new Set(shownLines.map(([, field]) => field));
-  expect([...fields]).toEqual(['title', 'firstName', 'lastName', 'role', 'text', 'author']);
+  const ofContent = ['title', 'firstName', 'lastName', 'role', 'text', 'author'];
+  expect([...fields]).toEqual([...ofContent, 'label', 'fr', 'en']);
 });
 
 test.each(shownLines)('%s: the %s is refused in one sentence that names it', (_, field, only) => {

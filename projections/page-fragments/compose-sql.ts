@@ -52,10 +52,13 @@ select json_build_object(
   'breadcrumb', (
     select coalesce(json_agg(json_build_object(${link})
       order by array_position(page.ancestors, other.id), length(other.path)), '[]')
-    from page join page_fragments.content_fragment other
-      on (other.id = any(page.ancestors)
-        or page.ancestors is null and not other.home and other.path = any(${pathsAbove('page.path')}))
-      and ${holds('other', at)}),
+    from page cross join lateral (
+      select above.* from page_fragments.content_fragment above
+      where above.id = any(page.ancestors) and ${holds('above', at)}
+      union all
+      select above.* from page_fragments.content_fragment above
+      where page.ancestors is null and not above.home
+        and above.path = any(${pathsAbove('page.path')}) and ${holds('above', at)}) other),
   'children', (
     select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary)
       order by other.created), '[]')

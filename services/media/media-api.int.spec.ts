@@ -123,8 +123,8 @@ describe('A picture', () => {
 
   test.each(['\u200b\u2060', 'a\u202eb', 'Un\ntitre'])('is not called %j', async (title) => {
     const { id, revision } = await uploaded('Image');
-    const said = { json: { title }, method: 'PUT', ifMatch: revision } as const;
-    const came = await served.call(`/api/media/images/${id}`, said);
+    const saving = { json: { title }, method: 'PUT', ifMatch: revision } as const;
+    const came = await served.call(`/api/media/images/${id}`, saving);
     expect(codeOf(came)).toEqual([422, 'invalid']);
   });
 

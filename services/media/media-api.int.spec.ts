@@ -123,8 +123,8 @@ describe('A picture', () => {
 
   test.each(['\u200b\u2060', 'a\u202eb', 'Un\ntitre'])('is not called %j', async (title) => {
     const { id, revision } = await uploaded('Image');
-    const saving = { json: { title }, method: 'PUT', ifMatch: revision } as const;
-    const came = await served.call(`/api/media/images/${id}`, saving);
+    const sent = { json: { ...said, title }, method: 'PUT', ifMatch: revision } as const;
+    const came = await served.call(`/api/media/images/${id}`, sent);
     expect(codeOf(came)).toEqual([422, 'invalid']);
   });
 

@@ -20,6 +20,7 @@ const documents: readonly InBoth[] = [
   { fr: '/groupe/chiffres-cles', en: '/en/group/key-figures' },
   { fr: '/groupe/gouvernance', en: '/en/group/governance' },
   { fr: '/groupe/atelier-des-cartes', en: '/en/group/chart-room' },
+  { fr: '/groupe/travailler-chez-estuaire', en: '/en/group/working-at-estuaire' },
   { fr: '/nous-rejoindre', en: '/en/join-us' },
   { fr: '/nous-ecrire', en: '/en/write-to-us' },
   article('il-en-reste-neuf', 'nine-are-left'),

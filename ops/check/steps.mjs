@@ -38,12 +38,12 @@ export const checks = [
 /** On a real PostgreSQL and a real nats-server. */
 export const integration = vitest('int');
 
-/** On the built product: no script of a page is heavier than it may be. */
+/** On the built product: nothing that a page fetches is heavier than it may be. */
 export const budgets = tool(
   'budgets',
   'tsx',
-  ['ops/check/script-budgets.ts'],
-  numberIn(/(\d+) scripts weighed/),
+  ['ops/check/page-budgets.ts'],
+  numberIn(/(\d+) weights taken/),
 );
 
 /** In Chromium, on the built product. @type {Step} */

@@ -1,16 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { htmlFaults } from './fixtures/valid-html.ts';
+import { complaintsOf, expectWithinWindow } from './fixtures/window.ts';
 
 const french = '/groupe/travailler-chez-estuaire';
 const english = '/en/group/working-at-estuaire';
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  // How React writes what means the same.
-  rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' },
-});
 
 /** Brings a part of the page into sight, so that it wakes. */
 async function see(page: Page, title: string) {
@@ -24,11 +19,7 @@ async function see(page: Page, title: string) {
 for (const path of [french, english]) {
   for (const width of [320, 390, 768, 1440]) {
     test(`${path} shows every block and is accessible at ${width} px`, async ({ page }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const complaints = complaintsOf(page);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       for (const section of await page.locator('section[data-module]:visible').all())
@@ -38,7 +29,7 @@ for (const path of [french, english]) {
       await expect(
         page.getByRole('tab').or(page.locator('[data-pillars] button')).first(),
       ).toBeVisible();
-      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      await expectWithinWindow(page);
       await expectAccessible(page);
       expect(complaints).toEqual([]);
     });
@@ -156,8 +147,7 @@ test.describe('without script', () => {
       const response = await page.goto(path);
       const html = (await response?.text()) ?? '';
       expect(html).not.toMatch(/<style|\sstyle=/i);
-      const { results } = await validator.validateString(html);
-      expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+      expect(await htmlFaults(html)).toEqual([]);
       for (const heading of await page.getByRole('heading', { level: 3 }).all())
         expect(await heading.isVisible()).toBe(true);
     });

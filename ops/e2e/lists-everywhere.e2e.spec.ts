@@ -1,37 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { publicScreens } from '../demo/public-screens.ts';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
 
-const addresses = [
-  '/toutes-actualites',
-  '/en/all-news',
-  '/pages',
-  '/en/pages',
-  '/agenda',
-  '/en/agenda',
-  '/mediaroom/communique-de-presse',
-  '/en/mediaroom/press-release',
-  '/mediaroom/mediatheque',
-  '/en/mediaroom/library',
-] as const;
-
-async function refuseTrackers(page: Page): Promise<void> {
-  await page.locator('button[data-consent="refuse"]').first().click();
-}
+const lists = publicScreens.filter(({ kind }) => kind === 'listing');
 
 for (const width of [390, 1440])
-  for (const address of addresses)
-    test(`${address} can be read by everybody at ${width} px, its filters open too`, async ({
+  for (const { path: address } of lists)
+    test(`${address} can be read by everybody at ${width} px with its filters open`, async ({
       page,
+      baseURL,
     }) => {
+      await refuseTrackers(page, baseURL);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
-      await refuseTrackers(page);
       await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });
       await expect(page.locator('body')).toHaveClass(
         address.includes('mediaroom') ? /page-list page-mediaroom/ : /page-list/,
       );
-      await expectAccessible(page);
       if (width === 390) {
         await page.getByRole('button', { name: /^(Filtrer|Filter)/ }).click();
         await expect(page.locator('body')).toHaveClass(/filters-open/);
@@ -39,17 +26,16 @@ for (const width of [390, 1440])
       const menus = page.locator('[data-island="list"] summary');
       if ((await menus.count()) > 0) await menus.last().click();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
+      await expectWithinWindow(page);
     });
 
 test('on a telephone the panel closes by its head, its foot, and Enter in the search field', async ({
   page,
+  baseURL,
 }) => {
+  await refuseTrackers(page, baseURL);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mediaroom/mediatheque');
-  await refuseTrackers(page);
   await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });
   const opener = page.getByRole('button', { name: /^Filtrer/ });
   const field = page.getByRole('searchbox');

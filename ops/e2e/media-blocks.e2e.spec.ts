@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { complaintsOf, expectWithinWindow } from './fixtures/window.ts';
 
 const french = '/groupe/atelier-des-cartes';
 const pages = [
@@ -42,18 +42,10 @@ function whereIs({ scrollLeft, scrollTop }: Element): readonly number[] {
   return [scrollLeft, scrollTop];
 }
 
-async function expectWithinWindow(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-}
-
 for (const { path, heading } of pages) {
   for (const width of [390, 1440]) {
     test(`${path} is accessible and within its window at ${width} px`, async ({ page }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const complaints = complaintsOf(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -72,17 +64,6 @@ for (const { path, heading } of pages) {
       await wakeAll(page);
       await expectWithinWindow(page);
     }
-  });
-
-  test(`${path} is valid HTML, without inline style`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    expect(html).not.toMatch(/<style|\sstyle=/i);
-    const validator = new HtmlValidate({
-      extends: ['html-validate:standard'],
-      rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' },
-    });
-    const { results } = await validator.validateString(html);
-    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { refuseTrackers } from './fixtures/window.ts';
 
 const languages = [
   {
@@ -25,13 +26,8 @@ const languages = [
   },
 ] as const;
 
-test.beforeEach(async ({ context, baseURL }) => {
-  // Who was asked already: the banner is not what these journeys are about.
-  const day = new Date().toISOString().slice(0, 10);
-  await context.addCookies([
-    { name: 'parvis_consent', value: `1.${day}`, url: baseURL ?? '' },
-    { name: 'language_suggestion', value: '1', url: baseURL ?? '' },
-  ]);
+test.beforeEach(async ({ page, baseURL }) => {
+  await refuseTrackers(page, baseURL);
 });
 
 const menu = (page: Page) => page.locator('#navigation');

@@ -3,7 +3,7 @@ import { facetEvents } from '@parvis/contracts/facets/events.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { facetGroupSchema, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import { facetGroups, isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { upsertChangedTags } from '../platform/changed-tags.ts';
 import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
@@ -110,7 +110,7 @@ async function giveWords(
   schema: string,
   { group, id, names }: Mention,
 ): Promise<void> {
-  if (!facetGroupSchema.safeParse(group).success) return;
+  if (!isFacetGroup(group)) return;
   for (const locale of locales) {
     const { rows } = await sql.query<{ slug: string }>(
       `select slug from ${schema}.word where locale = $1`,

@@ -12,8 +12,8 @@ export interface MappedPages {
   readonly tags: readonly string[];
 }
 
-/** As many addresses as one map may name. Protocol of sitemaps.org. */
-const maxMappedPages = 50_000;
+/** A map may name 50,000 addresses, and names the lists as well. Protocol of sitemaps.org. */
+const maxMappedPages = 49_900;
 
 /** Lists every published page with its translation. @throws ReadModelNotServed */
 export async function mapPages(db: Queryable): Promise<MappedPages> {

@@ -1,4 +1,9 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { fragmentRoutes } from '@parvis/contracts/site/routes/fragment-routes.ts';
+import { publicRoutes } from '@parvis/contracts/site/routes/public-routes.ts';
+import { anyPath, anyText } from '@parvis/contracts/testing/any-text.ts';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pathPatterns } from '../platform/http/path-patterns.ts';
 import { allEndpoints, rowNameOf } from '../platform/http/testing/all-endpoints.ts';
@@ -47,7 +52,6 @@ const prefixes = [
   '',
   '/en',
   '/groupe',
-  '/toutes-actualites',
   '/api',
   '/api/pages',
   '/admin',
@@ -56,7 +60,6 @@ const prefixes = [
   '/assets',
   '/translations',
   '/modal',
-  '/rss/news',
 ];
 
 test.each(prefixes)('no odd address under %j breaks anything', async (prefix) => {
@@ -65,6 +68,45 @@ test.each(prefixes)('no odd address under %j breaks anything', async (prefix) =>
 
 test.each(prefixes)('no odd query of %j breaks anything', async (prefix) => {
   expect(await troubleWith(hostileQueries.map((query) => `${prefix || '/'}${query}`))).toEqual([]);
+});
+
+/** Addresses that visitors may ask for in both languages, and their scripts, up to their values. */
+const publicPaths = [
+  ...Object.values(publicRoutes).flatMap((route) => locales.map((locale) => route[locale])),
+  ...Object.values(fragmentRoutes).map(({ fr }) => fr),
+].map((pattern) => pattern.replace(/[/.-]?\{.*$/, '') || '/');
+
+test.each([...new Set(publicPaths)])(
+  'no odd address and no odd query of %s breaks anything',
+  async (path) => {
+    const targets = hostileTargets.map((target) => path + target);
+    const queries = hostileQueries.map((query) => path + query);
+    expect(await troubleWith([...targets, ...queries])).toEqual([]);
+  },
+);
+
+const anyName = fc.oneof(
+  anyText({ maxLength: 8 }),
+  fc.constantFrom('page', 'types', 'q', 'json', 'date_start', 'target', 'after', 'id'),
+);
+const anyQuery = fc
+  .array(fc.tuple(anyName, anyText({ maxLength: 12 })))
+  .map((pairs) =>
+    pairs
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .join('&'),
+  );
+
+test('nothing that is drawn by chance breaks anything', async () => {
+  const anyTarget = fc
+    .tuple(fc.constantFrom(...publicPaths), anyPath, anyQuery)
+    .map(([path, more, query]) => `${path}${more}?${query}`);
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyTarget, { minLength: 10, maxLength: 20 }), async (targets) => {
+      expect(await troubleWith(targets)).toEqual([]);
+    }),
+    { seed: 20_261_120, numRuns: 100, verbose: true },
+  );
 });
 
 const oddLines = [

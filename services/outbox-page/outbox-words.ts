@@ -1,5 +1,6 @@
 import english from '@parvis/contracts/messages/en/outbox.json';
 import french from '@parvis/contracts/messages/fr/outbox.json';
+import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 type MessageId = keyof typeof french;
@@ -18,7 +19,7 @@ export interface OutboxWords {
 
 /** The page's words; times are those of Paris. */
 export function outboxWords(locale: Locale): OutboxWords {
-  const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const dates = new Intl.DateTimeFormat(dateLanguages[locale], {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: 'Europe/Paris',
@@ -27,6 +28,6 @@ export function outboxWords(locale: Locale): OutboxWords {
     locale,
     formatMessage: ({ id }, values) =>
       catalogues[locale][id].replace('{count}', String(values?.count ?? '')),
-    formatDate: (instant) => dates.format(instant),
+    formatDate: (instant) => withFirstDay(dates.format(instant), locale),
   };
 }

@@ -28,14 +28,17 @@ function isHeaderRow(row: TableRow): boolean {
   return row.content.every((cell) => cell.type === 'tableHeader');
 }
 
-/** A table in a region that scrolls by itself and can be reached by the keyboard. */
+/**
+ * A table in a group that scrolls by itself and can be reached by the keyboard; no landmark, of which
+ * a page of figures would have several of one name.
+ */
 export function RichTextTable({ table: { content: rows }, blocks }: RichTextTableProps) {
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row));
   const headerRows = firstBodyRow === -1 ? 0 : firstBodyRow;
   const name = nameOf(rows);
   const head = rows.slice(0, headerRows);
   return (
-    <div role={name && 'region'} aria-label={name} tabIndex={0}>
+    <div role={name && 'group'} aria-label={name} tabIndex={0}>
       <table>
         {head.length > 0 && <thead>{rowsOf(head, 'col', blocks)}</thead>}
         <tbody>{rowsOf(rows.slice(headerRows), 'row', blocks)}</tbody>

@@ -107,7 +107,7 @@ describe('a document on the page', () => {
       row(cell('tableHeader', 'Coût'), cell('tableCell', 'nul'), cell('tableCell', '1')),
     ];
     expect(htmlOf([{ type: 'table', content }])).toBe(
-      '<div role="region" aria-label="Libre" tabindex="0"><table>' +
+      '<div role="group" aria-label="Libre" tabindex="0"><table>' +
         '<thead><tr><td><p></p></td><th scope="col" colSpan="2"><p>Libre</p></th></tr></thead>' +
         '<tbody><tr><th scope="row"><p>Coût</p></th><td><p>nul</p></td><td><p>1</p></td></tr></tbody>' +
         '</table></div>',

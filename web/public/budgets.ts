@@ -1,6 +1,23 @@
 /** The script that a page loads before anything is touched or comes near, in bytes after gzip. */
 export const scriptBeforeWakingBytes = 3_000;
 
+/** The style sheets of a page, in bytes after gzip. */
+export const styleSheetsBytes = 25_000;
+
+/** All the script of a filtered list once everything on it is awake, in bytes after gzip. */
+export const listingAwakeBytes = 110_000;
+
+/** The islands that stand on filtered lists. */
+export const islandsOfListings: readonly string[] = [
+  'back-to-top',
+  'consent',
+  'credit',
+  'language-suggestion',
+  'list',
+  'remember-search',
+  'site-menu',
+];
+
 /**
  * What each island fetches when it is the first to wake: its file and all that it imports, but for the
  * script that the page has already; in bytes after gzip, file by file.
@@ -11,7 +28,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   consent: 1_300,
   countdown: 1_200,
   form: 1_000,
-  list: 110_000,
+  list: 92_500,
   leadership: 16_000,
   live: 16_000,
   profiles: 900,

@@ -13,7 +13,6 @@ function Awake({ onReady, children }: AwakeProps) {
 
 /** Hydrates an island's element with the component it was rendered from on the server. */
 export function hydrateIsland(root: HTMLElement, island: ReactNode, onReady: () => void): void {
-  root.dataset['awake'] = '';
   hydrateRoot(root, <Awake onReady={onReady}>{island}</Awake>, {
     identifierPrefix: `${root.dataset['island']}-`,
   });

@@ -14,6 +14,7 @@ async function wake(root: HTMLElement, islands: Islands, release: () => void): P
   try {
     const island = await islands[root.dataset['island'] ?? '']?.();
     if (!island) return release();
+    root.dataset['awake'] = '';
     island.hydrate(root, release);
   } catch (fault) {
     release();

@@ -1,14 +1,29 @@
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
+import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { type Locale, locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { MappedPage } from '@parvis/contracts/site/screens.ts';
 import { escapeXml } from './escape-xml.ts';
+
+const lists: readonly ListName[] = ['news', 'agenda', 'pages', 'pressReleases', 'media'];
+
+/** The first page of every list of what is published. */
+const mappedLists = lists.flatMap((list) =>
+  locales.map(
+    (locale): MappedPage => ({
+      locale,
+      path: pathOf(filterLists[list].route, locale),
+      translation: pathOf(filterLists[list].route, otherLocale(locale)),
+    }),
+  ),
+);
 
 /** The map of a site for search engines, each page with its translation. Protocol of sitemaps.org. */
 export function siteMapXml(pages: readonly MappedPage[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages.map((page) => mappedPage(page, origin)),
+    ...[...pages, ...mappedLists].map((page) => mappedPage(page, origin)),
     '</urlset>',
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ import { escapeXml } from './escape-xml.ts';
 
 const origin = 'https://www.estuaire.example';
 
-test('the map names every page once, with its translation where there is one', () => {
+test('the map names every page and every list once, with its translation where there is one', () => {
   const xml = siteMapXml(
     [
       { locale: 'fr', path: '/', translation: '/en/' },
@@ -22,7 +22,15 @@ test('the map names every page once, with its translation where there is one', (
       link.getAttribute('href'),
     ]),
   ]);
-  expect(urls).toEqual([
+  expect(urls).toHaveLength(3 + 5 * 2);
+  expect(urls).toContainEqual([
+    `${origin}/en/all-news`,
+    [
+      ['en', `${origin}/en/all-news`],
+      ['fr', `${origin}/toutes-actualites`],
+    ],
+  ]);
+  expect(urls.slice(0, 3)).toEqual([
     [
       `${origin}/`,
       [

@@ -21,6 +21,8 @@ export interface Head {
   readonly description?: string | undefined;
   /** The page's one public path; none for what search engines must not keep. */
   readonly canonicalPath?: string | undefined;
+  /** No page of the other language answers to this one, though the language switch leads somewhere. */
+  readonly isUntranslated?: boolean;
   readonly metadata?: Metadata | undefined;
 }
 
@@ -54,7 +56,7 @@ export function Document(document: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         {head.description ? <meta name="description" content={head.description} /> : null}
-        <Addresses frame={frame} canonicalPath={head.canonicalPath} origin={assets.origin ?? ''} />
+        <Addresses frame={frame} head={head} origin={assets.origin ?? ''} />
         {head.metadata ? <HeadMetadata {...head.metadata} /> : null}
         <link rel="icon" href={icon} type="image/svg+xml" />
         {assets.stylesheets.map((href) => (
@@ -101,15 +103,17 @@ function Keepers({ locale, path, marks }: KeepersProps) {
 
 interface AddressesProps {
   readonly frame: SiteFrame;
-  readonly canonicalPath: string | undefined;
+  readonly head: Head;
   readonly origin: string;
 }
 
-function Addresses({ frame, canonicalPath, origin }: AddressesProps) {
+function Addresses({ frame, head, origin }: AddressesProps) {
+  const { canonicalPath, isUntranslated = false } = head;
   if (canonicalPath === undefined) return <meta name="robots" content="noindex" />;
   const canonical = origin + canonicalPath;
   const translated = origin + frame.otherLanguage.path;
-  if (!frame.otherLanguage.isTranslation) return <link rel="canonical" href={canonical} />;
+  if (isUntranslated || !frame.otherLanguage.isTranslation)
+    return <link rel="canonical" href={canonical} />;
   return (
     <>
       <link rel="canonical" href={canonical} />

@@ -4,8 +4,9 @@ import styles from './bars.module.css';
 
 /** Says that this is not the live page: which revision, whose, and when. */
 export function PreviewBar({ note }: { readonly note: PreviewNote }) {
-  const { formatMessage } = useIntl();
-  const values = { revision: note.revision, by: note.by, at: new Date(note.at) };
+  const { formatDate, formatMessage } = useIntl();
+  const { revision, by, at } = note;
+  const values = { revision, by, day: formatDate(at, { dateStyle: 'long' }), at: new Date(at) };
   return (
     <aside className={styles.preview} aria-label={formatMessage({ id: 'preview.label' })}>
       <p>

@@ -286,7 +286,7 @@ const leader: DetailsOf<'personality'> = {
 
 test.each<[string, Locale, ContentPage['details'], string | undefined, string]>([
   ['news by their editorial date', 'fr', news, '2026-02-12', '12 février 2026'],
-  ['news by their editorial date', 'en', news, '2026-02-12', 'February 12, 2026'],
+  ['news by their editorial date', 'en', news, '2026-02-12', '12 February 2026'],
   ['an event by its day in Paris', 'fr', event, '2026-03-29T22:30:00Z', '30 mars 2026'],
   ['a leader by their role', 'fr', leader, undefined, 'Directrice générale'],
 ])('the head of a page presents %s, in %s', (_case, locale, details, machineDate, words) => {

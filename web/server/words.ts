@@ -4,11 +4,18 @@ import enPublic from '@parvis/contracts/messages/en/public.json' with { type: 'j
 import frBlocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
 import frLists from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
 import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
+import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 
 function wordsOf(locale: Locale, messages: Readonly<Record<string, string>>): IntlShape {
-  return createIntl({ locale, messages: { ...messages }, timeZone: 'Europe/Paris' });
+  const language = { locale: dateLanguages[locale], defaultLocale: dateLanguages.fr };
+  const intl = createIntl({ ...language, messages: { ...messages }, timeZone: 'Europe/Paris' });
+  return {
+    ...intl,
+    formatDate: (...asked) => withFirstDay(intl.formatDate(...asked), locale),
+    formatDateTimeRange: (...asked) => withFirstDay(intl.formatDateTimeRange(...asked), locale),
+  };
 }
 
 /** The public site's words and formats, built once for each language. */

@@ -1,5 +1,6 @@
 import en from '@parvis/contracts/messages/en/admin.json';
 import fr from '@parvis/contracts/messages/fr/admin.json';
+import { dateLanguages } from '@parvis/contracts/site/dates.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import {
   createContext,
@@ -13,8 +14,6 @@ import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'react-intl';
 
 const storageKey = 'parvis.interface-language';
-/** How each language writes dates and numbers: English as Europe does. */
-const formats: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 const catalogues: Record<Locale, Record<string, string>> = { fr, en };
 
 interface InterfaceLanguage {
@@ -62,11 +61,11 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
   return (
     <Context.Provider value={value}>
       <IntlProvider
-        locale={formats[language]}
+        locale={dateLanguages[language]}
         messages={catalogues[language]}
-        defaultLocale="fr-FR"
+        defaultLocale={dateLanguages.fr}
       >
-        <I18nProvider locale={formats[language]}>{children}</I18nProvider>
+        <I18nProvider locale={dateLanguages[language]}>{children}</I18nProvider>
       </IntlProvider>
     </Context.Provider>
   );

@@ -1,16 +1,16 @@
-import { useIntl } from 'react-intl';
+import { withFirstDay } from '@parvis/contracts/site/dates.ts';
+import { type FormatDateOptions, useIntl } from 'react-intl';
+import { useInterfaceLanguage } from './interface-language.tsx';
 
 /** A moment in the reader's words; `at` is ISO 8601. Shown in Paris time, like all of the product. */
 export function Moment({ at }: { at: string }) {
   const intl = useIntl();
-  const zoned = { timeZone: 'Europe/Paris' } as const;
+  const { language } = useInterfaceLanguage();
+  const words = (format: FormatDateOptions) =>
+    withFirstDay(intl.formatDate(at, { ...format, timeZone: 'Europe/Paris' }), language);
   return (
-    <time
-      dateTime={at}
-      title={intl.formatDate(at, { ...zoned, dateStyle: 'full', timeStyle: 'medium' })}
-    >
-      {intl.formatDate(at, {
-        ...zoned,
+    <time dateTime={at} title={words({ dateStyle: 'full', timeStyle: 'medium' })}>
+      {words({
         day: 'numeric',
         month: 'short',
         year: 'numeric',

@@ -38,6 +38,8 @@ export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps)
         title: documentTitle(list),
         description: formatMessage({ id: `list.${list.list}.lead` }),
         canonicalPath: list.isIndexed ? list.address : undefined,
+        // The language switch leads to the first page: the other language may have fewer.
+        isUntranslated: page > 1,
       }}
     >
       <ListHead list={list} />

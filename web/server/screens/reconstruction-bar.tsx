@@ -4,8 +4,9 @@ import styles from './reconstruction.module.css';
 
 /** Says that this is the site as it was: when, where in the log that was read, and its digest. */
 export function ReconstructionBar({ note }: { readonly note: ReconstructionNote }) {
-  const { formatMessage } = useIntl();
+  const { formatDate, formatMessage } = useIntl();
   const { path, at, position, eventAt, digest } = note;
+  const day = formatDate(at, { dateStyle: 'long' });
   return (
     <aside className={styles.bar} aria-label={formatMessage({ id: 'reconstruction.label' })}>
       <p className={styles.told}>
@@ -14,7 +15,7 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
         </strong>
         {' — '}
         <time dateTime={at}>
-          <FormattedMessage id="reconstruction.note" values={{ at: new Date(at) }} />
+          <FormattedMessage id="reconstruction.note" values={{ day, at: new Date(at) }} />
         </time>
       </p>
       <p>

@@ -12,7 +12,8 @@ interface NothingThereProps {
 
 /** There was no site yet: said in so many words, with nothing of today's site around them. */
 export function NothingThere({ locale, path, at, stylesheets }: NothingThereProps) {
-  const { formatMessage } = wordsIn[locale];
+  const { formatDate, formatMessage } = wordsIn[locale];
+  const day = formatDate(at, { dateStyle: 'long' });
   const label = formatMessage({ id: 'reconstruction.label' });
   return (
     <html lang={locale}>
@@ -31,7 +32,7 @@ export function NothingThere({ locale, path, at, stylesheets }: NothingThereProp
             <strong>{label}</strong>
             {' — '}
             <time dateTime={at}>
-              {formatMessage({ id: 'reconstruction.note' }, { at: new Date(at) })}
+              {formatMessage({ id: 'reconstruction.note' }, { day, at: new Date(at) })}
             </time>
           </p>
           <h1 className={typography.heading}>{formatMessage({ id: 'reconstruction.nothing' })}</h1>

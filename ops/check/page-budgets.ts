@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { wakingBytes as designBudgets } from '@parvis/web/design/budgets.ts';
-import { scriptBeforeWakingBytes, wakingBytes } from '@parvis/web/public/budgets.ts';
+import {
+  islandsOfListings,
+  listingAwakeBytes,
+  scriptBeforeWakingBytes,
+  styleSheetsBytes,
+  wakingBytes,
+} from '@parvis/web/public/budgets.ts';
 import { z } from 'zod';
 
-/** Weighs the built scripts of visitors' pages against their ceilings; exit code 1 when one is heavier. */
+/** Weighs what visitors' pages fetch against its ceilings; exit code 1 when something is heavier. */
 const client = join(process.cwd(), 'dist/client');
 const builtSchema = z.object({
-  public: z.object({ script: z.string() }),
+  public: z.object({ script: z.string(), stylesheets: z.array(z.string()) }),
   design: z.object({ script: z.string() }),
 });
 const built = builtSchema.parse(JSON.parse(readFileSync(join(client, 'assets.json'), 'utf8')));
@@ -25,6 +31,8 @@ const rows = [
     bytes: gzipped(closureOf(built.public.script)),
     ceiling: scriptBeforeWakingBytes,
   },
+  { what: 'style sheets', bytes: gzipped(built.public.stylesheets), ceiling: styleSheetsBytes },
+  { what: 'a filtered list awake', bytes: gzipped(listingAwake()), ceiling: listingAwakeBytes },
   ...islandsOf('', built.public.script, wakingBytes),
   ...islandsOf('design: ', built.design.script, designBudgets),
 ];
@@ -32,8 +40,17 @@ for (const { what, bytes, ceiling } of rows) {
   const verdict = bytes > ceiling ? 'too heavy' : 'within';
   console.log(`${what.padEnd(28)} ${String(bytes).padStart(7)} bytes, ${verdict} ${ceiling}`);
 }
-console.log(`${rows.length} scripts weighed`);
+console.log(`${rows.length} weights taken`);
 process.exitCode = rows.some(({ bytes, ceiling }) => bytes > ceiling) ? 1 : 0;
+
+/** Every script that a filtered list has fetched in the end. */
+function listingAwake(): readonly string[] {
+  const { script } = built.public;
+  const fetched = islandsOfListings.flatMap((name) => closureOf(islandFile(script, name)));
+  return [
+    ...new Set([...closureOf(script), ...fetched, ...closureOf(importedBy(script, 'load-ahead'))]),
+  ];
+}
 
 /** What each island fetches when it wakes first, beyond the script that is there already. */
 function islandsOf(
@@ -42,15 +59,23 @@ function islandsOf(
   ceilings: Readonly<Record<string, number>>,
 ): Weighed[] {
   const there = closureOf(script);
-  const imported = [...textOf(script).matchAll(/import\([`'"]\.\/([^`'"]+)[`'"]\)/g)];
   return Object.entries(ceilings).map(([name, ceiling]) => {
-    const file = imported
-      .map(([, path = '']) => path)
-      .find((path) => path.startsWith(`${name}.island-`));
-    if (file === undefined) throw new Error(`The script ${script} wakes no island called ${name}.`);
-    const fetched = closureOf(`/assets/${file}`).filter((path) => !there.includes(path));
+    const fetched = closureOf(islandFile(script, name)).filter((path) => !there.includes(path));
     return { what: prefix + name, bytes: gzipped(fetched), ceiling };
   });
+}
+
+function islandFile(script: string, name: string): string {
+  return importedBy(script, `${name}.island`);
+}
+
+/** The built file of a module that a script imports when it is needed. */
+function importedBy(script: string, module: string): string {
+  const file = [...textOf(script).matchAll(/import\([`'"]\.\/([^`'"]+)[`'"]\)/g)]
+    .map(([, path = '']) => path)
+    .find((path) => path.startsWith(`${module}-`));
+  if (file === undefined) throw new Error(`The script ${script} imports nothing called ${module}.`);
+  return `/assets/${file}`;
 }
 
 /** A file and everything that it imports before it runs. */
@@ -69,6 +94,6 @@ function textOf(script: string): string {
   return readFileSync(join(client, script), 'utf8');
 }
 
-function gzipped(scripts: readonly string[]): number {
-  return scripts.reduce((sum, script) => sum + gzipSync(textOf(script)).length, 0);
+function gzipped(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0);
 }

@@ -1,0 +1,87 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf, type RouteParams } from '@parvis/contracts/site/routes/path-of.ts';
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import { demoContentId, demoMediaId } from './ids.ts';
+
+/** One address of a public screen of the demonstration. */
+export interface PublicScreen {
+  readonly path: string;
+  readonly locale: Locale;
+  /** What visitors read, or what they search. */
+  readonly kind: 'document' | 'listing';
+}
+
+type InBoth = Readonly<Record<Locale, string>>;
+
+const documents: readonly InBoth[] = [
+  atRoute('homepage'),
+  { fr: '/groupe', en: '/en/group' },
+  { fr: '/groupe/notre-histoire', en: '/en/group/our-history' },
+  { fr: '/groupe/chiffres-cles', en: '/en/group/key-figures' },
+  { fr: '/groupe/gouvernance', en: '/en/group/governance' },
+  { fr: '/groupe/atelier-des-cartes', en: '/en/group/chart-room' },
+  { fr: '/groupe/travailler-chez-estuaire', en: '/en/group/working-at-estuaire' },
+  { fr: '/nous-rejoindre', en: '/en/join-us' },
+  { fr: '/nous-ecrire', en: '/en/write-to-us' },
+  article('il-en-reste-neuf', 'nine-are-left'),
+  article('publication-du-rapport-annuel-2025', 'publication-of-the-2025-annual-report'),
+  article('assemblee-generale-2027-a-hambourg', 'general-meeting-2027-in-hamburg'),
+  atRoute('focus', { fr: { slug: 'grand-large-2030' }, en: { slug: 'open-water-2030' } }),
+  atRoute('focus', {
+    fr: { slug: 'vingt-quatre-heures-d-estuaire' },
+    en: { slug: 'twenty-four-hours-on-the-estuary' },
+  }),
+  atRoute('leader', both({ slug: 'helene-kervadec' })),
+  atRoute('spokesperson', {
+    fr: { id: demoContentId('people/kervadec', 'fr') },
+    en: { id: demoContentId('people/kervadec', 'en') },
+  }),
+  medium('image', 'hartley', 'thomas-hartley'),
+  medium('video', 'video-pilots-house', 'la-maison-des-pilotes-a-paimboeuf'),
+  medium('file', 'annual-report-2025-fr', 'rapport-annuel-2025'),
+];
+
+const listings: readonly InBoth[] = [
+  atRoute('content_list_news'),
+  atRoute('content_list_news', both({ page: 2 })),
+  atRoute('content_list_news_category', {
+    fr: { category: 'habitat' },
+    en: { category: 'housing' },
+  }),
+  atRoute('content_list_pages'),
+  atRoute('bnp_agenda'),
+  atRoute('bnp_mediaroom_pr'),
+  atRoute('bnp_mediaroom_media'),
+];
+
+/** Every public screen of the demonstration, in both languages; what tests and measures go through. */
+export const publicScreens: readonly PublicScreen[] = [
+  ...documents.flatMap((paths) => asScreens('document', paths)),
+  ...listings.flatMap((paths) => asScreens('listing', paths)),
+];
+
+function asScreens(kind: PublicScreen['kind'], { fr, en }: InBoth): readonly PublicScreen[] {
+  return [
+    { kind, locale: 'fr', path: fr },
+    { kind, locale: 'en', path: en },
+  ];
+}
+
+function atRoute(
+  name: RouteName,
+  { fr, en }: Readonly<Record<Locale, RouteParams>> = both({}),
+): InBoth {
+  return { fr: pathOf(name, 'fr', fr), en: pathOf(name, 'en', en) };
+}
+
+function article(fr: string, en: string): InBoth {
+  return atRoute('news', { fr: { slug: fr }, en: { slug: en } });
+}
+
+function medium(type: 'image' | 'video' | 'file', key: string, slug: string): InBoth {
+  return atRoute('media_item', both({ type, id: demoMediaId(key), slug }));
+}
+
+function both(params: RouteParams): Readonly<Record<Locale, RouteParams>> {
+  return { fr: params, en: params };
+}

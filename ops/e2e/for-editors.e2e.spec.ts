@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { publicScreens } from '../demo/public-screens.ts';
+import { signIn } from './fixtures/api.ts';
+import { refuseTrackers } from './fixtures/window.ts';
+
+/**
+ * Specification, section 6: no visual enhancement, slider, share menu, reveal, profile filter or
+ * click-to-play. What stays leads somewhere, credits somebody, or remembers where they were.
+ */
+const staying = new Set([
+  'site-menu',
+  'consent',
+  'credit',
+  'world',
+  'forget-menu',
+  'remember-search',
+]);
+const goingAway = ['slider', 'share', 'profiles', 'video', 'summary', 'list', 'live'];
+
+function islandsIn(html: string): readonly string[] {
+  return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
+}
+
+test('for editors no public screen wakes what visitors get', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
+  await signIn(request);
+  const offered = new Set<string>();
+  for (const { path } of publicScreens) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/<body[^>]* class="logged/);
+    expect(
+      islandsIn(html).filter((name) => !staying.has(name)),
+      path,
+    ).toEqual([]);
+    for (const name of islandsIn(await (await visitor.get(path)).text())) offered.add(name);
+  }
+  expect([...offered]).toEqual(expect.arrayContaining(goingAway));
+  await visitor.dispose();
+});
+
+/** How many modules move into place as they come into sight. */
+const revealed = (page: Page) =>
+  page.evaluate<number>(
+    `[...document.querySelectorAll('main section[data-module]')]
+      .filter((module) => getComputedStyle(module).animationTimeline.startsWith('view')).length`,
+  );
+
+test('what comes into sight settles for visitors, and stands still for editors', async ({
+  page,
+  baseURL,
+}) => {
+  await refuseTrackers(page, baseURL);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/groupe/atelier-des-cartes');
+  expect(await revealed(page)).toBeGreaterThan(2);
+  await signIn(page.request);
+  await page.goto('/groupe/atelier-des-cartes');
+  await expect(page.locator('body')).toHaveClass(/logged/);
+  expect(await revealed(page)).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { type ReadDocument, readDocument } from './read-document.ts';
+import { ShapeCounter } from './shape-counter.ts';
+
+/** What an address answered. */
+export interface Visited {
+  /** Where it was found first; undefined for where the crawl begins. */
+  readonly from: string | undefined;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  /** Where it led elsewhere. */
+  readonly location: string | undefined;
+  readonly document: ReadDocument | undefined;
+  /** Every address that it names, absolute, with its `#` part. */
+  readonly links: readonly string[];
+}
+
+/** Answers by address without `#` part. */
+export type Crawl = ReadonlyMap<string, Visited>;
+
+const starts = ['/', '/en/', '/sitemap.xml', '/robots.txt'];
+const together = 8;
+const patienceMs = 30_000;
+
+/**
+ * Reads a running Parvis from both homes and the sitemap on, through every address of its own that
+ * a page, a style sheet, a feed or a form names. Of a filtered list, so many views of one kind.
+ */
+export async function crawl(origin: string): Promise<Crawl> {
+  const visited = new Map<string, Visited>();
+  const shapes = new ShapeCounter();
+  const found = new Map<string, string | undefined>(
+    starts.map((path) => [origin + path, undefined]),
+  );
+  const waiting = [...found.keys()];
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, together);
+    await Promise.all(
+      batch.map(async (address) => {
+        const answer = await visit(address, found.get(address));
+        visited.set(address, answer);
+        for (const link of answer.links) {
+          const url = new URL(link);
+          url.hash = '';
+          if (url.origin !== origin || found.has(url.href) || !shapes.admits(url)) continue;
+          found.set(url.href, address);
+          waiting.push(url.href);
+        }
+      }),
+    );
+  }
+  return visited;
+}
+
+async function visit(address: string, from: string | undefined): Promise<Visited> {
+  try {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { status, headers } = response;
+    const to = headers.get('location');
+    const location = to === null ? undefined : new URL(to, address).href;
+    return { from, status, location, ...(await read(response, address)) };
+  } catch {
+    return { from, status: 0, location: undefined, document: undefined, links: [] };
+  }
+}
+
+/** What a text names; what is no text is not fetched to its end. */
+async function read(
+  response: Response,
+  address: string,
+): Promise<Pick<Visited, 'document' | 'links'>> {
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+  const absolute = (links: readonly string[]) => links.flatMap((link) => asAbsolute(link, address));
+  if (type === 'text/html') {
+    const document = readDocument(await response.text());
+    return { document, links: absolute(document.links) };
+  }
+  const pattern = namedIn[type];
+  if (pattern === undefined || !response.ok) {
+    await response.body?.cancel();
+    return { document: undefined, links: [] };
+  }
+  const text = (await response.text()).replaceAll('&amp;', '&');
+  const links = [...text.matchAll(pattern)].map(([, link = '']) => link);
+  return { document: undefined, links: absolute(links) };
+}
+
+/** How texts that are no documents name addresses. */
+const namedIn: Readonly<Record<string, RegExp>> = {
+  'text/css': /url\(["']?(?!data:)([^"')]+)/g,
+  'text/plain': /^Sitemap: (.+)$/gm,
+  'application/xml': /(?:<loc>|href=")([^<"]+)/g,
+  'application/rss+xml': /(?:<link>|<guid isPermaLink="true">|href=")([^<"]+)/g,
+};
+
+/** An address of the web as a whole one; nothing for mail, telephone and the like. */
+function asAbsolute(link: string, base: string): readonly string[] {
+  if (!URL.canParse(link, base)) return [`about:invalid#${encodeURIComponent(link)}`];
+  const url = new URL(link, base);
+  return url.protocol.startsWith('http') ? [url.href] : [];
+}

@@ -1,0 +1,17 @@
+import { crawl } from './crawl.ts';
+import { findFaults } from './find-faults.ts';
+
+/** Checks every link of a running Parvis: `npm run links -- URL`. Exit code 1 when one is wrong. */
+const [asked] = process.argv.slice(2);
+if (asked === undefined || !URL.canParse(asked)) {
+  console.error('Usage: npm run links -- URL, with the public URL of a running Parvis.');
+  process.exit(2);
+}
+const read = await crawl(new URL(asked).origin);
+const pages = [...read.values()].filter(({ document }) => document !== undefined).length;
+const faults = findFaults(read);
+for (const { kind, address, words } of faults) console.log(`${kind.padEnd(9)} ${address} ${words}`);
+console.log(
+  `${pages} pages and ${read.size - pages} other addresses read, ${faults.length} faults`,
+);
+process.exitCode = pages === 0 || faults.length > 0 ? 1 : 0;

@@ -159,9 +159,9 @@ export interface LivePostsAnswer {
   readonly posts: readonly ShownPost[];
 }
 
-/** One module of a page alone: the page has no other. */
-export interface ModuleAnswer {
-  readonly screen: 'module';
+/** A part of a page alone: its head, or one module, when the page has no other. */
+export interface PagePart {
+  readonly screen: 'head' | 'module';
   readonly page: ContentPage;
 }
 
@@ -203,7 +203,7 @@ export type Screen =
   | CrawlerFile
   | NewsFeed
   | LivePostsAnswer
-  | ModuleAnswer
+  | PagePart
   | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */

@@ -15,7 +15,7 @@ async function followed() {
   const { log, db, bus, start } = await projecting();
   const history = new ContentHistory(log);
   const add = (slug: string, live: boolean) => {
-    const id = history.create('fr', { kind: 'focus', title: 'En mer', slug, live });
+    const id = history.create('fr', { kind: 'focus', title: 'En mer', slug, live, splash: false });
     history.publish(id);
     return id;
   };

@@ -20,7 +20,13 @@ async function site() {
 
 test('the head of a published item is to be had alone, in its language', async () => {
   const { history, compose } = await site();
-  const id = history.create('fr', { kind: 'focus', title: 'En mer', slug: 'en-mer', live: false });
+  const id = history.create('fr', {
+    kind: 'focus',
+    title: 'En mer',
+    slug: 'en-mer',
+    live: false,
+    splash: false,
+  });
   const missing = {
     screen: { screen: 'not-found' },
     tags: expect.arrayContaining([`content:${id}`]),

@@ -17,6 +17,7 @@ import { GalleryView } from './gallery/gallery-view.tsx';
 import { ImageView } from './image/image-view.tsx';
 import { InfographyView } from './infography/infography-view.tsx';
 import { KeyNumbersView } from './key-numbers/key-numbers-view.tsx';
+import { PageTabView } from './page-tab/page-tab-view.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
 import { QuoteView } from './quote/quote-view.tsx';
 import { SliderView } from './slider/slider-view.tsx';
@@ -46,6 +47,7 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   accordion: { View: AccordionView, columns: 'text' },
   tabs: { View: TabsView, columns: 'text' },
   'card-tabs': { View: CardTabsView, columns: 'wide' },
+  'page-tab': { View: PageTabView, columns: 'text' },
   event: { View: EventView, columns: 'text' },
   teaser: { View: TeaserView, columns: 'wide' },
   'contact-form': { View: ContactFormView, columns: 'text' },

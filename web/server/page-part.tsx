@@ -2,7 +2,7 @@ import type { PagePart, Viewer } from '@parvis/contracts/site/screens.ts';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import type { Rendered } from './rendered.ts';
-import { PageHead } from './screens/page-head.tsx';
+import { ContentHead } from './screens/page-head.tsx';
 import { PageModules } from './screens/page-modules.tsx';
 import { wordsIn } from './words.ts';
 
@@ -11,7 +11,7 @@ export function pagePart({ screen, page }: PagePart, viewer: Viewer): Rendered {
   const body = renderToString(
     <RawIntlProvider value={wordsIn[page.locale]}>
       {screen === 'head' ? (
-        <PageHead page={page} viewer={viewer} />
+        <ContentHead page={page} viewer={viewer} />
       ) : (
         <PageModules page={page} viewer={viewer} share={undefined} />
       )}

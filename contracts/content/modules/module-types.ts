@@ -11,6 +11,7 @@ import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
 import { infographyModuleSchema } from './infography.ts';
 import { keyNumbersModuleSchema } from './key-numbers.ts';
+import { pageTabModuleSchema } from './page-tab.ts';
 import { profilesModuleSchema } from './profiles.ts';
 import { quoteModuleSchema } from './quote.ts';
 import { sliderModuleSchema } from './slider.ts';
@@ -40,6 +41,7 @@ const variants = [
   variant('accordion', accordionModuleSchema),
   variant('tabs', tabsModuleSchema),
   variant('card-tabs', cardTabsModuleSchema),
+  variant('page-tab', pageTabModuleSchema),
   variant('event', eventModuleSchema),
   variant('teaser', teaserModuleSchema),
   variant('contact-form', contactFormModuleSchema),

@@ -11,6 +11,8 @@ import type { ShownPlaylist } from '../media/shown-video.ts';
 import type { MediaView } from '../media/views.ts';
 import type { PlaylistId } from '../playlists/ids.ts';
 import type { RichText } from '../rich-text/document.ts';
+import type { EmployerReview } from '../third-parties/employer-review.ts';
+import type { SocialPost } from '../third-parties/social-posts.ts';
 import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
 
@@ -165,6 +167,25 @@ export interface PagePart {
   readonly page: ContentPage;
 }
 
+/** What employees say of us elsewhere: of the employer, or of each employer of the group. */
+export interface EmployerReviewAnswer {
+  readonly screen: 'employer-review';
+  readonly of: 'employer' | 'group';
+  /** Whether the site of reviews may know that readers who go there come from here. */
+  readonly isTracked: boolean;
+  readonly locale: Locale;
+  readonly review: EmployerReview;
+  readonly answeredAt: Date;
+}
+
+/** What we published last on a social network. */
+export interface SocialPostsAnswer {
+  readonly screen: 'social-posts';
+  readonly locale: Locale;
+  /** Newest first. */
+  readonly posts: readonly SocialPost[];
+}
+
 /** The newest news for readers of feeds. */
 export interface NewsFeed {
   readonly screen: 'news-feed';
@@ -204,6 +225,8 @@ export type Screen =
   | NewsFeed
   | LivePostsAnswer
   | PagePart
+  | EmployerReviewAnswer
+  | SocialPostsAnswer
   | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */

@@ -16,6 +16,8 @@ import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
+import { employerReviewAnswer } from './third-parties/employer-review-answer.tsx';
+import { socialPostsAnswer } from './third-parties/social-posts-answer.tsx';
 
 interface Drawn {
   readonly status: number;
@@ -39,6 +41,10 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
     case 'head':
     case 'module':
       return pagePart(screen, viewer);
+    case 'employer-review':
+      return data('application/json', employerReviewAnswer(screen));
+    case 'social-posts':
+      return data('application/json', socialPostsAnswer(screen));
     case 'failed-answer':
       return data('application/json', JSON.stringify({ success: false }));
     case 'news-feed':

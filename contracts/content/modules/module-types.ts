@@ -6,6 +6,7 @@ import { carouselModuleSchema } from './carousel.ts';
 import { contactCardsModuleSchema } from './contact-cards.ts';
 import { contactFormModuleSchema } from './contact-form.ts';
 import { downloadCardsModuleSchema } from './download-cards.ts';
+import { employerReviewModuleSchema } from './employer-review.ts';
 import { eventModuleSchema } from './event.ts';
 import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
@@ -15,6 +16,7 @@ import { pageTabModuleSchema } from './page-tab.ts';
 import { profilesModuleSchema } from './profiles.ts';
 import { quoteModuleSchema } from './quote.ts';
 import { sliderModuleSchema } from './slider.ts';
+import { socialPostsModuleSchema } from './social-posts.ts';
 import { statementModuleSchema } from './statement.ts';
 import { tabsModuleSchema } from './tabs.ts';
 import { teaserModuleSchema } from './teaser.ts';
@@ -49,6 +51,8 @@ const variants = [
   variant('profiles', profilesModuleSchema),
   variant('candidate-call', callModuleSchema),
   variant('newsletter-call', callModuleSchema),
+  variant('employer-review', employerReviewModuleSchema),
+  variant('social-posts', socialPostsModuleSchema),
   variant('infography', infographyModuleSchema),
   variant('gallery', galleryModuleSchema),
   variant('slider', sliderModuleSchema),

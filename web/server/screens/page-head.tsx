@@ -52,7 +52,7 @@ function SplashHead({ page }: PageHeadProps) {
       data-splash="open"
     >
       <div className={`${styles.chart} ${splash.picture}`}>
-        <HeadPicture page={page} sizes="100vw" />
+        <HeadPicture page={page} sizes="max(100vw, 150vh)" />
       </div>
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={`${styles.words} ${splash.words}`}>

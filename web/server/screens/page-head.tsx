@@ -52,7 +52,7 @@ function SplashHead({ page }: PageHeadProps) {
       data-splash="open"
     >
       <div className={`${styles.chart} ${splash.picture}`}>
-        <HeadPicture page={page} sizes="max(100vw, 150vh)" />
+        <HeadPicture page={page} isSplash />
       </div>
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={`${styles.words} ${splash.words}`}>
@@ -80,16 +80,16 @@ function PathToPage({ page: { locale, breadcrumb, title } }: PageHeadProps) {
 }
 
 /** The picture that the page's header names, else a chart of the page's own. */
-function HeadPicture({ page, sizes }: PageHeadProps & { readonly sizes?: string }) {
+function HeadPicture({ page, isSplash = false }: PageHeadProps & { readonly isSplash?: boolean }) {
   const { id, details, images, locale } = page;
   const image = details.imageId && images?.get(details.imageId);
   if (!image) return <TideChart seed={id} format="band" />;
-  const use = details.kind === 'personality' ? 'portrait' : 'header';
+  const use = details.kind === 'personality' ? 'portrait' : isSplash ? 'whole' : 'header';
   return (
     <Picture
       image={image}
       use={use}
-      sizes={sizes ?? pictureSizes[use]}
+      sizes={pictureSizes[use]}
       locale={locale}
       lazy={false}
       contentId={id}
@@ -100,6 +100,7 @@ function HeadPicture({ page, sizes }: PageHeadProps & { readonly sizes?: string 
 const pictureSizes = {
   portrait: '(width < 992px) 10rem, 22rem',
   header: '(width < 992px) 100vw, 50vw',
+  whole: 'max(100vw, 160vh)',
 } as const;
 
 /** The head of a language's home page: deep water from edge to edge. */

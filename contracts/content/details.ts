@@ -52,6 +52,8 @@ export const detailsShapes = {
   focus: {
     /** Posts arrive while the page is read. */
     live: z.boolean().default(false),
+    /** Its head fills the window until readers go in. */
+    splash: z.boolean().default(false),
     imageId,
   },
   news: {

@@ -32,7 +32,7 @@ export const pageHeaderSchema = z
 /** A section that groups pages, and stands among them. */
 const chapterHeaderSchema = z.object({ title, slug, parentId, summary, ...detailsShapes.chapter });
 
-/** A subject in tabs, which are its modules. */
+/** A subject of its own, most often in tabs, with or without an opening. */
 const focusHeaderSchema = z.object({ title, slug, summary, ...detailsShapes.focus });
 
 /** An article, a press release, or an event, which alone has a beginning and an end. */

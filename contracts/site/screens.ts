@@ -11,6 +11,8 @@ import type { ShownPlaylist } from '../media/shown-video.ts';
 import type { MediaView } from '../media/views.ts';
 import type { PlaylistId } from '../playlists/ids.ts';
 import type { RichText } from '../rich-text/document.ts';
+import type { EmployerReview } from '../third-parties/employer-review.ts';
+import type { SocialPost } from '../third-parties/social-posts.ts';
 import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
 
@@ -159,10 +161,29 @@ export interface LivePostsAnswer {
   readonly posts: readonly ShownPost[];
 }
 
-/** One module of a page alone: the page has no other. */
-export interface ModuleAnswer {
-  readonly screen: 'module';
+/** A part of a page alone: its head, or one module, when the page has no other. */
+export interface PagePart {
+  readonly screen: 'head' | 'module';
   readonly page: ContentPage;
+}
+
+/** What employees say of us elsewhere: of the employer, or of each employer of the group. */
+export interface EmployerReviewAnswer {
+  readonly screen: 'employer-review';
+  readonly of: 'employer' | 'group';
+  /** Whether the site of reviews may know that readers who go there come from here. */
+  readonly isTracked: boolean;
+  readonly locale: Locale;
+  readonly review: EmployerReview;
+  readonly answeredAt: Date;
+}
+
+/** What we published last on a social network. */
+export interface SocialPostsAnswer {
+  readonly screen: 'social-posts';
+  readonly locale: Locale;
+  /** Newest first. */
+  readonly posts: readonly SocialPost[];
 }
 
 /** The newest news for readers of feeds. */
@@ -203,7 +224,9 @@ export type Screen =
   | CrawlerFile
   | NewsFeed
   | LivePostsAnswer
-  | ModuleAnswer
+  | PagePart
+  | EmployerReviewAnswer
+  | SocialPostsAnswer
   | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */

@@ -16,7 +16,12 @@ const manifestSchema = z.record(
   }),
 );
 const publicEntry = 'web/public/islands.ts';
-const film = 'ops/demo/film/tide.mp4';
+/** Files that the demonstration reads beside the code that does. */
+const demoFiles = [
+  'ops/demo/film/tide.mp4',
+  'ops/demo/third-parties/employer-review.json',
+  'ops/demo/third-parties/social-posts.json',
+];
 const designEntry = 'web/design/islands.ts';
 type Manifest = z.infer<typeof manifestSchema>;
 
@@ -35,8 +40,7 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   ]);
   await cp(join(server, assetsFolder), join(client, assetsFolder), { recursive: true });
   await rm(join(server, assetsFolder), { recursive: true });
-  // The demonstration reads it beside the code that does.
-  await cp(film, join(server, basename(film)));
+  for (const file of demoFiles) await cp(file, join(server, basename(file)));
 
   const admin = entryOf(adminManifest, 'web/admin/main.tsx');
   const addresses = {

@@ -119,7 +119,7 @@ export interface DemoPerson extends InBothLanguages<PersonVersion> {
   readonly isSpokesperson?: true;
 }
 
-/** One language of a focus, whose tabs are its modules. */
+/** One language of a focus. */
 interface FocusVersion {
   readonly title: string;
   readonly slug: string;
@@ -133,6 +133,7 @@ export interface DemoFocus extends InBothLanguages<FocusVersion> {
   readonly on: string;
   readonly image: SubjectKey;
   readonly live?: true;
+  readonly splash?: true;
 }
 
 /** A post of a live feed, in both languages, at an instant (UTC). */

@@ -79,13 +79,13 @@ export function itemOfPerson(person: DemoPerson): DemoItem {
 
 /** A focus as the history takes it. */
 export function itemOfFocus(focus: DemoFocus): DemoItem {
-  const { key, on, image, live = false } = focus;
+  const { key, on, image, live = false, splash = false } = focus;
   return {
     key,
     on,
     headerIn: (locale) => {
       const { title, slug, summary } = focus[locale];
-      return headerOfKind('focus', { title, slug, summary, live, ...pictured(image) });
+      return headerOfKind('focus', { title, slug, summary, live, splash, ...pictured(image) });
     },
     modulesIn: (locale) => focus[locale].modules,
   };

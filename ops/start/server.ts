@@ -7,10 +7,11 @@ import {
   type Configuration,
   readConfiguration,
 } from '@parvis/services/platform/config/configuration.ts';
-import { noteDemoDone, wantsDemo } from '../demo/first-start.ts';
+import { hasDemo, noteDemoDone, wantsDemo } from '../demo/first-start.ts';
 import { demoHistory } from '../demo/history.ts';
 import { PastClock } from '../demo/seed/past-clock.ts';
 import { seedDemo } from '../demo/seed/seed-demo.ts';
+import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
 import { openAdministrator } from './administrator.ts';
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
@@ -43,6 +44,7 @@ export async function run(): Promise<void> {
       await fillFirstSite(open, configuration);
       signIn = await openAdministrator(open.connections, configuration);
     },
+    otherThirdParties: async ({ pool }) => ((await hasDemo(pool)) ? demoThirdParties : {}),
   });
   stop = parvis.stop;
   console.log(

@@ -49,7 +49,7 @@ test('every kind is read at its own path, and only pages and chapters are in the
   add('fr', { title: 'Histoire', slug: 'histoire', parentId: chapter });
   add('fr', news('resultats', '2026-02-12'));
   add('en', news('results', '2026-02-12'));
-  add('fr', { kind: 'focus', title: 'En direct', slug: 'direct', live: true });
+  add('fr', { kind: 'focus', title: 'En direct', slug: 'direct', live: true, splash: false });
   add('fr', leader);
   await catchUp();
   const menu = [
@@ -63,7 +63,7 @@ test('every kind is read at its own path, and only pages and chapters are in the
     ['/groupe', 'Groupe', { kind: 'chapter', order: 1 }],
     ['/groupe/histoire', 'Histoire', { kind: 'page' }],
     ['/actualite/resultats', 'resultats', { kind: 'news', publishedOn: '2026-02-12' }],
-    ['/focus/direct', 'En direct', { kind: 'focus', live: true }],
+    ['/focus/direct', 'En direct', { kind: 'focus', live: true, splash: false }],
     ['/groupe/gouvernance/ada-morel', 'Ada Morel', { kind: 'personality', order: 1 }],
   ] as const)
     expect(await composeContentScreen(db, path)).toMatchObject({

@@ -5,8 +5,8 @@ import { composeRobots, composeSecurityContact, composeSiteMap } from './compose
 import { composeList, composeNewsFeed } from './compose-list.ts';
 import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';
 import { composeMediaItem } from './compose-media-item.ts';
-import { composeModule } from './compose-module.ts';
 import { composePage } from './compose-page.ts';
+import { composeHead, composeModule } from './compose-part.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
 import type { AskedAddress, ComposedAddress, ComposeRoute } from './route-composer.ts';
 
@@ -24,6 +24,7 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
   ajax_live_posts: composeLivePosts,
   focus_live: composeFocusLive,
   live_posts_block: composeLiveBlock,
+  content_header: composeHead,
   module_render: composeModule,
   site_map: composeSiteMap,
   robots: composeRobots,

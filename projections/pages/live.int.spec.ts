@@ -10,7 +10,7 @@ const third = livePostIdSchema.parse('p0st00000003');
 async function followed() {
   const { log, history, compose } = await composing();
   const add = (slug: string, live: boolean) => {
-    const id = history.create('fr', { kind: 'focus', title: 'En mer', slug, live });
+    const id = history.create('fr', { kind: 'focus', title: 'En mer', slug, live, splash: false });
     history.publish(id);
     return id;
   };

@@ -17,6 +17,8 @@ import { securityHeaders } from '../platform/http/security-headers.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
 import { PageCache } from '../site/page-cache/page-cache.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
+import { answeringFromThirdParties } from '../third-parties/compose-answers.ts';
+import type { SourceAddresses } from '../third-parties/sources.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -28,16 +30,22 @@ export interface PublicSiteParts {
   readonly namesSession: (cookie: string) => boolean;
   readonly locks: ContentLocks;
   readonly assets: Assets;
+  readonly thirdParties: SourceAddresses;
   readonly tls: boolean;
 }
 
 /** The public site over the read models, with the feed that keeps its cache honest. */
 export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed: ChangeFeed } {
   const { pool, clock, waitUntil, authenticator, namesSession, locks, assets, tls } = parts;
+  const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
   const feed = new ChangeFeed((since) => listChangedPages(pool, since), clock);
   const site = new PublicSite({
     cache: new PageCache(feed, clock, cacheBytes),
-    compose: (address) => composeAddress(pool, { ...address, now: clock.now() }),
+    compose: async (address) => {
+      const asked = { ...address, now: clock.now() };
+      const answer = await answerFromThirdParties(asked);
+      return answer ? { kind: 'screen', ...answer } : composeAddress(pool, asked);
+    },
     render: (screen, viewer) => renderScreen(screen, viewer, assets),
     clock,
     namesSession,

@@ -9,12 +9,14 @@ import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
+import type { SourceAddresses } from '../third-parties/sources.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { makeContent, startHousekeeping } from './content.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
 import { openSubjects, startMail } from './mail.ts';
 import { makeMedia, startRenditions } from './media.ts';
+import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { makeAccounts, startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
 
@@ -41,6 +43,8 @@ export interface StartOptions {
   readonly say: (line: string) => void;
   /** Runs before anybody is served, each time; fills what is empty. */
   readonly prepare: (parvis: OpenParvis) => Promise<void>;
+  /** Where third parties are asked that no configuration names, once `prepare` is done. */
+  readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
   /** Folder with the built files. */
   readonly clientFolder: string;
   readonly version: string;
@@ -82,6 +86,10 @@ export async function startParvis(
     const areas = { connections, accounts, ...edited, engine, openAt };
     // Before the projections start: what a first start enters is then projected in few large batches.
     await options.prepare(areas);
+    const thirdParties: SourceAddresses = {
+      ...(await options.otherThirdParties(connections)),
+      ...thirdPartiesOf(configuration),
+    };
     if (has('projector')) {
       engine.start();
       stops.push(() => engine.stop());
@@ -90,10 +98,19 @@ export async function startParvis(
       stops.push(startRenditions(connections, media).stop);
       const mail = await startMail(connections, subjects, configuration, reportTrouble);
       stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop);
+      stops.push(await startThirdParties(connections, thirdParties, reportTrouble));
     }
     if (has('web')) {
       const { version } = options;
-      const web = await startWeb({ ...areas, configuration, assets, files, clientFolder, version });
+      const web = await startWeb({
+        ...areas,
+        configuration,
+        assets,
+        thirdParties,
+        files,
+        clientFolder,
+        version,
+      });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };

@@ -33,6 +33,7 @@ import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { faultForLog } from '../platform/http/faults.ts';
+import type { SourceAddresses } from '../third-parties/sources.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
@@ -74,6 +75,7 @@ export interface WebParts {
   readonly media: MediaArea;
   readonly editorial: EditorialArea;
   readonly assets: Assets;
+  readonly thirdParties: SourceAddresses;
   readonly files: BuiltFiles;
   readonly clientFolder: string;
   readonly version: string;
@@ -109,6 +111,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     namesSession: (cookie) => accounts.namesSession(cookie),
     locks: content.locks,
     assets,
+    thirdParties: parts.thirdParties,
     tls: configuration.secure,
   });
   const app = makeExpressApp({

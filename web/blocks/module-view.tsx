@@ -12,14 +12,17 @@ import { CarouselView } from './carousel/carousel-view.tsx';
 import { ContactCardsView } from './contact-cards/contact-cards-view.tsx';
 import { ContactFormView } from './contact-form/contact-form-view.tsx';
 import { DownloadCardsView } from './download-cards/download-cards-view.tsx';
+import { EmployerReviewView } from './employer-review/employer-review-view.tsx';
 import { EventView } from './event/event-view.tsx';
 import { GalleryView } from './gallery/gallery-view.tsx';
 import { ImageView } from './image/image-view.tsx';
 import { InfographyView } from './infography/infography-view.tsx';
 import { KeyNumbersView } from './key-numbers/key-numbers-view.tsx';
+import { PageTabView } from './page-tab/page-tab-view.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
 import { QuoteView } from './quote/quote-view.tsx';
 import { SliderView } from './slider/slider-view.tsx';
+import { SocialPostsView } from './social-posts/social-posts-view.tsx';
 import { StatementView } from './statement/statement-view.tsx';
 import { TabsView } from './tabs/tabs-view.tsx';
 import { TeaserView } from './teaser/teaser-view.tsx';
@@ -28,7 +31,7 @@ import { VideoView } from './video/video-view.tsx';
 import { WorldView } from './world/world-view.tsx';
 
 /** The columns of the page that a module stands in. */
-export type Columns = 'text' | 'statement' | 'wide';
+export type Columns = 'text' | 'heading' | 'statement' | 'wide';
 
 interface Block<T extends ModuleType> {
   readonly View: ComponentType<BlockProps<T>>;
@@ -46,6 +49,7 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   accordion: { View: AccordionView, columns: 'text' },
   tabs: { View: TabsView, columns: 'text' },
   'card-tabs': { View: CardTabsView, columns: 'wide' },
+  'page-tab': { View: PageTabView, columns: 'heading' },
   event: { View: EventView, columns: 'text' },
   teaser: { View: TeaserView, columns: 'wide' },
   'contact-form': { View: ContactFormView, columns: 'text' },
@@ -53,6 +57,8 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   profiles: { View: ProfilesView, columns: 'text' },
   'candidate-call': { View: CandidateCallView, columns: 'wide' },
   'newsletter-call': { View: NewsletterCallView, columns: 'wide' },
+  'employer-review': { View: EmployerReviewView, columns: 'wide' },
+  'social-posts': { View: SocialPostsView, columns: 'wide' },
   infography: { View: InfographyView, columns: 'wide' },
   gallery: { View: GalleryView, columns: 'wide' },
   slider: { View: SliderView, columns: 'wide' },

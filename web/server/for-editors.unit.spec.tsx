@@ -2,7 +2,7 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { readFileSync } from 'node:fs';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
-import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { ContentScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from './render-screen.tsx';
 
@@ -13,7 +13,7 @@ const heading = (text: string) => ({
   attrs: { level: 2 },
   content: [{ type: 'text' as const, text }],
 });
-const screen: Screen = {
+const screen: ContentScreen = {
   screen: 'content',
   frame: {
     locale: 'fr',
@@ -48,13 +48,13 @@ const editors: readonly Viewer[] = [
   { logged: true, editing: true },
 ];
 
-function documentFor(viewer: Viewer): Document {
-  const { body } = renderScreen(screen, viewer, { stylesheets: [], script: '/islands.js' });
+function documentFor(viewer: Viewer, shown: Screen = screen): Document {
+  const { body } = renderScreen(shown, viewer, { stylesheets: [], script: '/islands.js' });
   return new DOMParser().parseFromString(body, 'text/html');
 }
 
-function islandsFor(viewer: Viewer): readonly string[] {
-  return [...documentFor(viewer).querySelectorAll<HTMLElement>('[data-island]')].map(
+function islandsFor(viewer: Viewer, shown: Screen = screen): readonly string[] {
+  return [...documentFor(viewer, shown).querySelectorAll<HTMLElement>('[data-island]')].map(
     ({ dataset }) => dataset['island'] ?? '',
   );
 }
@@ -106,4 +106,27 @@ test('the bar of editors does not stick, and their modules do not move into plac
   expect(sheet('screens/content-document.module.css')).toMatch(
     /:global\(body:not\(\.logged\)\) \.body > section[^{]*\{[^}]*animation-timeline/,
   );
+});
+
+test('a focus opens and has tabs for visitors; for editors it is laid open', () => {
+  const tab = (place: number) => ({
+    id: moduleIdSchema.parse(`${id}000${place}`),
+    revision: 1,
+    content: { type: 'page-tab' as const, data: { name: `Partie ${place}`, title: '' } },
+  });
+  const focus: Screen = {
+    ...screen,
+    page: {
+      ...screen.page,
+      details: { kind: 'focus', live: false, splash: true },
+      modules: [tab(1), tab(2)],
+    },
+  };
+  expect(islandsFor(visitor, focus)).toEqual(expect.arrayContaining(['splash', 'page-tabs']));
+  for (const viewer of editors) {
+    expect(islandsFor(viewer, focus).toSorted()).toEqual(['consent', 'site-menu']);
+    expect(documentFor(viewer, focus).querySelectorAll('[data-splash], [data-part]')).toHaveLength(
+      0,
+    );
+  }
 });

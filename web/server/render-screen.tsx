@@ -8,14 +8,16 @@ import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { listData } from './lists/list-data.tsx';
 import { ListDocument } from './lists/list-document.tsx';
 import { livePostsAnswer } from './live/live-answer.tsx';
-import { moduleAnswer } from './module-answer.tsx';
 import { newsFeedXml } from './news-feed.ts';
+import { pagePart } from './page-part.tsx';
 import type { Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
+import { employerReviewAnswer } from './third-parties/employer-review-answer.tsx';
+import { socialPostsAnswer } from './third-parties/social-posts-answer.tsx';
 
 interface Drawn {
   readonly status: number;
@@ -36,8 +38,13 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
     case 'live-posts':
       return livePostsAnswer(screen);
+    case 'head':
     case 'module':
-      return moduleAnswer(screen, viewer);
+      return pagePart(screen, viewer);
+    case 'employer-review':
+      return data('application/json', employerReviewAnswer(screen));
+    case 'social-posts':
+      return data('application/json', socialPostsAnswer(screen));
     case 'failed-answer':
       return data('application/json', JSON.stringify({ success: false }));
     case 'news-feed':

@@ -6,14 +6,17 @@ import { carouselModuleSchema } from './carousel.ts';
 import { contactCardsModuleSchema } from './contact-cards.ts';
 import { contactFormModuleSchema } from './contact-form.ts';
 import { downloadCardsModuleSchema } from './download-cards.ts';
+import { employerReviewModuleSchema } from './employer-review.ts';
 import { eventModuleSchema } from './event.ts';
 import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
 import { infographyModuleSchema } from './infography.ts';
 import { keyNumbersModuleSchema } from './key-numbers.ts';
+import { pageTabModuleSchema } from './page-tab.ts';
 import { profilesModuleSchema } from './profiles.ts';
 import { quoteModuleSchema } from './quote.ts';
 import { sliderModuleSchema } from './slider.ts';
+import { socialPostsModuleSchema } from './social-posts.ts';
 import { statementModuleSchema } from './statement.ts';
 import { tabsModuleSchema } from './tabs.ts';
 import { teaserModuleSchema } from './teaser.ts';
@@ -40,6 +43,7 @@ const variants = [
   variant('accordion', accordionModuleSchema),
   variant('tabs', tabsModuleSchema),
   variant('card-tabs', cardTabsModuleSchema),
+  variant('page-tab', pageTabModuleSchema),
   variant('event', eventModuleSchema),
   variant('teaser', teaserModuleSchema),
   variant('contact-form', contactFormModuleSchema),
@@ -47,6 +51,8 @@ const variants = [
   variant('profiles', profilesModuleSchema),
   variant('candidate-call', callModuleSchema),
   variant('newsletter-call', callModuleSchema),
+  variant('employer-review', employerReviewModuleSchema),
+  variant('social-posts', socialPostsModuleSchema),
   variant('infography', infographyModuleSchema),
   variant('gallery', galleryModuleSchema),
   variant('slider', sliderModuleSchema),

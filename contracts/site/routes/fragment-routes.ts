@@ -18,7 +18,10 @@ export const fragmentRoutes = {
     spelledOut: true,
   },
   employer_review: sameWords('/ajax/employer-review'),
-  employer_review_group: sameWords('/ajax/employer-review/group'),
+  employer_review_group: {
+    ...sameWords('/ajax/employer-review/group'),
+    query: ['disabled'],
+  },
   expand_social: sameWords('/ajax/expand-{social}/{id}', { social: name, id }),
   focus_live: sameWords('/ajax/focus/live/{slug}', { slug: { shape: 'slug' } }),
   ajax_live_posts: { ...sameWords('/ajax/live/posts'), query: ['id', 'limit'] },

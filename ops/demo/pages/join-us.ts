@@ -1,3 +1,4 @@
+import { block } from '../blocks.ts';
 import type { DemoPage } from '../demo-content.ts';
 
 /** Working at Estuaire: a page, and one for each of those whom it addresses. */
@@ -26,6 +27,10 @@ export const joinUs: readonly DemoPage[] = [
             role: `Directrice des ressources humaines`,
           },
         },
+        block('employer-review', {
+          title: `Ce qu’en disent ceux qui y travaillent`,
+          text: `Leurs avis sont déposés ailleurs, et nous n’y touchons pas. La rémunération est notre plus mauvaise note : elle est ici aussi.`,
+        }),
       ],
     },
     en: {
@@ -48,6 +53,10 @@ export const joinUs: readonly DemoPage[] = [
             role: `Head of human resources`,
           },
         },
+        block('employer-review', {
+          title: `What those who work here say of it`,
+          text: `Their reviews are kept elsewhere, and we do not touch them. Pay is our worst mark: it is here as well.`,
+        }),
       ],
     },
   },

@@ -174,7 +174,7 @@ function headerOf(kind: ContentKind, one: Edit, parent: ItemState | undefined): 
     case 'chapter':
       return { kind, title, ...shared, ...under, order: detail % 3 };
     case 'focus':
-      return { kind, title, ...shared, live: flag };
+      return { kind, title, ...shared, live: flag, splash: flag };
     case 'news':
       return { kind, title, ...shared, ...newsDetails(one) };
     case 'personality': {

@@ -4,7 +4,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 /** A header of every kind, with fixed values; the slug is the kind's name. */
 export const headers: { readonly [K in ContentKind]: HeaderOf<K> } = {
   chapter: { kind: 'chapter', title: 'Le groupe', slug: 'chapter', order: 2 },
-  focus: { kind: 'focus', title: 'L’estuaire en direct', slug: 'focus', live: true },
+  focus: { kind: 'focus', title: 'L’estuaire en direct', slug: 'focus', live: true, splash: false },
   news: {
     kind: 'news',
     title: 'Résultats annuels',

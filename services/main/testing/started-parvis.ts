@@ -46,6 +46,7 @@ export async function startedParvis(
   const { stop } = await startParvis(configuration, {
     say: () => undefined,
     prepare: async (parvis) => void opened.push(parvis),
+    otherThirdParties: () => Promise.resolve({}),
     clientFolder,
     version: '0.0.0',
   });

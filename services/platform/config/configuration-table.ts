@@ -121,6 +121,23 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: 'Groupe Estuaire <ne-pas-repondre@estuaire.example>',
     fallback: 'Groupe Estuaire <ne-pas-repondre@estuaire.example>',
   },
+  PARVIS_EMPLOYER_REVIEW_URL: {
+    meaning:
+      'What employees say of us on a site of reviews: a JSON document, read in the background',
+    expected: 'an https://, http:// or file:// address',
+    example: 'https://reviews.example/estuaire.json',
+    fallback: undefined,
+    absent: 'what the demonstration invented, where it was written; else nothing is shown',
+    secret: true,
+  },
+  PARVIS_SOCIAL_POSTS_URL: {
+    meaning: 'What we published on social networks: a JSON document, read in the background',
+    expected: 'an https://, http:// or file:// address',
+    example: 'https://social.example/estuaire.json',
+    fallback: undefined,
+    absent: 'what the demonstration invented, where it was written; else nothing is shown',
+    secret: true,
+  },
   PARVIS_LOG_LEVEL: {
     meaning: 'The least serious lines that are written',
     expected: 'debug, info, warn or error',

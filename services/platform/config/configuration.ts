@@ -42,6 +42,9 @@ export interface Configuration {
   /** `undefined`: mail is written into the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Mailbox;
+  /** Documents of third parties; `undefined`: the demonstration's, where there is one. */
+  readonly employerReviewUrl: string | undefined;
+  readonly socialPostsUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
@@ -135,6 +138,8 @@ function configurationOf(environment: Environment): Configuration {
     secret: environment.PARVIS_SECRET,
     smtpUrl: environment.PARVIS_SMTP_URL,
     mailFrom: environment.PARVIS_MAIL_FROM,
+    employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
+    socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     logLevel: environment.PARVIS_LOG_LEVEL,
     sessionIdleMinutes: environment.PARVIS_SESSION_IDLE_MINUTES,
     sessionHours: environment.PARVIS_SESSION_HOURS,

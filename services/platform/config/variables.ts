@@ -51,6 +51,11 @@ const bucket = urlWith(['http:', 'https:'])
     secretAccessKey: decodeURIComponent(url.password),
   }));
 
+/** Of a JSON document: on a server, or a file. */
+const documentAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^(?:https?|file):$/.test(new URL(text).protocol));
+
 const roles = z
   .string()
   .transform((text) => text.split(',').map((role) => role.trim()))
@@ -81,6 +86,8 @@ export const variableSchemas = {
   PARVIS_SECRET: z.string().min(32).max(200).optional(),
   PARVIS_SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
   PARVIS_MAIL_FROM: mailFromSchema,
+  PARVIS_EMPLOYER_REVIEW_URL: documentAddress.optional(),
+  PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
   PARVIS_LOG_LEVEL: z.enum(logLevels),
   PARVIS_SESSION_IDLE_MINUTES: wholeNumber(1, 1_440),
   PARVIS_SESSION_HOURS: wholeNumber(1, 720),

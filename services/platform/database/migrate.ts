@@ -6,6 +6,7 @@ import * as firstStart from './migrations/030-first-start.ts';
 import * as media from './migrations/040-media.ts';
 import * as subjectsAndOutbox from './migrations/050-subjects-and-outbox.ts';
 import * as leasesWithoutNames from './migrations/060-leases-without-names.ts';
+import * as thirdPartyAnswers from './migrations/070-third-party-answers.ts';
 import * as log from './migrations/log/001-log.ts';
 
 interface Migration {
@@ -24,6 +25,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '040-media': media,
   '050-subjects-and-outbox': subjectsAndOutbox,
   '060-leases-without-names': leasesWithoutNames,
+  '070-third-party-answers': thirdPartyAnswers,
 };
 
 /** Brings a database to its newest schema; returns the names of the migrations that ran. */

@@ -13,7 +13,7 @@ import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
-import { HomeHead, PageHead } from './page-head.tsx';
+import { ContentHead } from './page-head.tsx';
 import { PageModules } from './page-modules.tsx';
 import { People } from './people.tsx';
 
@@ -53,7 +53,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       }}
     >
       <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
-        {isHome ? <HomeHead page={page} /> : <PageHead page={page} viewer={viewer} />}
+        <ContentHead page={page} viewer={viewer} />
         <PageModules page={page} viewer={viewer} share={share} />
       </div>
       {page.livePosts ? (

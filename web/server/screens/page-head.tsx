@@ -7,17 +7,21 @@ import typography from '../../ui/typography.module.css';
 import { BackToSearch } from '../back-to-search.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { homePath } from '../home-path.ts';
+import { tabsOfPage } from '../page-tabs/tabs-of-page.ts';
 import { KindLine } from './kind-line.tsx';
 import styles from './page-head.module.css';
+import { modulesId } from './page-modules.tsx';
+import splash from './splash.module.css';
 
 interface PageHeadProps {
   readonly page: ContentPage;
 }
 
-/** The head of a page within the site: where it is, its title, and its picture or its chart at the side. */
-export function PageHead({ page, viewer }: PageHeadProps & { readonly viewer: Viewer }) {
-  const { formatMessage } = useIntl();
-  const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(page.locale) };
+/** The head of a page, as its kind has it: a home page's, one that opens the page, or a plain one. */
+export function ContentHead({ page, viewer }: PageHeadProps & { readonly viewer: Viewer }) {
+  if (page.path === homePath(page.locale)) return <HomeHead page={page} />;
+  const opens = page.details.kind === 'focus' && page.details.splash && !viewer.logged;
+  if (opens) return <SplashHead page={page} />;
   return (
     <div className={styles.head}>
       <div className={page.details.kind === 'personality' ? styles.portrait : styles.chart}>
@@ -25,7 +29,7 @@ export function PageHead({ page, viewer }: PageHeadProps & { readonly viewer: Vi
       </div>
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={styles.words}>
-          <Breadcrumb home={home} above={page.breadcrumb} title={page.title} />
+          <PathToPage page={page} />
           {viewer.logged ? null : <BackToSearch locale={page.locale} />}
           <h1 className={`${typography.title} ${styles.title}`}>{page.title}</h1>
           <KindLine details={page.details} />
@@ -36,12 +40,51 @@ export function PageHead({ page, viewer }: PageHeadProps & { readonly viewer: Vi
   );
 }
 
+/** The head of a focus that opens it: as large as the window, until readers go in. */
+function SplashHead({ page }: PageHeadProps) {
+  const { formatMessage } = useIntl();
+  const [firstTab] = tabsOfPage(page.modules).tabs;
+  return (
+    <div
+      className={`${styles.head} ${splash.splash}`}
+      data-island="splash"
+      data-wake="now"
+      data-splash="open"
+    >
+      <div className={`${styles.chart} ${splash.picture}`}>
+        <HeadPicture page={page} isSplash />
+      </div>
+      <div className={`${layout.grid} ${styles.inner}`}>
+        <div className={`${styles.words} ${splash.words}`}>
+          <PathToPage page={page} />
+          <h1 className={`${typography.title} ${styles.title} ${splash.title}`}>{page.title}</h1>
+          {page.summary ? (
+            <p className={`${typography.lead} ${splash.lead}`}>{page.summary}</p>
+          ) : null}
+          <a className={splash.enter} href={`#${firstTab?.id ?? modulesId}`} data-enter>
+            {formatMessage({ id: 'splash.enter' })}
+            <svg className={splash.arrow} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+              <path d="M8 2v11.5M3 8.5l5 5 5-5" />
+            </svg>
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PathToPage({ page: { locale, breadcrumb, title } }: PageHeadProps) {
+  const { formatMessage } = useIntl();
+  const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) };
+  return <Breadcrumb home={home} above={breadcrumb} title={title} />;
+}
+
 /** The picture that the page's header names, else a chart of the page's own. */
-function HeadPicture({ page }: PageHeadProps) {
+function HeadPicture({ page, isSplash = false }: PageHeadProps & { readonly isSplash?: boolean }) {
   const { id, details, images, locale } = page;
   const image = details.imageId && images?.get(details.imageId);
   if (!image) return <TideChart seed={id} format="band" />;
-  const use = details.kind === 'personality' ? 'portrait' : 'header';
+  const use = details.kind === 'personality' ? 'portrait' : isSplash ? 'whole' : 'header';
   return (
     <Picture
       image={image}
@@ -57,10 +100,11 @@ function HeadPicture({ page }: PageHeadProps) {
 const pictureSizes = {
   portrait: '(width < 992px) 10rem, 22rem',
   header: '(width < 992px) 100vw, 50vw',
+  whole: 'max(100vw, 160vh)',
 } as const;
 
 /** The head of a language's home page: deep water from edge to edge. */
-export function HomeHead({ page }: PageHeadProps) {
+function HomeHead({ page }: PageHeadProps) {
   return (
     <div className={styles.home}>
       <div className={styles.homeChart}>

@@ -2,6 +2,8 @@ import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
 import type { ContentPage, ShownModule, Viewer } from '@parvis/contracts/site/screens.ts';
 import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
 import layout from '../../ui/layout.module.css';
+import { PageTabs } from '../page-tabs/page-tabs.tsx';
+import { tabsOfPage } from '../page-tabs/tabs-of-page.ts';
 import { ShareMenu } from '../share-menu.tsx';
 import { Summary } from '../summary/summary.tsx';
 import { summaryEntries } from '../summary/summary-entries.ts';
@@ -14,40 +16,79 @@ interface PageModulesProps {
   readonly share?: string | undefined;
 }
 
-/** The modules of a page, each in its columns, beside the summary of their headings. */
+/** Where a page's modules begin. */
+export const modulesId = 'modules';
+const body = `${layout.grid} ${styles.body}`;
+
+/** The modules of a page, each in its columns: in tabs, or beside the summary of their headings. */
 export function PageModules({ page, viewer, share }: PageModulesProps) {
-  const headingIds = headingIdsOfModules(page.modules);
-  const summary = summaryEntries(page.modules);
+  const { before, tabs } = viewer.logged
+    ? { before: page.modules, tabs: [] }
+    : tabsOfPage(page.modules);
+  const summary = tabs.length > 0 ? [] : summaryEntries(page.modules);
+  const shown = { page, viewer, headingIds: headingIdsOfModules(page.modules) };
   return (
-    <div className={styles.around}>
-      {summary.length > 0 ? <Summary entries={summary} awake={!viewer.logged} /> : null}
-      <div
-        className={`${layout.grid} ${styles.body}`}
-        data-summary={summary.length > 0 ? '' : undefined}
-      >
-        {page.modules.map(({ id, content }, index) => (
-          <section key={id} className={styles[columnsOf(content)]} data-module={id}>
-            <ModuleView
-              id={id}
-              content={content}
-              headingIds={headingIds.get(id) ?? []}
-              images={page.images}
-              files={page.files}
-              links={page.links}
-              teasers={page.teasers}
-              playlists={page.playlists}
-              locale={page.locale}
-              viewer={viewer}
-              isFirst={index === 0}
-            />
-          </section>
-        ))}
-        {share === undefined ? null : (
-          <div className={styles.text}>
-            <ShareMenu address={share} title={page.title} summary={page.summary} />
-          </div>
-        )}
+    <>
+      <div id={modulesId} className={styles.around}>
+        {summary.length > 0 ? <Summary entries={summary} awake={!viewer.logged} /> : null}
+        <div className={body} data-summary={summary.length > 0 ? '' : undefined}>
+          <Modules {...shown} modules={before} />
+          {tabs.length === 0 ? <Share page={page} address={share} /> : null}
+        </div>
       </div>
+      {tabs.length > 0 ? (
+        <>
+          <PageTabs tabs={tabs}>
+            {({ modules }) => (
+              <div className={body}>
+                <Modules {...shown} modules={modules} />
+              </div>
+            )}
+          </PageTabs>
+          <div className={`${layout.grid} ${styles.after}`}>
+            <Share page={page} address={share} />
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer'> {
+  readonly modules: readonly ShownModule[];
+  readonly headingIds: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Some of a page's modules, each in its columns. */
+function Modules({ page, viewer, modules, headingIds }: ModulesProps) {
+  return modules.map((module) => (
+    <section key={module.id} className={styles[columnsOf(module.content)]} data-module={module.id}>
+      <ModuleView
+        id={module.id}
+        content={module.content}
+        headingIds={headingIds.get(module.id) ?? []}
+        images={page.images}
+        files={page.files}
+        links={page.links}
+        teasers={page.teasers}
+        playlists={page.playlists}
+        locale={page.locale}
+        viewer={viewer}
+        isFirst={module === page.modules[0]}
+      />
+    </section>
+  ));
+}
+
+interface ShareProps extends Pick<PageModulesProps, 'page'> {
+  readonly address: string | undefined;
+}
+
+function Share({ page, address }: ShareProps) {
+  if (address === undefined) return null;
+  return (
+    <div className={styles.text}>
+      <ShareMenu address={address} title={page.title} summary={page.summary} />
     </div>
   );
 }

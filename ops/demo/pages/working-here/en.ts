@@ -231,6 +231,23 @@ export const workingHereEn: PageVersion = {
         },
       ],
     }),
+    block('employer-review', {
+      title: 'What our people say of their bank',
+      text: 'Each bank is rated by itself, by those who work there or did. We publish the ratings as they are, ours among them.',
+      of: 'group',
+    }),
+    block('social-posts', {
+      title: 'Between two tides',
+      text: 'News from our teams, as they publish it. You read it here without the network knowing that you do.',
+      network: 'mastodon',
+      account: 'estuairegroup',
+      linkLabel: 'Follow us on Mastodon',
+      link: {
+        kind: 'address',
+        href: 'https://social.estuaire.example/@estuairegroup',
+        newTab: true,
+      },
+    }),
     block('candidate-call', {
       title: 'Could your next home port be here?',
       text: 'Tell us what you can do; we will tell you where it is needed.',

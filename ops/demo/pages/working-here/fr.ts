@@ -231,6 +231,19 @@ export const workingHereFr: PageVersion = {
         },
       ],
     }),
+    block('employer-review', {
+      title: 'Ce que nos équipes disent de leur banque',
+      text: 'Chaque banque est notée à part, par ceux qui y travaillent ou y ont travaillé. Nous publions les notes telles quelles, la nôtre comprise.',
+      of: 'group',
+    }),
+    block('social-posts', {
+      title: 'Entre deux marées',
+      text: 'Des nouvelles de nos équipes, telles qu’elles les publient. Elles s’affichent ici sans que le réseau sache que vous les lisez.',
+      network: 'mastodon',
+      account: 'estuaire',
+      linkLabel: 'Nous suivre sur Mastodon',
+      link: { kind: 'address', href: 'https://social.estuaire.example/@estuaire', newTab: true },
+    }),
     block('candidate-call', {
       title: 'Et si votre prochain port d’attache était ici ?',
       text: 'Dites-nous ce que vous savez faire ; nous vous dirons où cela manque.',

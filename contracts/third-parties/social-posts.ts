@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { localeSchema } from '../site/locale.ts';
+import { shapes } from '../site/routes/route.ts';
+
+const shape = (name: 'name' | 'id', maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .regex(new RegExp(`^(?:${shapes[name]})$`));
+const line = (maximum: number) => z.string().trim().min(1).max(maximum);
+
+/** What we published on social networks, as whoever collects it answers: every account's posts, in any order. */
+export const socialPostsSchema = z.object({
+  posts: z
+    .array(
+      z.object({
+        network: shape('name', 40),
+        account: shape('id', 80),
+        id: line(80),
+        /** An instant, UTC. */
+        at: z.iso.datetime(),
+        author: line(120),
+        locale: localeSchema,
+        text: line(2_000),
+        url: z.url({ protocol: /^https$/ }).max(2_000),
+      }),
+    )
+    .max(500),
+});
+export type SocialPost = z.infer<typeof socialPostsSchema>['posts'][number];

@@ -1,0 +1,24 @@
+import {
+  englishTypography,
+  frenchTypography,
+} from '@parvis/contracts/messages/testing/typography.ts';
+import { readDocument } from '@parvis/services/third-parties/read-document.ts';
+import { parseAnswer } from '@parvis/services/third-parties/sources.ts';
+import { expect, test } from 'vitest';
+import { demoThirdParties } from './demo-third-parties.ts';
+
+test('what is said of us elsewhere is as agreed', async () => {
+  const review = parseAnswer('employerReview', await readDocument(demoThirdParties.employerReview));
+  expect(review.group).toHaveLength(6);
+});
+
+test('what we published is as agreed, in both languages, and set as its language is', async () => {
+  const { posts } = parseAnswer('socialPosts', await readDocument(demoThirdParties.socialPosts));
+  const rules = { fr: frenchTypography, en: englishTypography };
+  const broken = posts.flatMap(({ locale, text }) =>
+    rules[locale].flatMap(({ breaks, rule }) => (breaks.test(text) ? [`${rule}: ${text}`] : [])),
+  );
+  expect(broken).toEqual([]);
+  const count = (locale: string) => posts.filter((post) => post.locale === locale).length;
+  expect(count('fr')).toBe(count('en'));
+});

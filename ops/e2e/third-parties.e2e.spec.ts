@@ -1,0 +1,164 @@
+import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+const languages = [
+  {
+    careers: '/nous-rejoindre',
+    working: '/groupe/travailler-chez-estuaire',
+    ajax: '/ajax',
+    score: '4,2',
+    outOf: 'sur 5',
+    follow: /Nous suivre sur Mastodon/,
+    locale: 'fr',
+  },
+  {
+    careers: '/en/join-us',
+    working: '/en/group/working-at-estuaire',
+    ajax: '/en/ajax',
+    score: '4.2',
+    outOf: 'out of 5',
+    follow: /Follow us on Mastodon/,
+    locale: 'en',
+  },
+] as const;
+
+const review = (page: Page) => page.locator('[data-island="employer-review"]');
+const posts = (page: Page) => page.locator('[data-island="social-posts"]');
+
+async function consentTo(page: Page, baseURL: string | undefined, ...purposes: string[]) {
+  const value = ['1', new Date().toISOString().slice(0, 10), ...purposes].join('.');
+  await page.context().addCookies([{ name: 'parvis_consent', value, url: baseURL ?? '' }]);
+}
+
+/** The reviews that the page asks for, as paths. */
+function askedOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.includes('/ajax/')) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+for (const { careers, working, ajax, score, outOf, follow, locale } of languages) {
+  test.describe(`in ${locale}`, () => {
+    for (const width of [390, 1440]) {
+      test(`the rating is shown with the day it was read on, at ${width} px`, async ({
+        page,
+        baseURL,
+      }) => {
+        await consentTo(page, baseURL);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(careers);
+        await review(page).scrollIntoViewIfNeeded();
+        await expect(review(page).getByText(score).first()).toBeVisible();
+        const today = new Intl.DateTimeFormat(locale, {
+          dateStyle: 'long',
+          timeZone: 'Europe/Paris',
+        }).format(new Date());
+        await expect(review(page).locator('time')).toHaveText(today);
+        await expectAccessible(page);
+      });
+    }
+
+    for (const [what, status, body] of [
+      ['does not answer', 500, ''],
+      ['answers without success', 200, '{"success":false}'],
+      ['answers what is no JSON', 200, '<html>'],
+    ] as const)
+      test(`the block goes when the server ${what}`, async ({ page }) => {
+        await page.route('**/ajax/employer-review', (route) => route.fulfill({ status, body }));
+        await page.goto(careers);
+        await review(page).scrollIntoViewIfNeeded();
+        await expect(review(page)).toBeHidden();
+      });
+
+    test('without consent the group’s ratings are asked for without tracking, after a second', async ({
+      page,
+      baseURL,
+    }) => {
+      await consentTo(page, baseURL);
+      const asked = askedOf(page);
+      await page.clock.install();
+      await page.goto(working);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await review(page).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await page.clock.runFor(trackingConsentWaitMs - 1);
+      expect(asked).toEqual([]);
+      await page.clock.runFor(1);
+      await expect(review(page).getByRole('listitem')).toHaveCount(6);
+      expect(asked).toEqual([`${ajax}/employer-review/group?disabled=1`]);
+      const link = review(page).getByRole('link').first();
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(link).not.toHaveAttribute('href', /utm_source/);
+    });
+
+    test('with consent they are asked for at once, and the way out says where from', async ({
+      page,
+      baseURL,
+    }) => {
+      await consentTo(page, baseURL, 's3');
+      const asked = askedOf(page);
+      await page.goto(working);
+      await review(page).scrollIntoViewIfNeeded();
+      await expect(review(page).getByText(outOf)).toHaveCount(6);
+      expect(asked).toEqual([`${ajax}/employer-review/group`]);
+      await expect(review(page).getByRole('link').first()).toHaveAttribute('href', /utm_source=/);
+      await expectAccessible(page);
+    });
+
+    test('posts are fetched when they are unfolded, by keyboard too', async ({ page, baseURL }) => {
+      await consentTo(page, baseURL);
+      await page.goto(working);
+      await posts(page).locator('summary').press('Enter');
+      await expect(posts(page).getByRole('article')).toHaveCount(6);
+      await expectAccessible(page);
+    });
+
+    test('a failure empties the list, and the next unfolding tries again', async ({
+      page,
+      baseURL,
+    }) => {
+      await consentTo(page, baseURL);
+      await page.route('**/ajax/expand-*/*', (route) => route.fulfill({ status: 500 }));
+      await page.goto(working);
+      const summary = posts(page).locator('summary');
+      const failed = page.waitForResponse('**/ajax/expand-*/*');
+      await summary.click();
+      await failed;
+      await expect(posts(page)).not.toHaveAttribute('aria-busy');
+      await expect(posts(page).getByRole('listitem')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: follow })).toBeVisible();
+      await page.unroute('**/ajax/expand-*/*');
+      await summary.click();
+      await summary.click();
+      await expect(posts(page).getByRole('article')).toHaveCount(6);
+    });
+
+    test('for editors nothing is fetched', async ({ page }) => {
+      const asked = askedOf(page);
+      await signIn(page.request);
+      await page.goto(working);
+      await expect(page.getByRole('link', { name: follow })).toBeVisible();
+      await expect(review(page).or(posts(page))).toHaveCount(0);
+      expect(asked).toEqual([]);
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('there are words and a way to the network, and nothing that does not work', async ({
+        page,
+      }) => {
+        await page.goto(working);
+        await expect(page.getByRole('link', { name: follow })).toBeVisible();
+        await expect(posts(page)).toBeHidden();
+        await expect(review(page).locator('[data-rating]')).toBeHidden();
+        await expect(review(page).getByRole('heading', { level: 2 })).toBeVisible();
+      });
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { contentIdOf, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { ContentPage, PagePart, ShownModule } from '@parvis/contracts/site/screens.ts';
+import { findPublished } from '../page-fragments/find-published.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { composePage } from './compose-page.ts';
+import { earliest } from './earliest.ts';
+import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
+
+/** The head of a published item alone. */
+export const composeHead: ComposeRoute = (db, asked) =>
+  composePart(db, asked, asked.match.params['entity'] ?? '', (page) => ({ screen: 'head', page }));
+
+/** What a module says to one applicant profile, alone; not found unless visitors see it on its page. */
+export const composeModule: ComposeRoute = (db, asked) => {
+  const { type, id, personalityID } = asked.match.params;
+  const moduleId = moduleIdSchema.safeParse(id);
+  if (!moduleId.success) return composePage(db, asked.path, asked.at);
+  return composePart(db, asked, contentIdOf(moduleId.data), (page) => {
+    const named = page.modules.find((one) => one.id === moduleId.data && one.content.type === type);
+    const shown = named && forProfile(named, Number(personalityID));
+    return shown && { screen: 'module', page: { ...page, modules: [shown] } };
+  });
+};
+
+/** A part of a published item's page; what has none, or is in the other language, is not found until the item changes. */
+async function composePart(
+  db: Queryable,
+  { match, path, at }: RoutedAddress,
+  id: string,
+  partOf: (page: ContentPage) => PagePart | undefined,
+): Promise<ComposedAddress> {
+  const { item, position, tags } = await findPublished(db, id);
+  if (item?.locale === match.locale) {
+    const composed = await composePage(db, item.path, at);
+    if (composed.kind === 'screen' && composed.screen.screen === 'content') {
+      const part = partOf(composed.screen.page);
+      if (part) return { ...composed, screen: part };
+    }
+  }
+  const missing = await composePage(db, path, at);
+  return {
+    ...missing,
+    position: earliest([position, missing.position]),
+    tags: [...missing.tags, ...tags],
+  };
+}
+
+/** A module as it is for one profile; undefined when it says nothing to it. */
+function forProfile(module: ShownModule, profile: number): ShownModule | undefined {
+  const { content } = module;
+  if (content.type !== 'profiles') return undefined;
+  const items = content.data.items.filter((item) => item.profile === profile);
+  if (items.length === 0) return undefined;
+  return { ...module, content: { ...content, data: { ...content.data, items } } };
+}

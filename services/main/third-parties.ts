@@ -1,0 +1,40 @@
+import { systemClock } from '../platform/clock.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { forgetOthers } from '../third-parties/answer-rows.ts';
+import { readDocument } from '../third-parties/read-document.ts';
+import { type SourceAddresses, sourcesAt } from '../third-parties/sources.ts';
+import { ThirdPartyWorker } from '../third-parties/third-party-worker.ts';
+import type { Connections } from './connections.ts';
+
+/** Where the configuration says that third parties are asked. */
+export function thirdPartiesOf({
+  employerReviewUrl,
+  socialPostsUrl,
+}: Configuration): SourceAddresses {
+  return {
+    ...(employerReviewUrl !== undefined && { employerReview: employerReviewUrl }),
+    ...(socialPostsUrl !== undefined && { socialPosts: socialPostsUrl }),
+  };
+}
+
+/** Asks third parties in the background. @returns what stops it */
+export async function startThirdParties(
+  { pool }: Connections,
+  addresses: SourceAddresses,
+  onTrouble: (cause: unknown, where: string) => void,
+): Promise<() => Promise<void>> {
+  await forgetOthers(
+    pool,
+    sourcesAt(addresses).map(({ address }) => address),
+  );
+  const worker = new ThirdPartyWorker({
+    pool,
+    clock: systemClock,
+    addresses,
+    read: readDocument,
+    random: Math.random,
+    onTrouble: (cause, source) => onTrouble(cause, `third party: ${source}`),
+  });
+  worker.start();
+  return () => worker.stop();
+}

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+
+/** What a third party answered last, as it was read, and when. */
+export interface KeptAnswer {
+  readonly answer: unknown;
+  readonly answeredAt: Date;
+}
+
+/** Takes an address to be asked when that is due; whoever else looks finds it due at `nextDue`. @returns whether it is ours */
+export async function claimAddress(
+  pool: Pool,
+  address: string,
+  now: Date,
+  nextDue: Date,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into third_party_answer (address, due_at) values ($1, $3)
+     on conflict (address) do update set due_at = excluded.due_at
+     where third_party_answer.due_at <= $2`,
+    [address, now, nextDue],
+  );
+  return rowCount === 1;
+}
+
+/** Keeps a good answer in the place of the last one. */
+export async function keepAnswer(
+  pool: Pool,
+  address: string,
+  { answer, answeredAt }: KeptAnswer,
+  nextDue: Date,
+): Promise<void> {
+  await pool.query(
+    `update third_party_answer set answer = $2, answered_at = $3, due_at = $4 where address = $1`,
+    [address, JSON.stringify(answer), answeredAt, nextDue],
+  );
+}
+
+/** The last good answer from an address; undefined before the first. */
+export async function readAnswer(pool: Pool, address: string): Promise<KeptAnswer | undefined> {
+  const { rows } = await pool.query<KeptAnswer>(
+    `select answer, answered_at as "answeredAt" from third_party_answer
+     where address = $1 and answer is not null`,
+    [address],
+  );
+  return rows[0];
+}
+
+/** Forgets what was answered from any other address: nobody asks there any more. */
+export async function forgetOthers(pool: Pool, addresses: readonly string[]): Promise<void> {
+  await pool.query('delete from third_party_answer where not address = any($1)', [addresses]);
+}

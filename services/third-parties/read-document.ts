@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import {
+  thirdPartyMaximumBytes,
+  thirdPartyTimeoutMs,
+} from '@parvis/contracts/limits/third-parties.ts';
+
+/** Reads a JSON document from an address. @throws Error when there is none, or not in time, or too long a one */
+export type ReadDocument = (address: string) => Promise<unknown>;
+
+/** From a file, or from a server over HTTP. */
+export const readDocument: ReadDocument = async (address) => {
+  const url = new URL(address);
+  const text =
+    url.protocol === 'file:'
+      ? await readFile(url, 'utf8')
+      : await fetchText(url, thirdPartyTimeoutMs);
+  return JSON.parse(text);
+};
+
+/** @param timeoutMs until the answer is there whole */
+export async function fetchText(url: URL, timeoutMs: number): Promise<string> {
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok || answer.body === null) throw new Error(`it answered ${answer.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength;
+    if (bytes > thirdPartyMaximumBytes)
+      throw new Error(`it answered more than ${thirdPartyMaximumBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}

@@ -1,0 +1,170 @@
+import {
+  thirdPartyJitterShare,
+  thirdPartyKeptMs,
+  thirdPartyRefreshMs,
+  thirdPartyRetryMs,
+} from '@parvis/contracts/limits/third-parties.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseMigrations, migrate } from '../platform/database/migrate.ts';
+import { forgetOthers } from './answer-rows.ts';
+import { answeringFromThirdParties } from './compose-answers.ts';
+import { ThirdPartyWorker } from './third-party-worker.ts';
+
+const addresses = {
+  employerReview: 'https://reviews.example/us.json',
+  socialPosts: 'https://social.example/us.json',
+};
+const rated = { score: 4.2, reviews: 12, url: 'https://reviews.example/us' };
+const review = { site: 'Reviews', employer: rated, group: [{ name: 'A bank', ...rated }] };
+const post = (id: string, at: string, account = 'us') => ({
+  ...{ network: 'mastodon', account, id, at, author: 'Us', locale: 'en', text: `Post ${id}` },
+  url: `https://social.example/${id}`,
+});
+const posts = [
+  post('old', '2026-01-01T08:00:00Z'),
+  post('new', '2026-01-02T08:00:00Z'),
+  post('theirs', '2026-01-03T08:00:00Z', 'them'),
+];
+
+/** Third parties that answer what they are told to, on a clock that is moved by hand. */
+async function asking() {
+  const db = await createTestDatabase();
+  onTestFinished(() => db.drop());
+  await migrate(db.url, databaseMigrations);
+  let now = new Date('2026-03-01T09:00:00Z');
+  const asked: string[] = [];
+  const troubles: string[] = [];
+  const answers = new Map<string, unknown>([
+    [addresses.employerReview, review],
+    [addresses.socialPosts, { posts }],
+  ]);
+  const worker = (random = 0.5) =>
+    new ThirdPartyWorker({
+      pool: db.pool,
+      clock: { now: () => now },
+      addresses,
+      read: (address) => {
+        asked.push(address);
+        const answer = answers.get(address);
+        return answer === undefined ? Promise.reject(new Error('away')) : Promise.resolve(answer);
+      },
+      random: () => random,
+      onTrouble: (cause, source) =>
+        troubles.push(`${source}: ${cause instanceof Error ? cause.message : String(cause)}`),
+    });
+  const answer = answeringFromThirdParties(db.pool, addresses);
+  return {
+    pool: db.pool,
+    worker,
+    answers,
+    answer: (path: string, query = '') => answer({ path, query, now }),
+    drainAsked: () => asked.splice(0),
+    troubles,
+    wait: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}
+
+test('a source is asked when it is due, by one worker of all', async () => {
+  const { worker, drainAsked, wait } = await asking();
+  const [one, other] = [worker(), worker()];
+  await Promise.all([one.askDue(), other.askDue()]);
+  expect(drainAsked().toSorted()).toEqual(Object.values(addresses).toSorted());
+  wait(thirdPartyRefreshMs - 1);
+  await one.askDue();
+  expect(drainAsked()).toEqual([]);
+  wait(1);
+  await Promise.all([one.askDue(), other.askDue()]);
+  expect(drainAsked()).toHaveLength(2);
+});
+
+test.each([
+  [0, 1 - thirdPartyJitterShare],
+  [1, 1 + thirdPartyJitterShare],
+])('times are spread by a tenth either way (%s)', async (random, share) => {
+  const { worker, drainAsked, wait } = await asking();
+  const spread = worker(random);
+  await spread.askDue();
+  drainAsked();
+  wait(thirdPartyRefreshMs * share - 1);
+  await spread.askDue();
+  expect(drainAsked()).toEqual([]);
+  wait(1);
+  await spread.askDue();
+  expect(drainAsked()).toHaveLength(2);
+});
+
+test('a failure is told once, tried again sooner, and leaves the last good answer', async () => {
+  const { worker, answers, answer, drainAsked, troubles, wait } = await asking();
+  const patient = worker();
+  const then = new Date('2026-03-01T09:00:00Z');
+  await patient.askDue();
+  answers.delete(addresses.employerReview);
+  answers.set(addresses.socialPosts, { posts: [{ ...posts[0], url: 'ftp://x' }] });
+  wait(thirdPartyRefreshMs);
+  drainAsked();
+  await patient.askDue();
+  wait(thirdPartyRetryMs - 1);
+  await patient.askDue();
+  expect(drainAsked()).toHaveLength(2);
+  wait(1);
+  await patient.askDue();
+  expect(drainAsked()).toHaveLength(2);
+  expect(troubles).toEqual(['employerReview: away', 'socialPosts: not as agreed: posts.0.url']);
+  expect(await answer('/ajax/employer-review')).toMatchObject({
+    screen: { screen: 'employer-review', review: { site: 'Reviews' }, answeredAt: then },
+  });
+  answers.set(addresses.employerReview, review);
+  wait(thirdPartyRetryMs);
+  await patient.askDue();
+  answers.delete(addresses.employerReview);
+  wait(thirdPartyRefreshMs);
+  await patient.askDue();
+  expect(troubles.slice(2)).toEqual(['employerReview: away']);
+});
+
+test('a restart begins with the last good answers', async () => {
+  const { worker, answer, drainAsked } = await asking();
+  await worker().askDue();
+  drainAsked();
+  await worker().askDue();
+  expect(drainAsked()).toEqual([]);
+  expect(await answer('/ajax/employer-review')).toMatchObject({
+    screen: { screen: 'employer-review' },
+  });
+});
+
+test('ratings and posts are answered from what was kept, for a minute', async () => {
+  const { worker, answer } = await asking();
+  await worker().askDue();
+  const until = new Date(new Date('2026-03-01T09:00:00Z').getTime() + thirdPartyKeptMs);
+  for (const [path, query, of, isTracked, locale] of [
+    ['/ajax/employer-review', '', 'employer', false, 'fr'],
+    ['/ajax/employer-review/group', '', 'group', true, 'fr'],
+    ['/en/ajax/employer-review/group', 'disabled=1', 'group', false, 'en'],
+  ] as const)
+    expect(await answer(path, query)).toMatchObject({
+      screen: { screen: 'employer-review', of, isTracked, locale },
+      expiresAt: until,
+    });
+  expect(await answer('/ajax/expand-mastodon/us')).toMatchObject({
+    screen: { screen: 'social-posts', posts: [{ id: 'new' }, { id: 'old' }] },
+  });
+});
+
+test('what was never answered, or is not ours, is a failure; other addresses are others’ to answer', async () => {
+  const { pool, worker, answer } = await asking();
+  const failed = { screen: { screen: 'failed-answer' } };
+  expect(await answer('/ajax/employer-review')).toMatchObject(failed);
+  expect(await answer('/ajax/expand-mastodon/us')).toMatchObject(failed);
+  await worker().askDue();
+  expect(await answer('/ajax/expand-bluesky/us')).toMatchObject(failed);
+  expect(await answer('/ajax/expand-mastodon/nobody')).toMatchObject(failed);
+  expect(await answer('/ajax/live/posts')).toBeUndefined();
+  expect(await answer('/groupe')).toBeUndefined();
+  await forgetOthers(pool, [addresses.socialPosts]);
+  expect(await answer('/ajax/employer-review')).toMatchObject(failed);
+  expect(await answer('/ajax/expand-mastodon/us')).not.toMatchObject(failed);
+});

@@ -1,0 +1,29 @@
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { BlockProps } from '../block-props.ts';
+import { BlockLink } from '../parts/block-link.tsx';
+import { BlockTitle } from '../parts/block-title.tsx';
+import styles from './employer-review.module.css';
+
+/**
+ * Reviews of us as an employer: words and a way to the reviews, between which script puts the newest
+ * rating. Where that cannot be had, the whole block goes.
+ */
+export function EmployerReviewView({ data, links, locale, viewer }: BlockProps<'employer-review'>) {
+  const { title, text, of, linkLabel, link } = data;
+  const source = pathOf(of === 'group' ? 'employer_review_group' : 'employer_review', locale);
+  const island = viewer.logged
+    ? {}
+    : { 'data-island': 'employer-review', 'data-wake': 'visible', 'data-source': source };
+  return (
+    <div className={styles.block} {...island} data-of={of}>
+      <div className={styles.words}>
+        <BlockTitle>{title}</BlockTitle>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        <BlockLink link={link} links={links}>
+          {linkLabel}
+        </BlockLink>
+      </div>
+      {viewer.logged ? null : <div className={styles.rating} data-rating />}
+    </div>
+  );
+}

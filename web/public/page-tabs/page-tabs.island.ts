@@ -1,0 +1,40 @@
+/** Shows the part of the page whose tab is chosen, or all of them; the address says which. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const tabs = [...root.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
+  const parts = [...root.querySelectorAll<HTMLElement>(':scope > [data-part]')];
+  const show = (id: string) => {
+    for (const part of parts) part.hidden = id !== root.id && id !== part.id;
+    for (const tab of tabs) {
+      if (tab.hash === `#${id}`) tab.setAttribute('aria-current', 'true');
+      else tab.removeAttribute('aria-current');
+    }
+  };
+  const follow = () => {
+    const named = elementNamed();
+    const part = named?.closest<HTMLElement>('[data-part]');
+    const wasHidden = part?.hidden;
+    show(named === root ? root.id : (part?.id ?? parts[0]?.id ?? root.id));
+    // What was hidden could not be scrolled to.
+    if (wasHidden && named !== part) named?.scrollIntoView();
+  };
+  for (const tab of tabs) {
+    tab.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (location.hash !== tab.hash) history.pushState(null, '', tab.hash);
+      show(tab.hash.slice(1));
+      // Whoever reads far down begins the other part at its beginning.
+      if (tab.getBoundingClientRect().top > root.getBoundingClientRect().top + 1)
+        root.scrollIntoView({ behavior: 'instant' });
+    });
+  }
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', follow);
+  follow();
+  root.dataset['awake'] = '';
+  onReady();
+}
+
+function elementNamed(): HTMLElement | null {
+  return document.getElementById(location.hash.slice(1));
+}

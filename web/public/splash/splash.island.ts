@@ -1,0 +1,69 @@
+import { createActor } from 'xstate';
+import { splashMachine } from './splash.machine.ts';
+
+/** The opening of a focus: closes when it is pressed, or when the page is scrolled past its tabs. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const tabs = document.querySelector<HTMLElement>('[data-island="page-tabs"]');
+  const firstTab = tabs?.querySelector<HTMLAnchorElement>('nav a') ?? undefined;
+  const close = () => {
+    root.dataset['splash'] = 'closed';
+    removeEventListener('scroll', onScroll);
+  };
+  const actor = createActor(
+    splashMachine.provide({
+      actions: {
+        fade: () => {
+          root.dataset['splash'] = 'fading';
+        },
+        close,
+        closeInPlace: () => keepingInPlace(tabs, close),
+        nameFirstTab: () => {
+          if (firstTab) history.replaceState(null, '', firstTab.hash);
+        },
+        goToTabs: () => {
+          scrollTo({ top: 0, behavior: 'instant' });
+          firstTab?.focus({ preventScroll: true });
+        },
+      },
+    }),
+    {
+      input: {
+        isNamed: document.getElementById(location.hash.slice(1)) !== null,
+        isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      },
+    },
+  );
+  const onScroll = () => {
+    if (isPassed(root, tabs)) actor.send({ type: 'pass' });
+  };
+  root.addEventListener('click', (event) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    actor.send({ type: 'enter' });
+  });
+  addEventListener('scroll', onScroll, { passive: true });
+  actor.start();
+  onReady();
+}
+
+/** Whether the page was scrolled past its tabs: their row, which stays in sight, has left its place. */
+function isPassed(splash: HTMLElement, tabs: HTMLElement | null): boolean {
+  const row = tabs?.firstElementChild;
+  if (!tabs || !row) return splash.getBoundingClientRect().bottom <= 0;
+  return row.getBoundingClientRect().top > tabs.getBoundingClientRect().top + 1;
+}
+
+/** Changes what is above the window without moving what is in it. */
+function keepingInPlace(landmark: HTMLElement | null, change: () => void): void {
+  const top = () => landmark?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  change();
+  scrollBy({ top: top() - before, behavior: 'instant' });
+}
+
+/** Whether a press is meant for the splash: its other links, and other windows, are the browser's. */
+function isPlainPress({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return false;
+  const link = target.closest('a');
+  return link === null || link.hasAttribute('data-enter');
+}

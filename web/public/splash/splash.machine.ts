@@ -1,0 +1,72 @@
+import { modalFadeMs } from '@parvis/contracts/limits/layout.ts';
+import { setup } from 'xstate';
+
+interface SplashInput {
+  /** The address names something of the page: whoever comes for that is not stopped. */
+  readonly isNamed: boolean;
+  /** No motion is wanted. */
+  readonly isStill: boolean;
+}
+
+const types: {
+  context: SplashInput;
+  input: SplashInput;
+  events: /** The splash was pressed. */
+    | { readonly type: 'enter' }
+    /** The page was scrolled past its tabs. */
+    | { readonly type: 'pass' };
+} = {
+  context: { isNamed: false, isStill: false },
+  input: { isNamed: false, isStill: false },
+  events: { type: 'enter' },
+};
+
+/**
+ * The opening of a focus: it fades when it is pressed and closes at once when it is scrolled past, for
+ * good; the address then becomes that of the first tab.
+ */
+export const splashMachine = setup({
+  types,
+  delays: { fading: modalFadeMs },
+  guards: {
+    isNamed: ({ context }) => context.isNamed,
+    isStill: ({ context }) => context.isStill,
+  },
+  actions: {
+    fade: () => undefined,
+    close: () => undefined,
+    /** Closes what is out of sight, without moving what is in sight. */
+    closeInPlace: () => undefined,
+    nameFirstTab: () => undefined,
+    goToTabs: () => undefined,
+  },
+}).createMachine({
+  id: 'splash',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'isNamed', target: 'closed', actions: 'close' }, { target: 'open' }],
+    },
+    open: {
+      on: {
+        enter: [{ guard: 'isStill', target: 'entered' }, { target: 'fading' }],
+        pass: 'passed',
+      },
+    },
+    fading: {
+      entry: 'fade',
+      after: { fading: 'entered' },
+      on: { pass: 'passed' },
+    },
+    entered: {
+      entry: ['close', 'nameFirstTab', 'goToTabs'],
+      always: 'closed',
+    },
+    passed: {
+      entry: ['closeInPlace', 'nameFirstTab'],
+      always: 'closed',
+    },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,72 @@
+import { modalFadeMs } from '@parvis/contracts/limits/layout.ts';
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { splashMachine } from './splash.machine.ts';
+
+/** The machine over a clock that stands still, with everything that it does written down. */
+function splash(arrival: { isNamed?: true; isStill?: true } = {}) {
+  const clock = new SimulatedClock();
+  const done: string[] = [];
+  const actor = createActor(
+    splashMachine.provide({
+      actions: {
+        fade: () => done.push('fade'),
+        close: () => done.push('close'),
+        closeInPlace: () => done.push('close in place'),
+        nameFirstTab: () => done.push('name the first tab'),
+        goToTabs: () => done.push('go to the tabs'),
+      },
+    }),
+    { clock, input: { isNamed: false, isStill: false, ...arrival } },
+  ).start();
+  return { actor, clock, drain: () => done.splice(0), state: () => actor.getSnapshot().value };
+}
+
+test('it is open on arrival, and does nothing by itself', () => {
+  const { clock, drain, state } = splash();
+  clock.increment(60_000);
+  expect(state()).toBe('open');
+  expect(drain()).toEqual([]);
+});
+
+test('pressed, it fades for its time, and then closes; the address names the first tab', () => {
+  const { actor, clock, drain, state } = splash();
+  actor.send({ type: 'enter' });
+  expect(drain()).toEqual(['fade']);
+  actor.send({ type: 'enter' });
+  clock.increment(modalFadeMs - 1);
+  expect(state()).toBe('fading');
+  expect(drain()).toEqual([]);
+  clock.increment(1);
+  expect(state()).toBe('closed');
+  expect(drain()).toEqual(['close', 'name the first tab', 'go to the tabs']);
+});
+
+test('without motion it closes at once', () => {
+  const { actor, drain, state } = splash({ isStill: true });
+  actor.send({ type: 'enter' });
+  expect(state()).toBe('closed');
+  expect(drain()).toEqual(['close', 'name the first tab', 'go to the tabs']);
+});
+
+test('scrolled past, it closes at once and nothing in sight moves', () => {
+  const { actor, drain, state } = splash();
+  actor.send({ type: 'pass' });
+  expect(state()).toBe('closed');
+  expect(drain()).toEqual(['close in place', 'name the first tab']);
+});
+
+test('scrolled past while it fades, it is closed once', () => {
+  const { actor, clock, drain, state } = splash();
+  actor.send({ type: 'enter' });
+  actor.send({ type: 'pass' });
+  clock.increment(modalFadeMs);
+  expect(state()).toBe('closed');
+  expect(drain()).toEqual(['fade', 'close in place', 'name the first tab']);
+});
+
+test('whoever comes for a tab is not stopped, and keeps the address they came by', () => {
+  const { drain, state } = splash({ isNamed: true });
+  expect(state()).toBe('closed');
+  expect(drain()).toEqual(['close']);
+});

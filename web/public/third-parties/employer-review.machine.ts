@@ -1,0 +1,70 @@
+import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What the server answers. */
+export interface DrawnReview {
+  readonly html: string;
+  /** ISO 8601, UTC. */
+  readonly lastUpdate: string | undefined;
+}
+
+/** How a review is asked for: as it is, or without tracking. */
+export type Asking = 'plain' | 'disabled';
+
+interface ReviewContext {
+  readonly needsConsent: boolean;
+  readonly asking: Asking;
+}
+
+const types: {
+  context: ReviewContext;
+  input: Pick<ReviewContext, 'needsConsent'>;
+  events: { readonly type: 'granted' };
+} = {
+  context: { needsConsent: false, asking: 'plain' },
+  input: { needsConsent: false },
+  events: { type: 'granted' },
+};
+
+/**
+ * A rating that is asked for once: at once, or, where tracking needs consent, as soon as that is there;
+ * without it after a second, the rating without tracking. When it cannot be had, the block goes.
+ */
+export const employerReviewMachine = setup({
+  types,
+  actors: {
+    fetchReview: fromPromise<DrawnReview, Asking>(() => Promise.reject(new Error('not provided'))),
+  },
+  delays: { consentWait: trackingConsentWaitMs },
+  guards: { needsConsent: ({ context }) => context.needsConsent },
+  actions: {
+    show: (_args, _review: DrawnReview) => undefined,
+    hide: () => undefined,
+  },
+}).createMachine({
+  id: 'employer-review',
+  context: ({ input }) => ({ ...input, asking: 'plain' }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'needsConsent', target: 'waiting' }, { target: 'asking' }],
+    },
+    waiting: {
+      on: { granted: 'asking' },
+      after: { consentWait: { target: 'asking', actions: assign({ asking: 'disabled' }) } },
+    },
+    asking: {
+      invoke: {
+        src: 'fetchReview',
+        input: ({ context }) => context.asking,
+        onDone: {
+          target: 'shown',
+          actions: { type: 'show', params: ({ event }) => event.output },
+        },
+        onError: { target: 'hidden', actions: 'hide' },
+      },
+    },
+    shown: { type: 'final' },
+    hidden: { type: 'final' },
+  },
+});

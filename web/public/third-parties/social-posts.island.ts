@@ -1,0 +1,35 @@
+/** Fetches posts when their list is unfolded, until they are there; a failure empties the list. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const list = root.querySelector<HTMLElement>('[data-posts]');
+  let isThere = false;
+  const fill = async () => {
+    if (!list || isThere || !root.hasAttribute('open')) return;
+    root.setAttribute('aria-busy', 'true');
+    try {
+      const posts = await fetchPosts(root.dataset['source'] ?? '');
+      isThere = true;
+      list.replaceChildren(...posts.map(itemOf));
+    } catch {
+      list.replaceChildren();
+    } finally {
+      root.removeAttribute('aria-busy');
+    }
+  };
+  root.addEventListener('toggle', () => void fill());
+  onReady();
+  void fill();
+}
+
+async function fetchPosts(source: string): Promise<readonly { readonly html: string }[]> {
+  const answer = await fetch(source);
+  const told = await answer.json();
+  if (told.success !== true) throw new Error(`answered ${answer.status} without success`);
+  return told.tweets;
+}
+
+function itemOf({ html }: { readonly html: string }): HTMLElement {
+  const item = document.createElement('li');
+  // The server's own markup, escaped there.
+  item.innerHTML = html;
+  return item;
+}

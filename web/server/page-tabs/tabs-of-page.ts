@@ -1,0 +1,46 @@
+import type { ShownModule } from '@parvis/contracts/site/screens.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
+
+/** Separates the addresses of tabs from every other id of a page. */
+const prefix = 'tab-';
+/** The id of what holds all tabs. */
+export const allTabsId = `${prefix}all`;
+const minimumTabs = 2;
+
+/** A tab of a page: what its address ends with after the `#`, and all that it shows. */
+export interface PageTab {
+  readonly id: string;
+  readonly name: string;
+  /** Its own module first. */
+  readonly modules: readonly ShownModule[];
+}
+
+/**
+ * A page's modules as tabs part them: what stands before the first tab is always shown. A page with
+ * less than two tabs has none. Ids are made of names, numbered from the second of the same name on.
+ */
+export function tabsOfPage(modules: readonly ShownModule[]): {
+  readonly before: readonly ShownModule[];
+  readonly tabs: readonly PageTab[];
+} {
+  const starts = modules.flatMap(({ content }, index) =>
+    content.type === 'page-tab' ? [{ index, name: content.data.name }] : [],
+  );
+  const [first] = starts;
+  if (first === undefined || starts.length < minimumTabs) return { before: modules, tabs: [] };
+  const taken = new Set([allTabsId]);
+  const tabs = starts.map(({ index, name }, place) => ({
+    id: freeId(name, taken),
+    name,
+    modules: modules.slice(index, starts[place + 1]?.index),
+  }));
+  return { before: modules.slice(0, first.index), tabs };
+}
+
+function freeId(name: string, taken: Set<string>): string {
+  const id = prefix + slugOf(name);
+  let candidate = id;
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${id}-${number}`;
+  taken.add(candidate);
+  return candidate;
+}

@@ -1,0 +1,129 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { EmployerReview } from '@parvis/contracts/third-parties/employer-review.ts';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './employer-review.module.css';
+
+const highestScore = 5;
+
+interface RatingProps {
+  readonly review: EmployerReview;
+}
+
+/** What employees say of the group as an employer: the score, what it is made of, and when it was read. */
+export function EmployerRating({ review, locale }: RatingProps & { readonly locale: Locale }) {
+  const { formatMessage } = useIntl();
+  const { site, employer } = review;
+  return (
+    <>
+      <p className={styles.score}>
+        <Score score={employer.score} />{' '}
+        <span className={styles.outOf}>{formatMessage({ id: 'employer-review.out-of' })}</span>
+      </p>
+      <p className={styles.told}>
+        <Told reviews={employer.reviews} recommended={employer.recommended} />
+      </p>
+      <dl className={styles.criteria}>
+        {employer.criteria.map(({ name, score }) => (
+          <div key={name.en} className={styles.criterion}>
+            <dt>{name[locale]}</dt>
+            <dd>
+              <Bar score={score} />
+              <Score score={score} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.updated}>
+        {formatMessage({ id: 'employer-review.updated' }, { site })} <time data-last-update />.
+      </p>
+      <p>
+        <WayOut href={employer.url} isTracked={false}>
+          {formatMessage({ id: 'employer-review.site' }, { site })}
+        </WayOut>
+      </p>
+    </>
+  );
+}
+
+/** The score of each employer of the group, with a way to what was said of it. */
+export function GroupRatings({
+  review: { group },
+  isTracked,
+}: RatingProps & { readonly isTracked: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className={styles.employers}>
+      {group.map(({ name, score, reviews, recommended, url }) => (
+        <li key={name} className={styles.employer}>
+          <h3 className={styles.name}>
+            <WayOut href={url} isTracked={isTracked}>
+              <span className="visually-hidden">
+                {formatMessage({ id: 'employer-review.reviews-of' })}{' '}
+              </span>
+              {name}
+            </WayOut>
+          </h3>
+          <p className={styles.figure}>
+            <Score score={score} /> <span>{formatMessage({ id: 'employer-review.out-of' })}</span>
+          </p>
+          <Bar score={score} />
+          <p className={styles.told}>
+            <Told reviews={reviews} recommended={recommended} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Score({ score }: { readonly score: number }) {
+  const { formatNumber } = useIntl();
+  return (
+    <span className={styles.number}>
+      {formatNumber(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+    </span>
+  );
+}
+
+function Told({
+  reviews,
+  recommended,
+}: {
+  readonly reviews: number;
+  readonly recommended: number | undefined;
+}) {
+  const { formatMessage } = useIntl();
+  const count = formatMessage({ id: 'employer-review.reviews' }, { count: reviews });
+  if (recommended === undefined) return count;
+  return `${count} · ${formatMessage({ id: 'employer-review.recommended' }, { share: recommended })}`;
+}
+
+/** The score once more, for the eye. */
+function Bar({ score }: { readonly score: number }) {
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+      <rect y="1" width="100" height="1" />
+      <rect width={(100 * score) / highestScore} height="3" />
+    </svg>
+  );
+}
+
+interface WayOutProps {
+  readonly href: string;
+  readonly isTracked: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link to the site of reviews; it learns where its readers come from only if they agreed. */
+function WayOut({ href, isTracked, children }: WayOutProps) {
+  const { formatMessage } = useIntl();
+  const address = new URL(href);
+  if (isTracked) address.searchParams.set('utm_source', 'estuaire');
+  return (
+    <a href={address.href} target="_blank" rel={isTracked ? 'noopener' : 'noopener noreferrer'}>
+      {children}
+      <span className="visually-hidden"> {formatMessage({ id: 'link.new-tab' })}</span>
+    </a>
+  );
+}

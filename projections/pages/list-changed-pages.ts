@@ -11,6 +11,7 @@ export const modelsOfPages: readonly string[] = [
   'facet-slugs',
   'live-posts',
   'playlists',
+  'site-search',
 ];
 
 /** What changed for visitors after a position, whichever read model shows it. */

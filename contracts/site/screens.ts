@@ -13,6 +13,7 @@ import type { PlaylistId } from '../playlists/ids.ts';
 import type { RichText } from '../rich-text/document.ts';
 import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
+import type { SiteSearch } from './search/site-search.ts';
 
 export interface PageLink {
   readonly title: string;
@@ -173,6 +174,25 @@ export interface NewsFeed {
   readonly address: string;
 }
 
+/** What the search of the site found. */
+export interface SearchScreen {
+  readonly screen: 'search';
+  readonly frame: SiteFrame;
+  readonly found: SiteSearch;
+}
+
+/** The first of what was found, for the script that shows it while it is typed. */
+export interface SearchAnswer {
+  readonly screen: 'search-answer';
+  readonly found: SiteSearch;
+}
+
+/** What could be searched for, for the script that offers it while it is typed. */
+export interface SuggestionsAnswer {
+  readonly screen: 'suggestions';
+  readonly suggests: readonly string[];
+}
+
 /** Nothing to show for a script, in its own words. */
 export interface FailedAnswer {
   readonly screen: 'failed-answer';
@@ -183,6 +203,7 @@ export type FramedScreen =
   | ContentScreen
   | ListScreen
   | MediaItemScreen
+  | SearchScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
       readonly screen: 'sign-in';
@@ -204,6 +225,8 @@ export type Screen =
   | NewsFeed
   | LivePostsAnswer
   | ModuleAnswer
+  | SearchAnswer
+  | SuggestionsAnswer
   | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */

@@ -7,6 +7,7 @@ import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-
 import { composeMediaItem } from './compose-media-item.ts';
 import { composeModule } from './compose-module.ts';
 import { composePage } from './compose-page.ts';
+import { composeSearch, composeSuggestions } from './compose-search.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
 import type { AskedAddress, ComposedAddress, ComposeRoute } from './route-composer.ts';
 
@@ -25,6 +26,8 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
   focus_live: composeFocusLive,
   live_posts_block: composeLiveBlock,
   module_render: composeModule,
+  search_do: composeSearch,
+  search_autocomplete: composeSuggestions,
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

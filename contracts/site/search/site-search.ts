@@ -40,5 +40,10 @@ export interface SiteSearch {
   readonly suggestions: readonly string[];
   /** The retail banks, for customers who want their account; undefined for everybody else. */
   readonly banks: readonly PageLink[] | undefined;
-  readonly hrefOf: (asked: { readonly kind?: FoundKind; readonly page?: number }) => string;
+  /** The address of these results narrowed, at another page, or of other words'. */
+  readonly hrefOf: (asked: {
+    readonly search?: string;
+    readonly kind?: FoundKind;
+    readonly page?: number;
+  }) => string;
 }

@@ -60,7 +60,7 @@ function headersOf(
 }
 
 function makeHeaders(
-  { etag, type, bytes }: CachedPage,
+  { etag, type, bytes, variesByAccept }: CachedPage,
   form: Encoding | 'unchanged',
   standing: StandingHeaders,
 ): string[] {
@@ -70,7 +70,7 @@ function makeHeaders(
     'cache-control',
     'no-cache',
     'vary',
-    'accept-encoding',
+    variesByAccept ? 'accept, accept-encoding' : 'accept-encoding',
     'etag',
     etag,
   ];

@@ -77,7 +77,7 @@ function onOneLine(texts: readonly string[]): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line, index, lines) =>
-      index === lines.length - 1 || /[.!?…:;,]$/.test(line) ? line : `${line} ·`,
+      index === lines.length - 1 || /[.!?…:;,][\s»”)]*$/u.test(line) ? line : `${line} ·`,
     )
     .join(' ');
 }

@@ -48,7 +48,8 @@ const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english
 /**
  * Searches what is published in a language: all of the words, in any order, as they are or bent, the
  * last of them perhaps only begun. What says it in its title comes before what says it in its summary,
- * and that before the rest. Words that are none find nothing. @throws ReadModelNotServed
+ * and that before the rest; the title of a picture is no more than a summary. Words that are none
+ * find nothing. @throws ReadModelNotServed
  */
 export async function findDocuments(
   db: Queryable,
@@ -114,13 +115,13 @@ function statement(at: Position | undefined): string {
   select ${asked('ABD')} as anywhere, ${asked('AB')} as in_head, ${asked('A')} as in_title,
     tsvector_to_array(to_tsvector($3::regconfig, array_to_string($4::text[] || $5, ' '))) as stems
 ), found as materialized (
-  select document.id, kind, day, valid_from, vector @@ in_title as is_in_title,
+  select document.id, kind, day, valid_from, vector @@ in_title and kind <> 'media' as is_in_title,
     vector @@ in_head as is_in_head, ts_rank('{0.1, 0.2, 0.4, 1}', vector, anywhere) as rank
   from asked, site_search.document document
   where vector @@ anywhere and locale = $2 and ${holdsAt('document', at)}
 ), shown as materialized (
   select id, valid_from, row_number() over (
-    order by is_in_title desc, is_in_head desc, rank desc, day desc nulls last, id) as place
+    order by is_in_title desc, is_in_head desc, kind = 'media', rank desc, day desc nulls last, id) as place
   from found where $6::text is null or kind = $6
   order by place limit $7 offset $8
 )

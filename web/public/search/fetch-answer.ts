@@ -1,6 +1,9 @@
 import { deviceOf } from '@parvis/contracts/site/search/search-device.ts';
 import type { Answer } from './search.machine.ts';
 
+/** More of them would leave no room for results on a phone. */
+const mobileSuggestions = 3;
+
 /** Where the search of a page asks. */
 export interface SearchAddresses {
   readonly results: string;
@@ -25,7 +28,12 @@ export async function fetchAnswer(
   const { html, accountHtml } = found;
   if (typeof html !== 'string' || typeof accountHtml !== 'string')
     throw new Error('the search answers html');
-  return { html, accountHtml, suggests: textsOf(suggested?.['suggests']) };
+  const suggests = textsOf(suggested?.['suggests']);
+  return {
+    html,
+    accountHtml,
+    suggests: device === 'mobile' ? suggests.slice(0, mobileSuggestions) : suggests,
+  };
 }
 
 /** The data of an address; none unless they say success. */

@@ -6,6 +6,8 @@ export interface OverlayParts {
   readonly field: HTMLInputElement;
   readonly clear: HTMLButtonElement;
   readonly close: HTMLButtonElement;
+  /** The suggestions with their heading. */
+  readonly suggested: HTMLElement;
   readonly suggestions: HTMLElement;
   readonly status: HTMLElement;
   readonly answer: HTMLElement;
@@ -25,6 +27,7 @@ export function overlayParts(root: HTMLElement): OverlayParts {
     field: part('field'),
     clear: part('clear'),
     close: part('close'),
+    suggested: part('suggested'),
     suggestions: part('suggestions'),
     status: part('status'),
     answer: part('answer'),

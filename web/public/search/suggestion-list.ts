@@ -11,7 +11,7 @@ export function prepareSuggestions({ field, suggestions }: OverlayParts): void {
 
 /** Shows the suggestions, and which one is active. The field keeps the focus. */
 export function showSuggestions(
-  { field, suggestions }: OverlayParts,
+  { field, suggested, suggestions }: OverlayParts,
   { suggests, active }: Pick<SearchContext, 'suggests' | 'active'>,
 ): void {
   const shown = [...suggestions.children].map(({ textContent }) => textContent);
@@ -19,8 +19,8 @@ export function showSuggestions(
     suggestions.replaceChildren(
       ...suggests.map((text, place) => optionOf(text, `${suggestions.id}-${place}`)),
     );
-  suggestions.hidden = suggests.length === 0;
-  field.setAttribute('aria-expanded', String(!suggestions.hidden));
+  suggested.hidden = suggests.length === 0;
+  field.setAttribute('aria-expanded', String(!suggested.hidden));
   [...suggestions.children].forEach((option, place) => {
     option.setAttribute('aria-selected', String(place === active));
     if (place === active) option.scrollIntoView({ block: 'nearest' });

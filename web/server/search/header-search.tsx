@@ -28,24 +28,33 @@ export function HeaderSearch({ locale, place }: HeaderSearchProps) {
       name="site-menu"
     >
       <summary className={styles.opener}>
-        <svg className={styles.glass} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <circle cx="8.5" cy="8.5" r="5.75" />
-          <path d="m13 13 5 5" />
-        </svg>
-        <span className="visually-hidden">{words('search.open')}</span>
+        <span className={styles.toOpen}>
+          <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <circle cx="8.5" cy="8.5" r="5.75" />
+            <path d="m13 13 5 5" />
+          </svg>
+          <span className="visually-hidden">{words('search.open')}</span>
+        </span>
+        <span className={styles.toClose}>
+          <Cross />
+          <span className="visually-hidden">{words('search.close')}</span>
+        </span>
       </summary>
       <search className={styles.panel}>
         <div className={styles.inner}>
           <div className={styles.form}>
             <SearchForm locale={locale} id={id} />
-            <div
-              id={`${id}-list`}
-              className={styles.suggestions}
-              role="listbox"
-              aria-label={words('search.suggestions')}
-              hidden
-              data-search="suggestions"
-            />
+            <div className={styles.suggestions} hidden data-search="suggested">
+              <p className={styles.suggested} id={`${id}-suggested`}>
+                {words('search.suggestions')}
+              </p>
+              <div
+                id={`${id}-list`}
+                role="listbox"
+                aria-labelledby={`${id}-suggested`}
+                data-search="suggestions"
+              />
+            </div>
           </div>
           <p className="visually-hidden" role="status" data-search="status" />
           <div className={styles.answer} data-search="answer">
@@ -53,13 +62,19 @@ export function HeaderSearch({ locale, place }: HeaderSearchProps) {
             <div data-search="results" />
           </div>
           <button type="button" className={styles.close} hidden data-search="close">
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-              <path d="m3 3 14 14M17 3 3 17" />
-            </svg>
+            <Cross />
             <span className="visually-hidden">{words('search.close')}</span>
           </button>
         </div>
       </search>
     </details>
+  );
+}
+
+function Cross() {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d="m3 3 14 14M17 3 3 17" />
+    </svg>
   );
 }

@@ -42,11 +42,13 @@ function FirstResults({ found }: { readonly found: SiteSearch }) {
           {byKind(items).map(([kind, ofKind]) => (
             <KindGroup key={kind} kind={kind} items={ofKind} found={found} />
           ))}
-          <p className={styles.all}>
-            <a href={hrefOf({})}>
-              <FormattedMessage id="search.all-results" values={{ count: total }} />
-            </a>
-          </p>
+          {total > items.length ? (
+            <p className={styles.all}>
+              <a href={hrefOf({})}>
+                <FormattedMessage id="search.all-results" values={{ count: total }} />
+              </a>
+            </p>
+          ) : null}
         </>
       )}
     </>

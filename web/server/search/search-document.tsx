@@ -46,7 +46,7 @@ export function SearchDocument({ frame, found, viewer, assets }: SearchDocumentP
               title={words('search.title')}
             />
             <h1 className={`${typography.heading} ${styles.title}`}>{words('search.title')}</h1>
-            <SearchForm locale={locale} id="search-page" value={search} />
+            <SearchForm locale={locale} id="search-page" value={search} isLabelHidden />
             {search && !isEnough ? (
               <p className={styles.hint}>
                 {formatMessage(

@@ -11,10 +11,12 @@ interface SearchFormProps {
   /** Of the field. */
   readonly id: string;
   readonly value?: string;
+  /** Where a heading says the same. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** The words to search the site by. What the script adds is hidden until it is there. */
-export function SearchForm({ locale, id, value }: SearchFormProps) {
+export function SearchForm({ locale, id, value, isLabelHidden }: SearchFormProps) {
   const { formatMessage } = useIntl();
   const words = (message: string) => formatMessage({ id: message });
   return (
@@ -24,7 +26,7 @@ export function SearchForm({ locale, id, value }: SearchFormProps) {
       method="get"
       data-search="form"
     >
-      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {words('search.label')}
       </label>
       <div className={styles.line}>

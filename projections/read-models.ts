@@ -10,6 +10,7 @@ import type { Projection } from './platform/projection.ts';
 import { playlists } from './playlists/playlists.ts';
 import { redirects } from './redirects/redirects.ts';
 import { revisionHistory } from './revision-history/revision-history.ts';
+import { siteSearch } from './site-search/site-search.ts';
 
 /** Every read model that the engine keeps. */
 export const readModels: readonly Projection[] = [
@@ -24,4 +25,5 @@ export const readModels: readonly Projection[] = [
   playlists,
   livePosts,
   facetSlugs,
+  siteSearch,
 ];

@@ -11,5 +11,6 @@ export const readModelNames = [
   'playlists',
   'live-posts',
   'facet-slugs',
+  'site-search',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

@@ -15,6 +15,7 @@ import type { EmployerReview } from '../third-parties/employer-review.ts';
 import type { SocialPost } from '../third-parties/social-posts.ts';
 import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
+import type { SiteSearch } from './search/site-search.ts';
 
 export interface PageLink {
   readonly title: string;
@@ -194,6 +195,25 @@ export interface NewsFeed {
   readonly address: string;
 }
 
+/** What the search of the site found. */
+export interface SearchScreen {
+  readonly screen: 'search';
+  readonly frame: SiteFrame;
+  readonly found: SiteSearch;
+}
+
+/** The first of what was found, for the script that shows it while it is typed. */
+export interface SearchAnswer {
+  readonly screen: 'search-answer';
+  readonly found: SiteSearch;
+}
+
+/** What could be searched for, for the script that offers it while it is typed. */
+export interface SuggestionsAnswer {
+  readonly screen: 'suggestions';
+  readonly suggests: readonly string[];
+}
+
 /** Nothing to show for a script, in its own words. */
 export interface FailedAnswer {
   readonly screen: 'failed-answer';
@@ -204,6 +224,7 @@ export type FramedScreen =
   | ContentScreen
   | ListScreen
   | MediaItemScreen
+  | SearchScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
       readonly screen: 'sign-in';
@@ -227,6 +248,8 @@ export type Screen =
   | PagePart
   | EmployerReviewAnswer
   | SocialPostsAnswer
+  | SearchAnswer
+  | SuggestionsAnswer
   | FailedAnswer;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */

@@ -7,6 +7,7 @@ import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-
 import { composeMediaItem } from './compose-media-item.ts';
 import { composePage } from './compose-page.ts';
 import { composeHead, composeModule } from './compose-part.ts';
+import { composeSearch, composeSuggestions } from './compose-search.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
 import type { AskedAddress, ComposedAddress, ComposeRoute } from './route-composer.ts';
 
@@ -26,6 +27,8 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
   live_posts_block: composeLiveBlock,
   content_header: composeHead,
   module_render: composeModule,
+  search_do: composeSearch,
+  search_autocomplete: composeSuggestions,
   site_map: composeSiteMap,
   robots: composeRobots,
   security_contact: composeSecurityContact,

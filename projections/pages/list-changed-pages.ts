@@ -12,6 +12,7 @@ export const modelsOfPages: readonly string[] = [
   'facet-slugs',
   'live-posts',
   'playlists',
+  'site-search',
 ];
 
 /** What changed for visitors after a position, whichever read model shows it. */

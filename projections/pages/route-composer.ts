@@ -10,6 +10,8 @@ export interface AskedAddress {
   readonly path: string;
   /** Without `?`; only what the route knows, in its order. */
   readonly query: string;
+  /** Whether a page or its data are wanted, of a route that has both. */
+  readonly as?: 'page' | 'data' | undefined;
   /** What is to come and what is over is decided by this instant. */
   readonly now: Date;
   /** A past position of the log; the present when left out. */

@@ -51,6 +51,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   'forget-menu': 1_000,
   'language-suggestion': 600,
   'remember-search': 650,
+  search: 17_000,
   share: 600,
   summary: 1_500,
 };

@@ -31,6 +31,7 @@ wakeIslands(document, {
   'forget-menu': () => import('./site-menu/forget-menu.island.ts'),
   'language-suggestion': () => import('./language-suggestion/language-suggestion.island.ts'),
   'remember-search': () => import('./back-to-search/remember-search.island.ts'),
+  search: () => import('./search/search.island.ts'),
   share: () => import('./share/share.island.ts'),
   summary: () => import('./summary/summary.island.ts'),
 });

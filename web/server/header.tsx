@@ -5,11 +5,11 @@ import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
-import { HeaderSearch } from './header-search.tsx';
 import { homePath } from './home-path.ts';
 import { LanguageSuggestion } from './language-suggestion.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { asideLines, menuLabels } from './menu-words.ts';
+import { HeaderSearch } from './search/header-search.tsx';
 
 interface HeaderProps {
   readonly frame: SiteFrame;

@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SuggestsData } from '@parvis/contracts/site/search/search-data.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
@@ -16,6 +17,8 @@ import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
+import { searchData } from './search/search-answer.tsx';
+import { SearchDocument } from './search/search-document.tsx';
 import { employerReviewAnswer } from './third-parties/employer-review-answer.tsx';
 import { socialPostsAnswer } from './third-parties/social-posts-answer.tsx';
 
@@ -36,6 +39,12 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
         : { status: 200, document: <ListDocument {...screen} {...common} /> };
     case 'media-item':
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
+    case 'search':
+      return { status: 200, document: <SearchDocument {...screen} {...common} /> };
+    case 'search-answer':
+      return data('application/json', searchData(screen.found));
+    case 'suggestions':
+      return data('application/json', suggestsData(screen.suggests));
     case 'live-posts':
       return livePostsAnswer(screen);
     case 'head':
@@ -74,6 +83,11 @@ export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Re
     type: 'text/html; charset=utf-8',
     body: `<!DOCTYPE html>${renderToString(document)}`,
   };
+}
+
+function suggestsData(suggests: readonly string[]): string {
+  const answer: SuggestsData = { success: true, suggests };
+  return JSON.stringify(answer);
 }
 
 /** An answer that is no document. @param type without its charset */

@@ -73,8 +73,11 @@ function sortedFacets(given: NonNullable<ListInput['facets']>): ListState['facet
   return Object.fromEntries(groups);
 }
 
-/** Control characters and halves of surrogate pairs are not written by anybody on purpose. */
-function tidied(keywords: string): string {
+/**
+ * What was typed, in NFC on one line and cut. Control characters and halves of surrogate pairs are not
+ * written by anybody on purpose.
+ */
+export function tidied(keywords: string): string {
   const line = keywords
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -45,6 +45,8 @@ export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   readonly parameters: Readonly<Record<string, RouteParameter>>;
   /** The names that its query may say, in the order of the canonical address; others mean nothing. */
   readonly query?: readonly string[];
+  /** Shows a page, and answers `Accept: application/json` with the data of it. */
+  readonly answersData?: true;
   /** The canonical path names its defaults too. */
   readonly spelledOut?: true;
   /** Its first words are those of a page, which stays free to be made by editors. */

@@ -1,4 +1,13 @@
-import { type DemoMenu, toCategory, toContent, toList } from './demo-menu.ts';
+import { type DemoEntry, type DemoMenu, toCategory, toContent, toList } from './demo-menu.ts';
+
+const banks: readonly DemoEntry[] = [
+  toContent('banks/basse-loire', ['Banque de Basse-Loire', 'Banque de Basse-Loire']),
+  toContent('banks/gironde', ['Caisse de la Gironde', 'Caisse de la Gironde']),
+  toContent('banks/schelde', ['Scheldebank', 'Scheldebank']),
+  toContent('banks/elbe', ['Elbe-Sparverein', 'Elbe-Sparverein']),
+  toContent('banks/douro', ['Banco do Douro', 'Banco do Douro']),
+  toContent('banks/severn', ['Severn Mutual', 'Severn Mutual']),
+];
 
 const mainMenu: DemoMenu = {
   name: 'main',
@@ -11,18 +20,7 @@ const mainMenu: DemoMenu = {
         toContent('history', ['Notre histoire', 'Our history']),
         toContent('businesses', ['Nos métiers', 'Our businesses']),
         toContent('figures', ['Chiffres clés', 'Key figures']),
-        toContent(
-          'banks',
-          ['Nos banques', 'Our banks'],
-          [
-            toContent('banks/basse-loire', ['Banque de Basse-Loire', 'Banque de Basse-Loire']),
-            toContent('banks/gironde', ['Caisse de la Gironde', 'Caisse de la Gironde']),
-            toContent('banks/schelde', ['Scheldebank', 'Scheldebank']),
-            toContent('banks/elbe', ['Elbe-Sparverein', 'Elbe-Sparverein']),
-            toContent('banks/douro', ['Banco do Douro', 'Banco do Douro']),
-            toContent('banks/severn', ['Severn Mutual', 'Severn Mutual']),
-          ],
-        ),
+        toContent('banks', ['Nos banques', 'Our banks'], banks),
         toContent(
           'governance',
           ['Gouvernance', 'Governance'],
@@ -155,5 +153,8 @@ const footerMenu: DemoMenu = {
   ],
 };
 
+/** Where the search leads customers who look for their account. */
+const banksMenu: DemoMenu = { name: 'banks', on: '2026-10-15', entries: banks };
+
 /** The menus that editors made; before, the page tree stood in for the main one. */
-export const menus: readonly DemoMenu[] = [mainMenu, profilesMenu, footerMenu];
+export const menus: readonly DemoMenu[] = [mainMenu, profilesMenu, footerMenu, banksMenu];

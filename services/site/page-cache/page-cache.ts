@@ -16,6 +16,8 @@ export interface RenderedPage {
   readonly generation: string | undefined;
   /** When it stops being true though nothing changed. */
   readonly expiresAt?: Date | undefined;
+  /** Its address shows something else to who asks for another type. */
+  readonly variesByAccept?: boolean;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';

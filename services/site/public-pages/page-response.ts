@@ -62,7 +62,7 @@ const nothing = Buffer.alloc(0);
 
 /** The headers of a page in a form, names and values in turn, but those of the connection and the date. */
 export function headersOf(
-  { etag, type, bytes }: CachedPage,
+  { etag, type, bytes, variesByAccept }: CachedPage,
   form: Form,
   standing: StandingHeaders,
 ): string[] {
@@ -72,7 +72,7 @@ export function headersOf(
     'cache-control',
     'no-cache',
     'vary',
-    'accept-encoding',
+    variesByAccept ? 'accept, accept-encoding' : 'accept-encoding',
     'etag',
     etag,
   ];

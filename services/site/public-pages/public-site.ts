@@ -13,7 +13,7 @@ import {
   sendPrivatePage,
   sendRefusal,
 } from './page-response.ts';
-import { type Address, addressLine, readAddress } from './read-address.ts';
+import { type Address, cacheKey, readAddress } from './read-address.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** What a path leads to: a screen, or the address its page has moved to. */
@@ -72,7 +72,7 @@ export class PublicSite {
   /** Answers a GET or HEAD of a public path. Rejects only when the page cannot be composed. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
-    const reading = readAddress(url);
+    const reading = readAddress(url, request.headers.accept);
     if (reading.kind === 'malformed')
       return this.refuse(request, response, { code: 'malformed-address' });
     if (reading.kind === 'moved') return this.#redirect(response, reading.to);
@@ -96,7 +96,7 @@ export class PublicSite {
     const reader = request.headers.cookie ? await this.#deps.signedIn(request) : undefined;
     if (reader) return this.#servePrivate(request, response, address, reader);
     // The change feed may not have seen a position that the read models have reached.
-    const cached = after ? undefined : this.#deps.cache.get(addressLine(address));
+    const cached = after ? undefined : this.#deps.cache.get(cacheKey(address));
     this.#send(request, response, cached ?? (await this.#renderOnce(address, after ?? '')));
   }
 
@@ -119,7 +119,7 @@ export class PublicSite {
   }
 
   #renderOnce(address: Address, after: string): Promise<CachedPage | Moved> {
-    const key = after + addressLine(address);
+    const key = after + cacheKey(address);
     const underway = this.#rendering.get(key);
     if (underway) return underway;
     const rendering = this.#render(address).finally(() => this.#rendering.delete(key));
@@ -134,9 +134,13 @@ export class PublicSite {
     if (composed.kind === 'moved') return composed;
     const { position, tags, expiresAt, keepLater } = composed;
     const rendered = render(composed.screen, nobody);
-    const page = encodePage({ ...rendered, position, tags, generation, expiresAt });
-    if (keepLater) cache.putLater(addressLine(address), page);
-    else cache.put(addressLine(address), page);
+    const page = encodePage({
+      ...rendered,
+      ...{ position, tags, generation, expiresAt },
+      variesByAccept: address.as !== undefined,
+    });
+    if (keepLater) cache.putLater(cacheKey(address), page);
+    else cache.put(cacheKey(address), page);
     return page;
   }
 

@@ -7,6 +7,8 @@ export interface Address {
   readonly path: string;
   /** Without `?`; names in the route's order, nothing that the route does not know. */
   readonly query: string;
+  /** Which of both is wanted, where the route has a page and its data. */
+  readonly as?: 'page' | 'data';
 }
 
 /** What a request's target comes to: served as it is, moved to its one true form, or no address at all. */
@@ -23,8 +25,9 @@ const maxQueryLength = 4096;
  * address, else lower-case ASCII words without a doubled or trailing slash; of a query, what the route
  * knows in its order and without what is empty, as forms without script send it. What it does not
  * know stays and means nothing.
+ * @param accept the header that says what is wanted
  */
-export function readAddress(target: string): AddressReading {
+export function readAddress(target: string, accept = ''): AddressReading {
   const [raw = '/', query = ''] = target.split(/\?(.*)/s);
   if (raw.length > maxPathLength || query.length > maxQueryLength || hasForbiddenSigns(raw))
     return { kind: 'malformed' };
@@ -33,12 +36,26 @@ export function readAddress(target: string): AddressReading {
   if (path === undefined) return { kind: 'malformed' };
   const names = (match && routeTable[match.name].query) ?? [];
   const { known, others, isInOrder } = sortQuery(names, query);
-  if (path === raw && isInOrder) return { kind: 'canonical', path, query: known };
+  if (path === raw && isInOrder) {
+    const as = match && routeTable[match.name].answersData && wanted(accept);
+    return { kind: 'canonical', path, query: known, ...(as && { as }) };
+  }
   const kept = isInOrder ? query : [known, others].filter((part) => part !== '').join('&');
   return { kind: 'moved', to: addressLine({ path, query: kept }) };
 }
 
-/** An address as one line: what a browser would ask for, and the key of what is kept of it. */
+/** Browsers ask for pages, and for anything else besides. */
+function wanted(accept: string): 'page' | 'data' {
+  return accept.includes('application/json') && !accept.includes('text/html') ? 'data' : 'page';
+}
+
+/** The key of what is kept of an address: itself, unless what it shows depends on who asks how. */
+export function cacheKey(address: Address): string {
+  const line = addressLine(address);
+  return address.as === undefined ? line : `${address.as} ${line}`;
+}
+
+/** An address as one line: what a browser would ask for. */
 export function addressLine({ path, query }: Address): string {
   return query ? `${path}?${query}` : path;
 }

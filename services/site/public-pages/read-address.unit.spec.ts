@@ -1,7 +1,7 @@
 import { anyPath } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAddress } from './read-address.ts';
+import { cacheKey, readAddress } from './read-address.ts';
 
 test.each([
   ['/', { kind: 'canonical', path: '/', query: '' }],
@@ -43,6 +43,18 @@ test.each([
   ['/groupe?q=', { kind: 'canonical', path: '/groupe', query: '' }],
 ])('%s is read as %o', (raw, reading) => {
   expect(readAddress(raw)).toEqual(reading);
+});
+
+const ofBrowsers = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+test.each([
+  ['/search/do?search=port', 'application/json', 'data', 'data /search/do?search=port'],
+  ['/search/do?search=port', ofBrowsers, 'page', 'page /search/do?search=port'],
+  ['/search/do?search=port', undefined, 'page', 'page /search/do?search=port'],
+  ['/groupe', 'application/json', undefined, '/groupe'],
+])('%s asked for as %s is kept by itself', (raw, accept, as, key) => {
+  const reading = readAddress(raw, accept);
+  if (reading.kind !== 'canonical') throw new Error('the address is its one true form');
+  expect([reading.as, cacheKey(reading)]).toEqual([as, key]);
 });
 
 test('following a redirect once always ends at a canonical path of this site', () => {

@@ -1,0 +1,43 @@
+import { defaultPage } from '../../limits/lists.ts';
+import { tidied } from '../filters/list-state.ts';
+import type { Locale } from '../locale.ts';
+import { pathOf } from '../routes/path-of.ts';
+import { fits } from '../routes/route.ts';
+import { type FoundKind, isFoundKind } from './found-kinds.ts';
+import type { SearchDevice } from './search-device.ts';
+
+/** What is asked of the search of the site. */
+export interface SearchAsked {
+  /** On one line and cut; empty for nothing yet. */
+  readonly search: string;
+  readonly kind: FoundKind | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly device: SearchDevice | undefined;
+}
+
+/** Reads the query of a search; what means nothing is as if it were not there. */
+export function readSearch(query: string): SearchAsked {
+  const given = new URLSearchParams(query);
+  const kind = given.get('kind') ?? '';
+  const page = given.get('page') ?? '';
+  const device = given.get('device');
+  return {
+    search: tidied(given.get('search') ?? ''),
+    kind: isFoundKind(kind) ? kind : undefined,
+    page: fits('page', page) ? Math.max(defaultPage, Number(page)) : defaultPage,
+    device: device === 'mobile' || device === 'tablet' ? device : undefined,
+  };
+}
+
+/** The address of a page of results. */
+export function searchPath(
+  locale: Locale,
+  { search, kind, page = defaultPage }: Partial<SearchAsked>,
+): string {
+  return pathOf('search_do', locale, {
+    ...(search && { search }),
+    ...(kind && { kind }),
+    ...(page > defaultPage && { page }),
+  });
+}

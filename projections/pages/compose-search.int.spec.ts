@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { patience, projecting } from '../platform/testing/projecting.ts';
+import { readModels } from '../read-models.ts';
+import { composeAddress } from './compose-address.ts';
+import { modelsOfPages } from './list-changed-pages.ts';
+
+async function searched() {
+  const { log, db, bus, start } = await projecting();
+  const history = new ContentHistory(log);
+  const engine = start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
+  const compose = async (path: string, query: string, as?: 'page' | 'data') => {
+    const head = await log.head();
+    bus.publish({ about: 'log', position: head });
+    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
+    return composeAddress(db.pool, { path, query, as, now: new Date() });
+  };
+  const publish = (title: string, slug: string, parentId?: ReturnType<typeof history.create>) => {
+    const id = history.create('fr', { title, slug, ...(parentId && { parentId }) });
+    history.publish(id);
+    return id;
+  };
+  return { log, history, compose, publish };
+}
+
+test('results lead to where content is, also once what stands above it has moved', async () => {
+  const { history, compose, publish } = await searched();
+  const above = publish('Le Groupe', 'groupe');
+  const id = publish('Nos phares', 'phares', above);
+  const before = await compose('/search/do', 'search=phare');
+  expect(before).toMatchObject({
+    screen: { screen: 'search', found: { total: 1, items: [{ path: '/groupe/phares' }] } },
+    tags: expect.arrayContaining(['search:fr', `content:${id}`]),
+    keepLater: true,
+  });
+  history.saveHeader(above, { title: 'Le Groupe', slug: 'maison' });
+  expect(await compose('/search/do', 'search=phare')).toMatchObject({
+    screen: { found: { items: [{ path: '/maison/phares' }] } },
+  });
+});
+
+test('a page of results has those around it, and none after the last', async () => {
+  const { compose, publish } = await searched();
+  for (let number = 0; number < 12; number += 1) publish(`Phare ${number}`, `phare-${number}`);
+  const second = await compose('/search/do', 'search=phare&page=2');
+  expect(second).toMatchObject({ screen: { found: { page: 2, pages: 2, total: 12 } } });
+  if (second.kind !== 'screen' || second.screen.screen !== 'search') throw new Error('no search');
+  expect(second.screen.found.items).toHaveLength(2);
+  expect(second.screen.found.hrefOf({ kind: 'page', page: 1 })).toBe(
+    '/search/do?search=phare&kind=page',
+  );
+  expect(await compose('/search/do', 'search=phare&page=3')).toMatchObject({
+    screen: { screen: 'not-found' },
+  });
+});
+
+test.each([
+  [undefined, 8],
+  ['mobile', 5],
+  ['tablet', 6],
+])('as data it answers as much as a device has room for: %s', async (device, count) => {
+  const { compose, publish } = await searched();
+  for (let number = 0; number < 12; number += 1) publish(`Phare ${number}`, `phare-${number}`);
+  const query = device === undefined ? 'search=phare' : `search=phare&device=${device}`;
+  const answer = await compose('/search/do', query, 'data');
+  if (answer.kind !== 'screen' || answer.screen.screen !== 'search-answer')
+    throw new Error('no answer');
+  expect(answer.screen.found.items).toHaveLength(count);
+});
+
+test.each(['', 'search=ph', 'search=+ph+', 'search=%F0%9F%8C%8A%F0%9F%8C%8A'])(
+  'fewer than three characters fail as data, and are kept on the page: “%s”',
+  async (query) => {
+    const { compose, publish } = await searched();
+    publish('Phare', 'phare');
+    for (const path of ['/search/do', '/search/autocomplete'])
+      expect(await compose(path, query, 'data')).toMatchObject({
+        screen: { screen: 'failed-answer' },
+        keepLater: true,
+      });
+    expect(await compose('/search/do', query, 'page')).toMatchObject({
+      screen: {
+        screen: 'search',
+        found: { isEnough: false, total: 0, items: [], suggestions: [], pages: 1 },
+      },
+    });
+  },
+);
+
+test('where nothing is found, what was perhaps meant is suggested', async () => {
+  const { compose, publish } = await searched();
+  publish('La gouvernance', 'gouvernance');
+  expect(await compose('/search/do', 'search=gouvernnance+absente')).toMatchObject({
+    screen: { found: { total: 0, suggestions: ['La gouvernance'] } },
+  });
+  expect(await compose('/search/autocomplete', 'search=gouv')).toMatchObject({
+    screen: { screen: 'suggestions', suggests: ['La gouvernance'] },
+  });
+});
+
+test('customers who look for their account are led to the banks that editors named', async () => {
+  const { log, compose, publish } = await searched();
+  const bank = publish('Banque du Port', 'banque-du-port');
+  const entries = [
+    { label: 'Banque du Port', link: { kind: 'content', contentId: bank }, children: [] },
+  ];
+  log.append('menu-banks', {
+    type: 'MenuSaved',
+    data: {
+      menuId: 'menu00000001',
+      revision: 1,
+      menu: { name: 'banks', locale: 'fr', entries },
+    },
+  });
+  expect(await compose('/search/do', 'search=mon+compte')).toMatchObject({
+    screen: { found: { banks: [{ title: 'Banque du Port', path: '/banque-du-port' }] } },
+    tags: expect.arrayContaining([`content:${bank}`]),
+  });
+  expect(await compose('/search/do', 'search=comptes+annuels')).toMatchObject({
+    screen: { found: { banks: undefined } },
+  });
+});

@@ -1,0 +1,150 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { isEnoughToSearch } from '@parvis/contracts/site/search/is-enough.ts';
+import {
+  readSearch,
+  type SearchAsked,
+  searchPath,
+} from '@parvis/contracts/site/search/search-address.ts';
+import type { SearchDevice } from '@parvis/contracts/site/search/search-device.ts';
+import type { FoundItem, SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
+import { composeMenus } from '../menu-tree/compose-menus.ts';
+import { composeLinks } from '../page-fragments/compose-links.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { type FoundDocuments, findDocuments } from '../site-search/find-documents.ts';
+import { listSuggestions } from '../site-search/list-suggestions.ts';
+import { composeFrame } from './compose-frame.ts';
+import { composePage } from './compose-page.ts';
+import { earliest } from './earliest.ts';
+import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
+import { asksForAccount } from './search/asks-for-account.ts';
+
+/** Results on a page of their own. */
+const pageSize = 10;
+/** Results while they are typed, as there is room for. */
+const answerSizes: Readonly<Record<SearchDevice | 'desktop', number>> = {
+  mobile: 5,
+  tablet: 6,
+  desktop: 8,
+};
+const maxSuggestions = 6;
+/** The menu of the group's retail banks, where editors made one. */
+const banksMenu = 'banks';
+
+/** Searches the whole site: a page of results, or as data the first of them. */
+export const composeSearch: ComposeRoute = async (db, asked) => {
+  const { path, query, match, at, as } = asked;
+  const reading = readSearch(query);
+  if (as === 'data') return answer(db, asked, reading);
+  const read = await search(db, asked, reading, pageSize);
+  if (read.found.page > read.found.pages) {
+    const missing = await composePage(db, path, at);
+    return { ...missing, tags: [...missing.tags, ...read.tags] };
+  }
+  const elsewhere = searchPath(otherLocale(match.locale), { search: reading.search });
+  const around = await composeFrame(db, match.locale, elsewhere);
+  return {
+    kind: 'screen',
+    screen: { screen: 'search', frame: around.frame, found: read.found },
+    position: earliest([read.position, around.position]),
+    tags: [...read.tags, ...around.tags],
+    keepLater: true,
+  };
+};
+
+/** What could be searched for instead of the few letters that were typed. */
+export const composeSuggestions: ComposeRoute = async (db, { match, query }) => {
+  const { search: typed } = readSearch(query);
+  if (!isEnoughToSearch(typed)) return nothing;
+  const { titles, position, tags } = await listSuggestions(db, typed, match.locale, maxSuggestions);
+  const screen = { screen: 'suggestions', suggests: titles } as const;
+  return { kind: 'screen', screen, position, tags, keepLater: true };
+};
+
+const nothing: ComposedAddress = {
+  kind: 'screen',
+  screen: { screen: 'failed-answer' },
+  position: startOfLog,
+  tags: [],
+  keepLater: true,
+};
+
+async function answer(
+  db: Queryable,
+  asked: RoutedAddress,
+  reading: SearchAsked,
+): Promise<ComposedAddress> {
+  if (!isEnoughToSearch(reading.search)) return nothing;
+  const size = answerSizes[reading.device ?? 'desktop'];
+  const { found, position, tags } = await search(db, asked, { ...reading, page: 1 }, size);
+  const screen = { screen: 'search-answer', found } as const;
+  return { kind: 'screen', screen, position, tags, keepLater: true };
+}
+
+interface Read {
+  readonly found: SiteSearch;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+async function search(
+  db: Queryable,
+  { match: { locale }, at }: RoutedAddress,
+  asked: SearchAsked,
+  size: number,
+): Promise<Read> {
+  const isEnough = isEnoughToSearch(asked.search);
+  const documents = await findDocuments(db, {
+    ...{ ...asked, search: isEnough ? asked.search : '' },
+    ...{ locale, at, pageSize: size },
+  });
+  const placed = await withPaths(db, documents, at);
+  const total = Object.values(documents.counts).reduce((sum, count) => sum + count, 0);
+  const results = asked.kind === undefined ? total : (documents.counts[asked.kind] ?? 0);
+  const suggested =
+    isEnough && total === 0
+      ? await listSuggestions(db, asked.search, locale, maxSuggestions)
+      : undefined;
+  const banks = asksForAccount(asked.search, locale)
+    ? await composeMenus(db, [banksMenu], locale, at)
+    : undefined;
+  const parts = [documents, placed, suggested, banks].filter((part) => part !== undefined);
+  const found: SiteSearch = {
+    ...{ locale, search: asked.search, isEnough, kind: asked.kind, page: asked.page },
+    ...{ total, counts: documents.counts, items: placed.items },
+    pages: Math.max(1, Math.ceil(results / size)),
+    suggestions: suggested?.titles ?? [],
+    banks:
+      banks &&
+      (banks.menus.get(banksMenu) ?? []).map(({ label, href }) => ({ title: label, path: href })),
+    hrefOf: (more) => searchPath(locale, { search: asked.search, ...more }),
+  };
+  return {
+    found,
+    position: earliest(parts.map(({ position }) => position)),
+    tags: parts.flatMap(({ tags }) => tags),
+  };
+}
+
+/** Content is where the tree of pages has it; what is no longer there is left out. */
+async function withPaths(
+  db: Queryable,
+  { documents, position }: FoundDocuments,
+  at: Position | undefined,
+) {
+  const ids = documents.flatMap(({ id, path }) =>
+    path === null ? [contentIdSchema.parse(id)] : [],
+  );
+  const placed =
+    ids.length === 0 ? { links: new Map(), position, tags: [] } : await composeLinks(db, ids, at);
+  const paths: ReadonlyMap<string, string> = placed.links;
+  return {
+    ...placed,
+    items: documents.flatMap((document): FoundItem[] => {
+      const path = document.path ?? paths.get(document.id);
+      return path === undefined ? [] : [{ ...document, path }];
+    }),
+  };
+}

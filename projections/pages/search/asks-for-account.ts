@@ -1,0 +1,98 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { wordsOf } from '../../platform/filtered-lists/list-words.ts';
+
+/**
+ * What customers type who want their bank account: the words of a line, in any order, each the
+ * beginning of a word of theirs; whole where a dot ends it.
+ */
+const wishes: Readonly<Record<Locale, readonly string[]>> = {
+  fr: [
+    'mon. compte',
+    'mes. comptes',
+    'espace client',
+    'acces client',
+    'compte. client',
+    'compte. bancaire',
+    'compte. courant',
+    'consult compte',
+    'ouvrir compte',
+    'fermer compte',
+    'cloturer compte',
+    'solde. compte',
+    'releve compte',
+    'banque. en. ligne.',
+    'se. connecter',
+    'me. connecter',
+    'connexion compte',
+    'mot. de. passe',
+    'identifiant',
+    'code. secret',
+    'carte bloqu',
+    'bloquer carte',
+    'carte perdu',
+    'carte vol',
+    'carte avalee',
+    'opposition carte',
+    'faire. opposition',
+    'ma. carte',
+    'mon. livret',
+    'mon. pret.',
+    'mon. credit.',
+    'mon. conseiller',
+    'mon. agence',
+    'rib.',
+    'iban.',
+    'virement',
+  ],
+  en: [
+    'my. account',
+    'my. accounts.',
+    'bank. account',
+    'current. account',
+    'savings. account',
+    'open account',
+    'close. account',
+    'account balance',
+    'account. statement',
+    'customer. area',
+    'client. area',
+    'online. banking',
+    'internet. banking',
+    'mobile. banking',
+    'log. in.',
+    'log. into.',
+    'login.',
+    'sign. in.',
+    'password',
+    'pin. code',
+    'card block',
+    'block card',
+    'card. lost.',
+    'card. stolen.',
+    'cancel card',
+    'my. card',
+    'my. loan.',
+    'my. mortgage.',
+    'my. branch',
+    'my. adviser',
+    'my. advisor',
+    'iban.',
+    'bank. transfer',
+    'make transfer',
+  ],
+};
+
+const lines: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
+  fr: wishes.fr.map((line) => line.split(' ')),
+  en: wishes.en.map((line) => line.split(' ')),
+};
+
+/** Whether a search looks like a customer's who wants their account, rather than to read about the group. */
+export function asksForAccount(search: string, locale: Locale): boolean {
+  const words = wordsOf(search);
+  const holds = (asked: string) =>
+    asked.endsWith('.')
+      ? words.includes(asked.slice(0, -1))
+      : words.some((word) => word.startsWith(asked));
+  return lines[locale].some((line) => line.every(holds));
+}

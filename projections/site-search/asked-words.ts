@@ -1,0 +1,20 @@
+import { wordsOf } from '../platform/filtered-lists/list-words.ts';
+
+/** Words beyond these are not searched for, nor the letters of a word beyond those. */
+const maxWords = 12;
+const maxWordLength = 60;
+
+/** What a search asks for: words without accents, elisions and signs, the last perhaps still being typed. */
+export interface AskedWords {
+  readonly whole: readonly string[];
+  /** Undefined where nothing that could be a word was asked. */
+  readonly last: string | undefined;
+}
+
+/** The words of a search. */
+export function askedWords(search: string): AskedWords {
+  const words = wordsOf(search)
+    .slice(0, maxWords)
+    .map((word) => Array.from(word).slice(0, maxWordLength).join(''));
+  return { whole: words.slice(0, -1), last: words.at(-1) };
+}

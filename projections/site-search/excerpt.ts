@@ -1,0 +1,92 @@
+import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
+import { foldTitle } from '../platform/fold-title.ts';
+
+/** About as many characters as three lines of a result have. */
+const excerptLength = 230;
+/** Of these, how many at most stand before the first word found. */
+const lengthBefore = 70;
+
+interface Hit {
+  readonly from: number;
+  readonly to: number;
+  readonly word: string;
+}
+
+/** A text whole, in pieces. @param found the words to mark, folded */
+export function markFound(text: string, found: ReadonlySet<string>): readonly Passage[] {
+  return passagesOf(text, hitsIn(text, found));
+}
+
+/** The stretch of some texts that has the most of the words, the earliest of several; else how they begin. */
+export function excerptOf(
+  texts: readonly string[],
+  found: ReadonlySet<string>,
+): readonly Passage[] {
+  const text = onOneLine(texts);
+  const hits = hitsIn(text, found);
+  const from = startBefore(text, bestHit(hits)?.from ?? 0);
+  const to = endAfter(text, from + excerptLength);
+  const inside = hits
+    .filter((hit) => hit.from >= from && hit.to <= to)
+    .map((hit) => ({ ...hit, from: hit.from - from, to: hit.to - from }));
+  const passages = passagesOf(text.slice(from, to), inside);
+  const gap: Passage = { text: '…', isFound: false };
+  return [...(from > 0 ? [gap] : []), ...passages, ...(to < text.length ? [gap] : [])];
+}
+
+function hitsIn(text: string, found: ReadonlySet<string>): readonly Hit[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: written, index }) => {
+    const word = foldTitle(written);
+    return found.has(word) ? [{ from: index, to: index + written.length, word }] : [];
+  });
+}
+
+function bestHit(hits: readonly Hit[]): Hit | undefined {
+  const wordsFrom = ({ from }: Hit) =>
+    new Set(
+      hits
+        .filter((hit) => hit.from >= from && hit.to <= from + excerptLength - lengthBefore)
+        .map(({ word }) => word),
+    ).size;
+  return hits
+    .slice(0, 100)
+    .map((hit) => ({ hit, words: wordsFrom(hit) }))
+    .reduce<{ hit: Hit; words: number } | undefined>(
+      (best, one) => (best === undefined || one.words > best.words ? one : best),
+      undefined,
+    )?.hit;
+}
+
+/** Where to begin, at a word, so that not much stands before a place. */
+function startBefore(text: string, place: number): number {
+  if (place <= lengthBefore) return 0;
+  const space = text.indexOf(' ', place - lengthBefore);
+  return space < 0 || space >= place ? place : space + 1;
+}
+
+function endAfter(text: string, place: number): number {
+  if (place >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', place);
+  return space <= place - lengthBefore ? place : space;
+}
+
+/** Lines that do not end as sentences do are told apart by dots. */
+function onOneLine(texts: readonly string[]): string {
+  return texts
+    .flatMap((text) => text.split(/[\n\t]+/))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line, index, lines) =>
+      index === lines.length - 1 || /[.!?…:;,][\s»”)]*$/u.test(line) ? line : `${line} ·`,
+    )
+    .join(' ');
+}
+
+function passagesOf(text: string, hits: readonly Hit[]): readonly Passage[] {
+  const pieces: Passage[] = hits.flatMap(({ from, to }, index) => [
+    { text: text.slice(hits[index - 1]?.to ?? 0, from), isFound: false },
+    { text: text.slice(from, to), isFound: true },
+  ]);
+  const rest: Passage = { text: text.slice(hits.at(-1)?.to ?? 0), isFound: false };
+  return [...pieces, rest].filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,33 @@
+import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
+import { expect, test } from 'vitest';
+import { excerptOf, markFound } from './excerpt.ts';
+
+const shown = (passages: readonly Passage[]) =>
+  passages.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('');
+const filler = 'Une phrase de plus, qui ne dit rien. '.repeat(20);
+
+test('words are marked as they are written, elided articles left out', () => {
+  const found = new Set(['ete', 'oeuvre']);
+  expect(shown(markFound('L’été à l’œuvre, l’E\u0301TE\u0301.', found))).toBe(
+    'L’[été] à l’[œuvre], l’[E\u0301TE\u0301].',
+  );
+});
+
+test('a text without the words begins as it does', () => {
+  expect(shown(excerptOf(['Un texte court.'], new Set(['autre'])))).toBe('Un texte court.');
+  expect(shown(excerptOf([filler], new Set(['autre'])))).toMatch(/^Une phrase.{150,240}…$/);
+});
+
+test('an excerpt is the stretch with most of the words', () => {
+  const text = `${filler} Le phare seul. ${filler} Le phare et la marée. ${filler}`;
+  const excerpt = shown(excerptOf(['', text], new Set(['phare', 'maree'])));
+  expect(excerpt).toContain('Le [phare] et la [marée].');
+  expect(excerpt).toMatch(/^….*…$/);
+});
+
+test('lines that are no sentences are told apart', () => {
+  const found = new Set(['prets']);
+  expect(shown(excerptOf(['Un résumé.', 'Nos métiers\nLes prêts\n« Oui. »\n\tFin'], found))).toBe(
+    'Un résumé. Nos métiers · Les [prêts] · « Oui. » Fin',
+  );
+});

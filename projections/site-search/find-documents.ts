@@ -1,0 +1,135 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
+import type { FoundItem } from '@parvis/contracts/site/search/site-search.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { holdsAt } from '../platform/revisioned/queries.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { askedWords } from './asked-words.ts';
+import { excerptOf, markFound } from './excerpt.ts';
+import { searchTag } from './search-tag.ts';
+
+export interface DocumentsAsked {
+  readonly search: string;
+  readonly locale: Locale;
+  readonly kind: FoundKind | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** A past position of the log; the present when left out. */
+  readonly at?: Position | undefined;
+}
+
+/** A document that was found; content has no path here. */
+export type FoundDocument = Omit<FoundItem, 'path'> & { readonly path: string | null };
+
+/** A page of what was found, best first, with how much there is of every kind. */
+export interface FoundDocuments {
+  readonly documents: readonly FoundDocument[];
+  readonly counts: Readonly<Partial<Record<FoundKind, number>>>;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+interface Row {
+  readonly position: Position;
+  readonly counts: FoundDocuments['counts'];
+  readonly documents: readonly (Omit<FoundDocument, 'title' | 'excerpt'> & {
+    readonly title: string;
+    readonly summary: string;
+    readonly body: string;
+    /** Its words that are among those searched for, folded. */
+    readonly words: readonly string[];
+  })[];
+}
+
+const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english' };
+
+/**
+ * Searches what is published in a language: all of the words, in any order, as they are or bent, the
+ * last of them perhaps only begun. What says it in its title comes before what says it in its summary,
+ * and that before the rest; the title of a picture is no more than a summary. Words that are none
+ * find nothing. @throws ReadModelNotServed
+ */
+export async function findDocuments(
+  db: Queryable,
+  { search, locale, kind, page, pageSize, at }: DocumentsAsked,
+): Promise<FoundDocuments> {
+  const { whole, last } = askedWords(search);
+  const [row] = await servedRows<Row>(
+    db,
+    { name: `site-search-${at === undefined ? 'now' : 'past'}`, text: statement(at) },
+    [
+      at ?? null,
+      locale,
+      languages[locale],
+      whole,
+      last ?? '',
+      kind ?? null,
+      pageSize,
+      (page - 1) * pageSize,
+    ],
+  );
+  if (row === undefined) throw new Error('a search answers one row');
+  const { position, counts, documents } = row;
+  return {
+    position: at !== undefined && at < position ? at : position,
+    counts,
+    documents: documents.map(({ title, summary, body, words, ...rest }) => {
+      const found = new Set(words);
+      return {
+        ...rest,
+        title: markFound(title, found),
+        excerpt: excerptOf([summary, body], found),
+      };
+    }),
+    tags: [searchTag(locale)],
+  };
+}
+
+/**
+ * What `$4`, whole words, and `$5`, one perhaps only begun, ask of a vector's parts of these weights.
+ * Words of letters and digits alone are no operators.
+ */
+function asked(weights: 'ABD' | 'AB' | 'A'): string {
+  const label = weights === 'ABD' ? '' : `:${weights}`;
+  return `to_tsquery($3::regconfig,
+      array_to_string(array(select word || '${label}' from unnest($4::text[]) word), ' & '))
+    && (to_tsquery($3::regconfig, nullif($5, '') || '${label}')
+      || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*${label.slice(1)}'))`;
+}
+
+/** The words of a document that are, or begin as, those asked for. */
+const foundWords = `array(
+  select distinct word
+  from string_to_table(title_words || summary_words || body_words, ' ') word
+  where word <> '' and (starts_with(word, $5)
+    or ts_lexize(($3 || '_stem')::regdictionary, word) && stems))`;
+
+/**
+ * `$1` position or null, `$2` locale, `$3` its language, `$4` and `$5` words, `$6` kind or null,
+ * `$7` and `$8` the page.
+ */
+function statement(at: Position | undefined): string {
+  return `with asked as materialized (
+  select ${asked('ABD')} as anywhere, ${asked('AB')} as in_head, ${asked('A')} as in_title,
+    tsvector_to_array(to_tsvector($3::regconfig, array_to_string($4::text[] || $5, ' '))) as stems
+), found as materialized (
+  select document.id, kind, day, valid_from, vector @@ in_title and kind <> 'media' as is_in_title,
+    vector @@ in_head as is_in_head, ts_rank('{0.1, 0.2, 0.4, 1}', vector, anywhere) as rank
+  from asked, site_search.document document
+  where vector @@ anywhere and locale = $2 and ${holdsAt('document', at)}
+), shown as materialized (
+  select id, valid_from, row_number() over (
+    order by is_in_title desc, is_in_head desc, kind = 'media', rank desc, day desc nulls last, id) as place
+  from found where $6::text is null or kind = $6
+  order by place limit $7 offset $8
+)
+select read_position('site-search') as position,
+  (select coalesce(json_object_agg(kind, results), '{}')
+   from (select kind, count(*)::int as results from found group by kind) counted) as counts,
+  (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'path', path, 'day', day,
+     'title', title, 'summary', summary, 'body', body, 'words', ${foundWords}) order by place), '[]')
+   from asked, shown join site_search.document document using (id, valid_from)
+   where locale = $2) as documents`;
+}

@@ -1,0 +1,84 @@
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
+import { titleOf } from '@parvis/contracts/content/header.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { Media } from '@parvis/contracts/media/media.ts';
+import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
+import type { ItemState } from '../platform/content/item-state.ts';
+
+/** What the search looks through of one published thing in one language. */
+export interface SearchDocument {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly kind: FoundKind;
+  readonly title: string;
+  readonly summary: string;
+  /** Its text beside that of its modules. */
+  readonly text: string;
+  /** The modules that visitors see, in order. */
+  readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
+  /** Null for content, whose addresses move with the tree of pages and are read where that is kept. */
+  readonly path: string | null;
+  /** Its editorial day, YYYY-MM-DD, where it has one. */
+  readonly day: string | null;
+}
+
+/** The document of a content item; none unless it is published. */
+export function documentsOfItem(item: ItemState): readonly SearchDocument[] {
+  if (item.live === null) return [];
+  const { header } = item.live;
+  return [
+    {
+      id: item.id,
+      locale: item.locale,
+      kind: kindOf(header),
+      title: titleOf(header),
+      summary: summaryOf(header),
+      text: '',
+      modules: item.modules.flatMap(({ id, live }) =>
+        live === null ? [] : [{ id, revision: live }],
+      ),
+      path: null,
+      day: header.kind === 'news' ? header.publishedOn : null,
+    },
+  ];
+}
+
+function kindOf(header: ContentHeader): FoundKind {
+  switch (header.kind) {
+    case 'chapter':
+    case 'page':
+      return 'page';
+    case 'focus':
+      return 'focus';
+    case 'news':
+      return header.nature;
+    case 'personality':
+      return 'person';
+  }
+}
+
+function summaryOf(header: ContentHeader): string {
+  const role = header.kind === 'personality' ? header.role : '';
+  return [role, header.summary ?? ''].filter((part) => part !== '').join('. ');
+}
+
+/** The documents of a media item, one in each language; none once it is deleted. */
+export function documentsOfMedia(media: Media): readonly SearchDocument[] {
+  if (media.deleted) return [];
+  const { title, credit } = media.details;
+  return locales.map((locale) => ({
+    id: media.id,
+    locale,
+    kind: 'media',
+    title,
+    summary: media.kind === 'file' ? '' : media.details.alternativeText[locale],
+    text: [credit, media.kind === 'file' ? media.original.filename : '']
+      .filter((part) => part !== '')
+      .join('\n'),
+    modules: [],
+    path: mediaItemPath({ ...media, title }, locale),
+    day: null,
+  }));
+}

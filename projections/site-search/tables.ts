@@ -1,0 +1,67 @@
+import { changedTagTable } from '../platform/changed-tags.ts';
+
+/** Characters of a document's text that are searched; a vector of PostgreSQL holds no more than 1 MB. */
+export const maxBodyLength = 100_000;
+
+/**
+ * `item` and `media` hold what documents are made from, `module_text` what every revision of a module
+ * says. `document` holds what was searched of each published thing, in each language it has, from
+ * `valid_from` to before `valid_to` (log positions; null: still); `path` is null for content, which is
+ * where `page_fragments` says.
+ *
+ * Columns in `_words` are the folded words of the texts, each after a space. Vectors are made of them:
+ * PostgreSQL's own division of a text into words depends on the locale of the database, and takes
+ * quotation marks and dashes for letters in some. A vector has each word twice, as its stem and as it
+ * is: a word being typed is looked for among the latter, since its beginning need not be its stem's.
+ */
+export function siteSearchTables(schema: string): string {
+  return `
+create extension if not exists pg_trgm;
+
+create table ${schema}.item (id text collate "C" primary key, state json not null);
+create table ${schema}.media (id text collate "C" primary key, state json not null);
+
+create table ${schema}.module_text (
+  module_id text collate "C" not null,
+  revision int not null,
+  text text not null,
+  primary key (module_id, revision)
+);
+
+create table ${schema}.document (
+  id text collate "C" not null,
+  locale text not null,
+  valid_from text collate "C" not null,
+  valid_to text collate "C",
+  kind text not null,
+  title text not null,
+  summary text not null,
+  body text not null,
+  path text collate "C",
+  day text collate "C",
+  title_words text not null,
+  summary_words text not null,
+  body_words text not null,
+  vector tsvector not null generated always as (
+    case locale when 'fr' then ${vector('french')} else ${vector('english')} end
+      || ${vector('simple')}
+  ) stored,
+  primary key (id, locale, valid_from)
+);
+create unique index on ${schema}.document (id, locale) where valid_to is null;
+create index on ${schema}.document using gin (vector) where valid_to is null;
+create index on ${schema}.document using gin (title_words gin_trgm_ops) where valid_to is null;
+
+${changedTagTable(schema)}`;
+}
+
+/** Titles count for more than summaries, and those for more than the rest. */
+function vector(configuration: string): string {
+  const weighted = (column: string, weight: string) =>
+    `setweight(to_tsvector('pg_catalog.${configuration}', ${column}), '${weight}')`;
+  return [
+    weighted('title_words', 'A'),
+    weighted('summary_words', 'B'),
+    weighted('body_words', 'D'),
+  ].join(' || ');
+}

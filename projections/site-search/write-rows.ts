@@ -1,0 +1,97 @@
+import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
+import type { HappenedContentEvent } from '../platform/content/content-event.ts';
+import { searchedWords } from '../platform/filtered-lists/list-words.ts';
+import { givenRows } from '../platform/given-rows.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import type { DocumentSpan } from './fold-documents.ts';
+import type { SearchDocument } from './search-document.ts';
+import { maxBodyLength } from './tables.ts';
+
+/** Writes what documents are made from, as it is now. */
+export async function upsertStates(
+  sql: Queryable,
+  table: string,
+  states: readonly { readonly id: string }[],
+): Promise<void> {
+  if (states.length === 0) return;
+  const { names, select, values } = givenRows(states, {
+    id: ['text', ({ id }) => id],
+    state: ['json', (state) => state],
+  });
+  await sql.query(
+    `insert into ${table} (${names}) ${select}
+     on conflict (id) do update set state = excluded.state`,
+    values,
+  );
+}
+
+/** Keeps the text of every module revision that the events saved. */
+export async function insertModuleTexts(
+  sql: Queryable,
+  schema: string,
+  events: readonly HappenedContentEvent[],
+): Promise<void> {
+  const saved = events.filter(
+    (event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored',
+  );
+  if (saved.length === 0) return;
+  const { names, select, values } = givenRows(saved, {
+    module_id: ['text', ({ data }) => data.moduleId],
+    revision: ['int', ({ data }) => data.revision],
+    text: ['text', ({ data }) => textOfModule(data.content)],
+  });
+  await sql.query(`insert into ${schema}.module_text (${names}) ${select}`, values);
+}
+
+/** Adds documents, those that ended within their batch included, with the text of their modules. */
+export async function insertDocuments(
+  sql: Queryable,
+  schema: string,
+  opened: readonly DocumentSpan[],
+): Promise<void> {
+  if (opened.length === 0) return;
+  const texts = await selectModuleTexts(sql, schema, opened);
+  const written = opened.map(({ document, from, to }) => {
+    const { title, summary, text, modules, ...kept } = document;
+    const said = modules.map((module) => texts.get(keyOf(module)) ?? '');
+    const body = [text, ...said].filter((part) => part !== '').join('\n');
+    return { ...kept, from, to, title, summary, body: body.slice(0, maxBodyLength) };
+  });
+  const { names, select, values } = givenRows(written, {
+    id: ['text', ({ id }) => id],
+    locale: ['text', ({ locale }) => locale],
+    valid_from: ['text', ({ from }) => from],
+    valid_to: ['text', ({ to }) => to],
+    kind: ['text', ({ kind }) => kind],
+    title: ['text', ({ title }) => title],
+    summary: ['text', ({ summary }) => summary],
+    body: ['text', ({ body }) => body],
+    path: ['text', ({ path }) => path],
+    day: ['text', ({ day }) => day],
+    title_words: ['text', ({ title }) => searchedWords(title)],
+    summary_words: ['text', ({ summary }) => searchedWords(summary)],
+    body_words: ['text', ({ body }) => searchedWords(body)],
+  });
+  await sql.query(`insert into ${schema}.document (${names}) ${select}`, values);
+}
+
+type ShownRevision = SearchDocument['modules'][number];
+
+async function selectModuleTexts(
+  sql: Queryable,
+  schema: string,
+  opened: readonly DocumentSpan[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = opened.flatMap(({ document }) => document.modules);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql.query<ShownRevision & { text: string }>(
+    `select module_id as id, revision, text from ${schema}.module_text
+     where (module_id, revision) in (select * from unnest($1::text[], $2::int[]))`,
+    [wanted.map(({ id }) => id), wanted.map(({ revision }) => revision)],
+  );
+  return new Map(rows.map((row) => [keyOf(row), row.text]));
+}
+
+function keyOf({ id, revision }: ShownRevision): string {
+  return `${id} ${revision}`;
+}

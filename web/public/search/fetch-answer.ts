@@ -1,0 +1,59 @@
+import { deviceOf } from '@parvis/contracts/site/search/search-device.ts';
+import type { Answer } from './search.machine.ts';
+
+/** More of them would leave no room for results on a phone. */
+const mobileSuggestions = 3;
+
+/** Where the search of a page asks. */
+export interface SearchAddresses {
+  readonly results: string;
+  readonly suggests: string;
+}
+
+/**
+ * Asks for the results of some words, and for suggestions. Rejects without results; suggestions that
+ * cannot be had are none.
+ */
+export async function fetchAnswer(
+  addresses: SearchAddresses,
+  search: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const device = deviceOf(window.innerWidth);
+  const [found, suggested] = await Promise.all([
+    fetchData(addresses.results, { search, ...(device && { device }) }, signal),
+    fetchData(addresses.suggests, { search }, signal).catch(() => undefined),
+  ]);
+  if (!found) throw new Error('nothing was searched for');
+  const { html, accountHtml } = found;
+  if (typeof html !== 'string' || typeof accountHtml !== 'string')
+    throw new Error('the search answers html');
+  const suggests = textsOf(suggested?.['suggests']);
+  return {
+    html,
+    accountHtml,
+    suggests: device === 'mobile' ? suggests.slice(0, mobileSuggestions) : suggests,
+  };
+}
+
+/** The data of an address; none unless they say success. */
+async function fetchData(
+  address: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const answer = await fetch(`${address}?${new URLSearchParams(query)}`, {
+    headers: { accept: 'application/json' },
+    signal,
+  });
+  const data: unknown = await answer.json();
+  return isSuccess(data) ? { ...data } : undefined;
+}
+
+function isSuccess(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && 'success' in data && data.success === true;
+}
+
+function textsOf(values: unknown): readonly string[] {
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+}

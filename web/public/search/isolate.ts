@@ -1,0 +1,19 @@
+/**
+ * Takes everything of the page but an element away from the keyboard and from assistive technology.
+ * The returned function gives it back; what was inert before stays so.
+ */
+export function isolate(element: Element): () => void {
+  const hidden: Element[] = [];
+  for (
+    let inner = element, outer = inner.parentElement;
+    outer !== null && inner !== document.body;
+    inner = outer, outer = inner.parentElement
+  ) {
+    for (const sibling of outer.children)
+      if (sibling !== inner && !sibling.hasAttribute('inert')) hidden.push(sibling);
+  }
+  for (const one of hidden) one.setAttribute('inert', '');
+  return () => {
+    for (const one of hidden) one.removeAttribute('inert');
+  };
+}

@@ -1,0 +1,64 @@
+import { enterKey, escapeKey, tabKey } from '@parvis/contracts/limits/keyboard.ts';
+import type { OverlayParts } from './overlay-parts.ts';
+import type { SearchContext, SearchEvent } from './search.machine.ts';
+import { startsSearch } from './typing.ts';
+
+interface Overlay {
+  readonly parts: OverlayParts;
+  readonly send: (event: SearchEvent) => void;
+  readonly context: () => SearchContext;
+}
+
+/** Tells what visitors do to the search, and what closes it. */
+export function listen({ parts, send, context }: Overlay): void {
+  const { details, opener, field, clear, close, suggestions } = parts;
+  opener.addEventListener('click', (event) => {
+    event.preventDefault();
+    send(details.open ? { type: 'close', by: 'control' } : { type: 'open' });
+  });
+  // The browser opens and closes it by itself: another disclosure of the header is opened, say.
+  details.addEventListener('toggle', () =>
+    send(details.open ? { type: 'open' } : { type: 'close', by: 'outside' }),
+  );
+  field.addEventListener('input', (event) => {
+    const starts = event instanceof InputEvent && startsSearch(event);
+    send({ type: 'type', text: field.value, starts });
+  });
+  clear.addEventListener('click', () => send({ type: 'clear' }));
+  close.addEventListener('click', () => send({ type: 'close', by: 'control' }));
+  // The field keeps the focus while the mouse takes a suggestion.
+  suggestions.addEventListener('pointerdown', (event) => event.preventDefault());
+  suggestions.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null;
+    if (option) send({ type: 'choose', suggestion: option.textContent ?? '' });
+  });
+  details.addEventListener('keydown', (event) => {
+    if (event.key === escapeKey) send({ type: 'close', by: 'escape' });
+    if (event.key === tabKey && leaves(details, event)) send({ type: 'close', by: 'leaving' });
+  });
+  field.addEventListener('keydown', (event) => {
+    const { active, suggests } = context();
+    const chosen = active === null ? undefined : suggests[active];
+    if (event.key === 'ArrowDown') send({ type: 'move', to: 'next' });
+    else if (event.key === 'ArrowUp') send({ type: 'move', to: 'previous' });
+    else if (event.key === enterKey && chosen) send({ type: 'choose', suggestion: chosen });
+    else return;
+    event.preventDefault();
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (details.open && target instanceof Node && !details.contains(target))
+      send({ type: 'close', by: 'outside' });
+  });
+  // A page that the browser brings back has no search hanging open.
+  addEventListener('pagehide', () => send({ type: 'close', by: 'outside' }));
+}
+
+const focusable = 'a[href], button, input, summary';
+
+/** Whether Tab, with or without shift, goes out of an element. */
+function leaves(element: HTMLElement, { shiftKey, target }: KeyboardEvent): boolean {
+  const stops = [...element.querySelectorAll<HTMLElement>(focusable)].filter(
+    (stop) => stop.getClientRects().length > 0,
+  );
+  return target === (shiftKey ? stops[0] : stops.at(-1));
+}

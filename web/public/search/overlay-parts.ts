@@ -1,0 +1,42 @@
+/** The parts of the search in the header, as the server drew them. */
+export interface OverlayParts {
+  readonly details: HTMLDetailsElement;
+  readonly opener: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly field: HTMLInputElement;
+  readonly clear: HTMLButtonElement;
+  readonly close: HTMLButtonElement;
+  /** The suggestions with their heading. */
+  readonly suggested: HTMLElement;
+  readonly suggestions: HTMLElement;
+  readonly status: HTMLElement;
+  readonly answer: HTMLElement;
+  readonly account: HTMLElement;
+  readonly results: HTMLElement;
+}
+
+/** @throws Error when a part is missing */
+export function overlayParts(root: HTMLElement): OverlayParts {
+  if (!(root instanceof HTMLDetailsElement)) throw new Error('the search is no disclosure');
+  const part = <E extends HTMLElement>(name: string) =>
+    found(root.querySelector<E>(`[data-search="${name}"]`), name);
+  return {
+    details: root,
+    opener: found(root.querySelector<HTMLElement>('summary'), 'summary'),
+    form: part('form'),
+    field: part('field'),
+    clear: part('clear'),
+    close: part('close'),
+    suggested: part('suggested'),
+    suggestions: part('suggestions'),
+    status: part('status'),
+    answer: part('answer'),
+    account: part('account'),
+    results: part('results'),
+  };
+}
+
+function found<E>(element: E | null, name: string): E {
+  if (element === null) throw new Error(`the search has no ${name}`);
+  return element;
+}

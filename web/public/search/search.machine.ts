@@ -1,0 +1,144 @@
+import { siteSearchDebounceMs } from '@parvis/contracts/limits/search.ts';
+import { isEnoughToSearch } from '@parvis/contracts/site/search/is-enough.ts';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What the site answers to a search; html of the server's own. */
+export interface Answer {
+  readonly html: string;
+  readonly accountHtml: string;
+  readonly suggests: readonly string[];
+}
+
+/** What closed the overlay. */
+export type ClosedBy = 'escape' | 'leaving' | 'outside' | 'control';
+
+export type SearchEvent =
+  | { readonly type: 'open' }
+  | { readonly type: 'close'; readonly by: ClosedBy }
+  /** The words changed; `starts` when by a key that a search starts on. */
+  | { readonly type: 'type'; readonly text: string; readonly starts: boolean }
+  /** The clear button. */
+  | { readonly type: 'clear' }
+  /** An arrow key, among the suggestions. */
+  | { readonly type: 'move'; readonly to: 'next' | 'previous' }
+  /** A suggestion was pressed, or Enter on the active one. */
+  | { readonly type: 'choose'; readonly suggestion: string };
+
+export interface SearchContext {
+  readonly text: string;
+  readonly suggests: readonly string[];
+  /** The place of the suggestion that Enter takes. */
+  readonly active: number | null;
+  /** Something was searched for since the overlay opened. */
+  readonly hasStarted: boolean;
+}
+
+const nothing: SearchContext = { text: '', suggests: [], active: null, hasStarted: false };
+const types: { context: SearchContext; events: SearchEvent } = {
+  context: nothing,
+  events: { type: 'open' },
+};
+
+/** One step among suggestions; before the first and after the last nothing is active. */
+function moved({ suggests, active }: SearchContext, to: 'next' | 'previous'): number | null {
+  const places = suggests.length + 1;
+  const from = active ?? suggests.length;
+  const place = (from + (to === 'next' ? 1 : places - 1)) % places;
+  return place === suggests.length ? null : place;
+}
+
+/**
+ * The search over a page: closed, or open and still, waiting for a pause in the typing, or loading.
+ * One request at a time, a new one dropping the one before; a failure leaves what is there. Closing
+ * forgets everything.
+ */
+export const searchMachine = setup({
+  types,
+  actors: {
+    search: fromPromise<Answer, string>(() => Promise.reject(new Error('nothing searches'))),
+  },
+  delays: { debounce: siteSearchDebounceMs },
+  guards: {
+    isTooShort: ({ event }) => event.type === 'type' && !isEnoughToSearch(event.text),
+    starts: ({ event }) => event.type === 'type' && event.starts,
+  },
+  actions: {
+    take: assign({
+      text: ({ context, event }) => (event.type === 'type' ? event.text : context.text),
+      active: null,
+    }),
+    takeSuggestion: assign({
+      text: ({ context, event }) => (event.type === 'choose' ? event.suggestion : context.text),
+      suggests: [],
+      active: null,
+    }),
+    takeSuggests: assign({
+      suggests: (_, { suggests }: { suggests: readonly string[] }) => suggests,
+      active: null,
+    }),
+    move: assign({
+      active: ({ context, event }) =>
+        event.type === 'move' ? moved(context, event.to) : context.active,
+    }),
+    start: assign({ hasStarted: true }),
+    forget: assign(nothing),
+    forgetWords: assign({ text: '', suggests: [], active: null }),
+    show: () => undefined,
+    hide: (_args, _how: { by: ClosedBy }) => undefined,
+    focusField: () => undefined,
+    begin: (_args, _search: { isFirst: boolean }) => undefined,
+    place: (_args, _answer: Answer) => undefined,
+    empty: () => undefined,
+  },
+}).createMachine({
+  id: 'search',
+  context: nothing,
+  initial: 'closed',
+  states: {
+    closed: { on: { open: { target: 'open', actions: ['show', 'focusField'] } } },
+    open: {
+      initial: 'still',
+      exit: ['forget', 'empty'],
+      on: {
+        close: {
+          target: 'closed',
+          actions: { type: 'hide', params: ({ event }) => ({ by: event.by }) },
+        },
+        clear: { target: '.still', actions: ['forgetWords', 'empty', 'focusField'] },
+        type: [
+          { guard: 'isTooShort', target: '.still', actions: 'take' },
+          { guard: 'starts', target: '.waiting', actions: 'take' },
+          { actions: 'take' },
+        ],
+        move: { actions: 'move' },
+        choose: { target: '.loading', actions: 'takeSuggestion' },
+      },
+      states: {
+        still: {},
+        waiting: { after: { debounce: 'loading' } },
+        loading: {
+          tags: 'busy',
+          entry: [
+            { type: 'begin', params: ({ context }) => ({ isFirst: !context.hasStarted }) },
+            'start',
+          ],
+          invoke: {
+            src: 'search',
+            input: ({ context }) => context.text.trim(),
+            onDone: {
+              target: 'still',
+              actions: [
+                {
+                  type: 'takeSuggests',
+                  params: ({ event }) => ({ suggests: event.output.suggests }),
+                },
+                { type: 'place', params: ({ event }) => event.output },
+              ],
+            },
+            onError: 'still',
+          },
+        },
+      },
+    },
+  },
+});

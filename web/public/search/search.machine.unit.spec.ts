@@ -1,0 +1,201 @@
+import { siteSearchDebounceMs } from '@parvis/contracts/limits/search.ts';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type Answer, searchMachine } from './search.machine.ts';
+
+interface Asked {
+  readonly search: string;
+  readonly signal: AbortSignal;
+  readonly answer: (answer: Answer) => void;
+  readonly fail: () => void;
+}
+
+const found: Answer = { html: '<p>trouvé</p>', accountHtml: '', suggests: ['marée', 'marne'] };
+
+function overlay() {
+  const clock = new SimulatedClock();
+  const asked: Asked[] = [];
+  const done: string[] = [];
+  const machine = searchMachine.provide({
+    actors: {
+      search: fromPromise<Answer, string>(
+        ({ input, signal }) =>
+          new Promise((answer, reject) => {
+            const fail = () => reject(new Error('offline'));
+            asked.push({ search: input, signal, answer, fail });
+          }),
+      ),
+    },
+    actions: {
+      show: () => done.push('show'),
+      hide: (_, { by }) => done.push(`hide by ${by}`),
+      focusField: () => done.push('focus'),
+      begin: (_, { isFirst }) => done.push(isFirst ? 'first search' : 'next search'),
+      place: (_, { html }) => done.push(`place ${html}`),
+      empty: () => done.push('empty'),
+    },
+  });
+  const actor = createActor(machine, { clock }).start();
+  const settled = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  const type = (text: string, starts = true) => actor.send({ type: 'type', text, starts });
+  return { actor, clock, asked, done, settled, type };
+}
+
+function opened() {
+  const search = overlay();
+  search.actor.send({ type: 'open' });
+  search.done.length = 0;
+  return search;
+}
+
+async function answered() {
+  const search = opened();
+  search.type('mar');
+  search.clock.increment(siteSearchDebounceMs);
+  search.asked[0]?.answer(found);
+  await search.settled();
+  search.done.length = 0;
+  return search;
+}
+
+test('it opens with its field focused, once', () => {
+  const { actor, done } = overlay();
+  actor.send({ type: 'open' });
+  actor.send({ type: 'open' });
+  expect(done).toEqual(['show', 'focus']);
+});
+
+test('it searches once nothing was typed for half a second, to the millisecond', () => {
+  const { clock, asked, type } = opened();
+  type('mar');
+  clock.increment(siteSearchDebounceMs - 1);
+  type('maré');
+  clock.increment(siteSearchDebounceMs - 1);
+  expect(asked).toEqual([]);
+  clock.increment(1);
+  expect(asked.map(({ search }) => search)).toEqual(['maré']);
+});
+
+test('two characters, and spaces around them, are not enough', () => {
+  const { actor, clock, asked, type } = opened();
+  type('ma');
+  type(' ma ');
+  clock.increment(siteSearchDebounceMs);
+  expect(asked).toEqual([]);
+  expect(actor.getSnapshot().context.text).toBe(' ma ');
+});
+
+test('going below three characters gives up the search that waits, and loses nothing shown', async () => {
+  const { clock, asked, done, type } = await answered();
+  type('mare');
+  type('ma');
+  clock.increment(siteSearchDebounceMs);
+  expect(asked).toHaveLength(1);
+  expect(done).toEqual([]);
+});
+
+test('a key that no search starts on is taken in, and starts none', () => {
+  const { actor, clock, asked, type } = opened();
+  type('mar-', false);
+  clock.increment(siteSearchDebounceMs);
+  expect(asked).toEqual([]);
+  expect(actor.getSnapshot().context.text).toBe('mar-');
+});
+
+test('a key that no search starts on does not put off the one that waits', () => {
+  const { clock, asked, type } = opened();
+  type('mar');
+  clock.increment(siteSearchDebounceMs - 1);
+  type('mar ', false);
+  clock.increment(1);
+  expect(asked.map(({ search }) => search)).toEqual(['mar']);
+});
+
+test('an answer is placed, with its suggestions', async () => {
+  const { actor, clock, asked, done, settled, type } = opened();
+  type('mar');
+  clock.increment(siteSearchDebounceMs);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  asked[0]?.answer(found);
+  await settled();
+  expect(done).toEqual(['first search', 'place <p>trouvé</p>']);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  expect(actor.getSnapshot().context.suggests).toEqual(found.suggests);
+});
+
+test('a new search drops the one before', async () => {
+  const { clock, asked, done, settled, type } = opened();
+  type('mar');
+  clock.increment(siteSearchDebounceMs);
+  type('mare');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  clock.increment(siteSearchDebounceMs);
+  asked[0]?.answer({ ...found, html: 'stale' });
+  asked[1]?.answer(found);
+  await settled();
+  expect(done).toEqual(['first search', 'next search', 'place <p>trouvé</p>']);
+});
+
+test('a failure is silent: no longer busy, what is shown stays', async () => {
+  const { actor, clock, asked, done, settled, type } = await answered();
+  type('mare');
+  clock.increment(siteSearchDebounceMs);
+  asked[1]?.fail();
+  await settled();
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  expect(actor.getSnapshot().context.suggests).toEqual(found.suggests);
+  expect(done).toEqual(['next search']);
+});
+
+test('clearing empties the field and the results, and keeps the focus', async () => {
+  const { actor, done } = await answered();
+  actor.send({ type: 'clear' });
+  expect(done).toEqual(['empty', 'focus']);
+  expect(actor.getSnapshot().context).toMatchObject({ text: '', suggests: [] });
+  expect(actor.getSnapshot().matches('open')).toBe(true);
+});
+
+test.each(['escape', 'leaving', 'outside', 'control'] as const)(
+  'closed by %s it forgets everything, and drops its request',
+  async (by) => {
+    const { actor, clock, asked, done, type } = await answered();
+    type('mare');
+    clock.increment(siteSearchDebounceMs);
+    done.length = 0;
+    actor.send({ type: 'close', by });
+    expect(done).toEqual(['empty', `hide by ${by}`]);
+    expect(asked[1]?.signal.aborted).toBe(true);
+    expect(actor.getSnapshot().context).toEqual({
+      text: '',
+      suggests: [],
+      active: null,
+      hasStarted: false,
+    });
+  },
+);
+
+test('arrows go around the suggestions by way of the field', async () => {
+  const { actor } = await answered();
+  const after = (to: 'next' | 'previous') => {
+    actor.send({ type: 'move', to });
+    return actor.getSnapshot().context.active;
+  };
+  expect([after('next'), after('next'), after('next')]).toEqual([0, 1, null]);
+  expect([after('previous'), after('previous'), after('previous')]).toEqual([1, 0, null]);
+});
+
+test('typing leaves the suggestions for the field', async () => {
+  const { actor, type } = await answered();
+  actor.send({ type: 'move', to: 'next' });
+  type('mars');
+  expect(actor.getSnapshot().context.active).toBeNull();
+});
+
+test('a suggestion is searched for at once', async () => {
+  const { actor, asked } = await answered();
+  actor.send({ type: 'choose', suggestion: 'marée' });
+  expect(asked.map(({ search }) => search)).toEqual(['mar', 'marée']);
+  expect(actor.getSnapshot().context).toMatchObject({ text: 'marée', suggests: [] });
+});

@@ -1,0 +1,70 @@
+import { siteSearchMinimumCharacters } from '@parvis/contracts/limits/search.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { SearchScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import layout from '../../ui/layout.module.css';
+import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
+import typography from '../../ui/typography.module.css';
+import type { Assets } from '../assets.ts';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { Document } from '../document.tsx';
+import { homePath } from '../home-path.ts';
+import { wordsIn } from '../words.ts';
+import { FoundPage } from './found-page.tsx';
+import styles from './search-document.module.css';
+import { SearchForm } from './search-form.tsx';
+
+interface SearchDocumentProps extends SearchScreen {
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** The search of the site as a page: a form, and what it found. */
+export function SearchDocument({ frame, found, viewer, assets }: SearchDocumentProps) {
+  const { locale, search, isEnough } = found;
+  const { formatMessage } = wordsIn[locale];
+  const words = (id: string) => formatMessage({ id });
+  const title = search
+    ? formatMessage({ id: 'search.results-for' }, { words: search })
+    : words('search.title');
+  return (
+    <Document
+      frame={frame}
+      path={pathOf('search_do', locale)}
+      viewer={viewer}
+      assets={assets}
+      head={{ title: formatMessage({ id: 'site.title' }, { title }) }}
+    >
+      <div className={styles.head}>
+        <div className={styles.chart}>
+          <TideChart seed="search" format="band" />
+        </div>
+        <div className={`${layout.grid} ${styles.inner}`}>
+          <div className={styles.words}>
+            <Breadcrumb
+              home={{ title: words('breadcrumb.home'), path: homePath(locale) }}
+              above={[]}
+              title={words('search.title')}
+            />
+            <h1 className={`${typography.heading} ${styles.title}`}>{words('search.title')}</h1>
+            <SearchForm locale={locale} id="search-page" value={search} isLabelHidden />
+            {search && !isEnough ? (
+              <p className={styles.hint}>
+                {formatMessage(
+                  { id: 'search.too-short' },
+                  { minimum: siteSearchMinimumCharacters },
+                )}
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <div className={`${layout.grid} ${styles.results}`}>
+        {isEnough ? (
+          <FoundPage found={found} />
+        ) : (
+          <p className={typography.lead}>{words('search.lead')}</p>
+        )}
+      </div>
+    </Document>
+  );
+}

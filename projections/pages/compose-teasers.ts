@@ -2,7 +2,11 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { TeaserModule } from '@parvis/contracts/content/modules/teaser.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/screens.ts';
-import { type ListEntryFilter, listEntries } from '../page-fragments/list-entries.ts';
+import {
+  type ListEntry,
+  type ListEntryFilter,
+  listEntries,
+} from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { earliest } from './earliest.ts';
 import type { Gained } from './gained.ts';
@@ -22,7 +26,10 @@ export async function composeTeasers(
       const { entries, ...read } = await listEntries(db, filter, at);
       return {
         id,
-        told: entries.filter((one) => one.id !== page.id).slice(0, data.count),
+        told: entries
+          .filter((one) => one.id !== page.id)
+          .slice(0, data.count)
+          .toSorted(byStart),
         ...read,
       };
     }),
@@ -32,6 +39,13 @@ export async function composeTeasers(
     position: earliest(listed.map(({ position }) => position)),
     tags: listed.flatMap(({ tags }) => tags),
   };
+}
+
+/** What takes place stands in the order in which it will; anything else stays as it was. */
+function byStart({ details: one }: ListEntry, { details: other }: ListEntry): number {
+  const start = (details: ListEntry['details']) =>
+    (details.kind === 'news' && details.eventStart) || '';
+  return start(one).localeCompare(start(other));
 }
 
 function teaserOf({ id, content }: ShownModule) {

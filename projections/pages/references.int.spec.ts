@@ -9,11 +9,11 @@ const fileId = mediaIdSchema.parse('file00000001');
 const gone = mediaIdSchema.parse('file00000002');
 const original = { hash: 'ab'.repeat(32), format: 'pdf', bytes: 969, filename: 'guide.pdf' };
 
-const teaser = (count: number): ModuleContent => ({
+const teaser = (count: number, source: 'article' | 'event' = 'article'): ModuleContent => ({
   type: 'teaser',
   data: {
     title: 'News',
-    source: 'article',
+    source,
     group: 'regions',
     facet: 'north',
     count,
@@ -33,10 +33,15 @@ async function projected() {
     history.publish(page);
     return module;
   };
-  const publishNews = (slug: string, publishedOn: string, regions: readonly string[]) => {
+  const publishNews = (
+    slug: string,
+    publishedOn: string,
+    regions: readonly string[],
+    nature: { nature: 'article' } | { nature: 'event'; eventStart: string } = { nature: 'article' },
+  ) => {
     const news = history.create('fr', {
       kind: 'news',
-      nature: 'article',
+      ...nature,
       title: slug,
       slug,
       publishedOn,
@@ -115,6 +120,19 @@ test('a teaser tells the newest of a kind that carry its filter, as they are whe
   expect(await titles()).toEqual(['newest', 'new']);
   expect(await titles(then)).toEqual(['new', 'old']);
   expect((await shown()).tags).toContain('list:news');
+});
+
+test('a teaser of what takes place has the newest of it in the order in which it will', async () => {
+  const { shown, caughtUp, showing, publishNews } = await projected();
+  const module = showing(teaser(2, 'event'));
+  const event = (slug: string, publishedOn: string, eventStart: string) =>
+    publishNews(slug, publishedOn, ['north'], { nature: 'event', eventStart });
+  event('oldest', '2026-01-01', '2027-01-10T09:00:00.000Z');
+  event('newest', '2026-03-01', '2027-04-10T09:00:00.000Z');
+  event('newer', '2026-02-01', '2027-03-10T09:00:00.000Z');
+  await caughtUp();
+  const { page } = await shown();
+  expect(page.teasers?.get(module)?.map(({ title }) => title)).toEqual(['newer', 'newest']);
 });
 
 test('a module of applicant profiles answers what it says to one of them, and nothing else does', async () => {

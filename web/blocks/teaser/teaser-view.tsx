@@ -39,7 +39,7 @@ function TeaserCard({ teaser, images, locale }: TeaserCardProps) {
   const intl = useIntl();
   const { path, title, summary, details } = teaser;
   const image = details.imageId && images?.get(details.imageId);
-  const day = details.kind === 'news' ? details.publishedOn : undefined;
+  const day = details.kind === 'news' ? (details.eventStart ?? details.publishedOn) : undefined;
   return (
     <Card
       href={path}

@@ -36,5 +36,5 @@ export async function startThirdParties(
     onTrouble: (cause, source) => onTrouble(cause, `third party: ${source}`),
   });
   worker.start();
-  return worker;
+  return { stop: () => worker.stop() };
 }

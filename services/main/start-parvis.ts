@@ -86,10 +86,8 @@ export async function startParvis(
     const areas = { connections, accounts, ...edited, engine, openAt };
     // Before the projections start: what a first start enters is then projected in few large batches.
     await options.prepare(areas);
-    const thirdParties: SourceAddresses = {
-      ...(await options.otherThirdParties(connections)),
-      ...thirdPartiesOf(configuration),
-    };
+    const others = await options.otherThirdParties(connections);
+    const thirdParties: SourceAddresses = { ...others, ...thirdPartiesOf(configuration) };
     if (has('projector')) {
       engine.start();
       stops.push(() => engine.stop());
@@ -97,20 +95,13 @@ export async function startParvis(
     if (has('worker')) {
       stops.push(startRenditions(connections, media).stop);
       const mail = await startMail(connections, subjects, configuration, reportTrouble);
-      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop);
-      stops.push(await startThirdParties(connections, thirdParties, reportTrouble));
+      const asking = await startThirdParties(connections, thirdParties, reportTrouble);
+      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, asking.stop);
     }
     if (has('web')) {
       const { version } = options;
-      const web = await startWeb({
-        ...areas,
-        configuration,
-        assets,
-        thirdParties,
-        files,
-        clientFolder,
-        version,
-      });
+      const told = { configuration, assets, thirdParties, files, clientFolder, version };
+      const web = await startWeb({ ...areas, ...told });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };

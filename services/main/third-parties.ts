@@ -17,12 +17,12 @@ export function thirdPartiesOf({
   };
 }
 
-/** Asks third parties in the background. @returns what stops it */
+/** Asks third parties in the background. */
 export async function startThirdParties(
   { pool }: Connections,
   addresses: SourceAddresses,
   onTrouble: (cause: unknown, where: string) => void,
-): Promise<() => Promise<void>> {
+): Promise<{ stop(): Promise<void> }> {
   await forgetOthers(
     pool,
     sourcesAt(addresses).map(({ address }) => address),
@@ -36,5 +36,5 @@ export async function startThirdParties(
     onTrouble: (cause, source) => onTrouble(cause, `third party: ${source}`),
   });
   worker.start();
-  return () => worker.stop();
+  return { stop: () => worker.stop() };
 }

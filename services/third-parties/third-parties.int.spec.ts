@@ -18,7 +18,13 @@ const addresses = {
 const rated = { score: 4.2, reviews: 12, url: 'https://reviews.example/us' };
 const review = { site: 'Reviews', employer: rated, group: [{ name: 'A bank', ...rated }] };
 const post = (id: string, at: string, account = 'us') => ({
-  ...{ network: 'mastodon', account, id, at, author: 'Us', locale: 'en', text: `Post ${id}` },
+  network: 'mastodon',
+  account,
+  id,
+  at,
+  author: 'Us',
+  locale: 'en',
+  text: `Post ${id}`,
   url: `https://social.example/${id}`,
 });
 const posts = [

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { type PublicScreen, publicScreens } from '../demo/public-screens.ts';
 import { browserLaunch } from '../e2e/fixtures/browser.ts';
 import { describeRow, goalsOf, type Measured, medianOf } from './scores.ts';
@@ -56,7 +56,7 @@ function pageAt(path: string): Page {
 async function measure(url: string): Promise<Measured> {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, runtimeError } = result.lhr;
   const score = (name: string) => categories[name]?.score ?? 0;
   return {
     performance: score('performance'),
@@ -64,10 +64,15 @@ async function measure(url: string): Promise<Measured> {
     bestPractices: score('best-practices'),
     seo: score('seo'),
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    failures: Object.entries(categories)
-      .filter(([name]) => name !== 'performance')
-      .flatMap(([, { auditRefs }]) => auditRefs)
-      .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
-      .map(({ id }) => id),
+    failures: [...(runtimeError ? [runtimeError.code] : []), ...weighingFailures(result.lhr)],
   };
+}
+
+/** What keeps a score that is to be whole from being so. */
+function weighingFailures({ categories, audits }: Result): readonly string[] {
+  return Object.entries(categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([, { auditRefs }]) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+    .map(({ id }) => id);
 }

@@ -16,7 +16,7 @@ export interface LibraryEntry {
 
 /** What the media library holds, by the day on which it came; its only filter is the type. */
 function libraryItems(at: ListQuery['at']): string {
-  return `select id, json_build_object('media', state, 'day', day) as entry,
+  return `select id, valid_from,
     ' ' || regexp_replace(words, '[^[:alnum:]]+', ' ', 'g') as words,
     array['types:' || kind] as facets, day, null::timestamptz as ends, created
   from (
@@ -30,12 +30,17 @@ function libraryItems(at: ListQuery['at']): string {
   ) item`;
 }
 
+const entry = `select json_build_object('media', state, 'day', found.day)
+  from media_library.media shown
+  where shown.id = found.id and shown.valid_from = found.valid_from`;
+
 /** Filters the media library. @throws ReadModelNotServed */
 export function queryLibrary(db: Queryable, query: ListQuery): Promise<ListAnswer<LibraryEntry>> {
   const source = {
     model: 'media-library',
     name: 'filtered-library',
     scope: libraryItems(query.at),
+    entry,
     order: newestFirst,
     values: [],
   };

@@ -26,12 +26,14 @@ const byTitle = 'words';
 const soonestFirst = `ends <= $8::timestamptz,
   case when ends > $8::timestamptz then day end, day desc, created desc`;
 
-const shown = `json_build_object('id', id, 'path', path, 'title', title, 'summary', summary,
-  'details', details) as entry`;
+const entry = `select json_build_object('id', id, 'path', path, 'title', title, 'summary', summary,
+    'details', details)
+  from page_fragments.content_fragment shown
+  where shown.id = found.id and shown.valid_from = found.valid_from`;
 
 /** `$9` kinds, `$10` locale, `$11` natures or null, `$12` values of which one must be carried, or null. */
 function published(at: 'present' | 'past', day: string, ends: string): string {
-  return `select id, ${shown}, words, facets, ${day} as day, ${ends} as ends, created
+  return `select id, valid_from, words, facets, ${day} as day, ${ends} as ends, created
   from page_fragments.content_fragment entry
   where kind = any($9) and locale = $10 and not home and ${holds('entry', at)}
     and ($11::text[] is null or details->>'nature' = any($11))
@@ -68,6 +70,7 @@ export function queryItems(
     model: 'page-fragments',
     name: `filtered-${order}`,
     scope: order === 'soonest' ? publishedEvents(at) : publishedItems(at),
+    entry,
     order: orders[order],
     values: [kinds, locale, natures, carrying],
   };

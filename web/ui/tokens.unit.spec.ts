@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import {
   contentHeaderHeightPx,
+  defaultColumnWidthPx,
   desktopBreakpointPx,
+  highlightMs,
   modalFadeMs,
   phoneMaximumPx,
   tabletMaximumPx,
@@ -65,6 +67,8 @@ test('style sheets say the same numbers as the limits', () => {
   expect(token('menu-animation')).toBe(`${megaMenuAnimationMs}ms`);
   expect(token('modal-fade')).toBe(`${modalFadeMs}ms`);
   expect(token('list-fade')).toBe(`${listFadeMs}ms`);
+  expect(token('highlight')).toBe(`${highlightMs}ms`);
+  expect(token('column')).toBe(`${defaultColumnWidthPx / 16}rem`);
   expect(token('strip-height')).toBe(`${navStickyAfterPx}px`);
   expect(sheet('base.css')).toContain(`scroll-padding-block-start: ${skipLinkOffsetPx}px`);
   expect(token('bar-height')).toBe(`${skipLinkOffsetPx / 16}rem`);

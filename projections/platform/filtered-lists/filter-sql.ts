@@ -1,7 +1,20 @@
+/** What a filtered list is of. */
+export interface FilteredScope {
+  /** The name of the read model. */
+  readonly model: string;
+  /** The entries before any filter, as SQL; see `filteredList`. */
+  readonly scope: string;
+  /** One entry as json, as SQL. */
+  readonly entry: string;
+  readonly order: string;
+}
+
 /**
  * One statement that answers a filtered list whole, so that its page, its total and its counts are of
- * one moment. `scope` has every entry of the list before any filter, with the columns `id`, `entry`
- * (json), `words`, `facets`, `day` (YYYY-MM-DD or null), `ends` (an instant or null) and `created`.
+ * one moment. `scope` has every entry of the list before any filter, with the columns `id`,
+ * `valid_from`, `words`, `facets`, `day` (YYYY-MM-DD or null), `ends` (an instant or null) and
+ * `created`; `entry` gives the json of one, of which `found` holds those columns: only the entries of
+ * the page asked for are made.
  *
  * Values of a group are alternatives, groups are conditions: an entry notes the groups that it
  * `misses`, and a group's counts take those that miss no other.
@@ -10,9 +23,7 @@
  * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the instant it is now.
  */
 export function filteredList(
-  model: string,
-  scope: string,
-  order: string,
+  { model, scope, entry, order }: FilteredScope,
   at: 'present' | 'past',
 ): string {
   return `with scope as materialized (${scope}),
@@ -39,7 +50,7 @@ select json_build_object(
   'position', read_position('${model}'),
   'total', (select count(*)::int from found),
   'entries', (
-    select coalesce(json_agg(json_build_object('entry', entry, 'isOver', ends <= $8::timestamptz)
+    select coalesce(json_agg(json_build_object('entry', (${entry}), 'isOver', ends <= $8::timestamptz)
       order by place), '[]')
     from found where place > $7::bigint and place <= $7::bigint + $6::int),
   'counts', (select coalesce(json_object_agg(facet, results), '{}') from counted),

@@ -3,7 +3,7 @@ import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/fac
 import type { ListState, Month } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Queryable } from '../queryable.ts';
 import { servedRows } from '../served-query.ts';
-import { filteredList } from './filter-sql.ts';
+import { type FilteredScope, filteredList } from './filter-sql.ts';
 import { wordsOf } from './list-words.ts';
 
 /** What visitors ask of a list. */
@@ -34,14 +34,9 @@ export interface ListAnswer<Entry> {
 }
 
 /** What makes a list of a read model's entries. */
-export interface ListSource {
-  /** The name of the read model. */
-  readonly model: string;
+export interface ListSource extends FilteredScope {
   /** Names the statement, so that it is planned once per connection. */
   readonly name: string;
-  /** As `filteredList` takes them. */
-  readonly scope: string;
-  readonly order: string;
   /** Values of the scope's own parameters, from `$9` on. */
   readonly values: readonly unknown[];
 }
@@ -52,18 +47,18 @@ export const newestFirst = 'day desc nulls last, created desc';
 /** Reads a page of a list in one round trip. @throws ReadModelNotServed */
 export async function queryList<Entry>(
   db: Queryable,
-  { model, name, scope, order, values }: ListSource,
+  source: ListSource,
   { state, pageSize, now, at }: ListQuery,
 ): Promise<ListAnswer<Entry>> {
   const moment = at === undefined ? 'present' : 'past';
-  const text = filteredList(model, scope, order, moment);
+  const text = filteredList(source, moment);
   const wanted = facetGroups.flatMap((group) => {
     const ids = state.facets[group];
     return ids ? [[group, ids.map((id) => facetCode(group, id))] as const] : [];
   });
   const [row] = await servedRows<{ listed: ListAnswer<Entry> }>(
     db,
-    { name: `${name}-${moment}`, text },
+    { name: `${source.name}-${moment}`, text },
     [
       at ?? null,
       JSON.stringify(Object.fromEntries(wanted)),
@@ -73,7 +68,7 @@ export async function queryList<Entry>(
       pageSize,
       (state.page - 1) * pageSize,
       now.toISOString(),
-      ...values,
+      ...source.values,
     ],
   );
   if (row === undefined) throw new Error('a list answers one row');

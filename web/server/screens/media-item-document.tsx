@@ -24,7 +24,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
   const { locale } = frame;
   const { formatMessage } = wordsIn[locale];
   const words = (id: string) => formatMessage({ id });
-  const description = image && spokenImage(image, locale).alt;
+  const spoken = image && spokenImage(image, locale).alt;
   const library = { title: words('library.title'), path: pathOf('bnp_mediaroom_media', locale) };
   return (
     <Document
@@ -34,7 +34,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
       assets={assets}
       head={{
         title: formatMessage({ id: 'site.title' }, { title: item.title }),
-        description,
+        description: spoken || formatMessage({ id: 'library.description' }, { title: item.title }),
         canonicalPath: path,
       }}
     >
@@ -53,7 +53,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
           </div>
         ) : null}
         <div className={styles.facts}>
-          {description ? <p className={typography.lead}>{description}</p> : null}
+          {spoken ? <p className={typography.lead}>{spoken}</p> : null}
           <Facts item={item} locale={locale} />
           {address === undefined ? null : (
             <p>

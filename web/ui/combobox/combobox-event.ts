@@ -1,12 +1,14 @@
-import { enterKey, escapeKey, tabKey } from '@parvis/contracts/limits/keyboard.ts';
+import { arrowKeys, enterKey, escapeKey, tabKey } from '@parvis/contracts/limits/keyboard.ts';
 import type { ComboboxEvent } from './combobox.machine.ts';
+
+const [arrowUp, , arrowDown] = arrowKeys;
 
 /** What a key pressed in the field means to the combobox; nothing when it is the field's own. */
 export function comboboxEvent(key: string, isOpen: boolean): ComboboxEvent | undefined {
   switch (key) {
-    case 'ArrowDown':
+    case arrowDown:
       return { type: 'move', to: 'next' };
-    case 'ArrowUp':
+    case arrowUp:
       return { type: 'move', to: 'previous' };
     case enterKey:
       return isOpen ? { type: 'confirm' } : undefined;

@@ -1,3 +1,7 @@
+import { arrowKeys } from '@parvis/contracts/limits/keyboard.ts';
+
+const [, arrowRight, , arrowLeft] = arrowKeys;
+
 /** The tab that a key leads to from the active one, wrapping at the ends; none for other keys. */
 export function tabAfterKey(
   ids: readonly string[],
@@ -6,9 +10,9 @@ export function tabAfterKey(
 ): string | undefined {
   const index = ids.indexOf(active);
   switch (key) {
-    case 'ArrowRight':
+    case arrowRight:
       return ids[(index + 1) % ids.length];
-    case 'ArrowLeft':
+    case arrowLeft:
       return ids.at(index - 1);
     case 'Home':
       return ids[0];

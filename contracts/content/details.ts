@@ -22,6 +22,9 @@ const facet = z
   .regex(new RegExp(`^(?:${shapes.slug})$`));
 const facets = z.array(facet).max(maxFacets).default([]);
 
+/** The number of an applicant profile; 0 is for whoever chose none. */
+export const applicantProfileSchema = z.number().int().min(0).max(99);
+
 export const newsNatures = ['article', 'press-release', 'event'] as const;
 export const newsNatureSchema = z.enum(newsNatures);
 export type NewsNature = z.infer<typeof newsNatureSchema>;
@@ -73,7 +76,11 @@ export const detailsShapes = {
     pressContact: pressContact.optional(),
     imageId,
   },
-  page: { imageId },
+  page: {
+    /** The applicant profile of whoever reads this page; it is kept for pages that name none. */
+    applicantProfile: applicantProfileSchema.optional(),
+    imageId,
+  },
   personality: {
     firstName: line(maxNameLength),
     lastName: line(maxNameLength),

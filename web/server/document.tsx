@@ -35,6 +35,8 @@ interface DocumentProps {
   readonly assets: Assets;
   /** What the page is beyond what its path tells. */
   readonly marks?: readonly PageMark[];
+  /** The applicant profile of whoever reads this page. */
+  readonly profile?: number | undefined;
   /** Bars above the site's header: editing tools, preview note. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
@@ -70,7 +72,7 @@ export function Document(document: DocumentProps) {
           {above}
           <Header frame={frame} path={path} suggests={!viewer.logged} />
           <Consent locale={frame.locale} asks={!viewer.logged} />
-          <main id={mainId} tabIndex={-1}>
+          <main id={mainId} tabIndex={-1} data-profile={document.profile}>
             {children}
             <BackToTop awake={!viewer.logged} />
           </main>

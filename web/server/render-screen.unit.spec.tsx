@@ -193,6 +193,15 @@ test.each([
   expect(parsed(contentIn('fr'), viewer).body.className).toBe(classes);
 });
 
+test.each([undefined, 0, 2])(
+  'a page tells the applicant profile of who reads it: %s',
+  (profile) => {
+    const details = { kind: 'page', applicantProfile: profile } as const;
+    const main = parsed(contentIn('fr', { page: page('fr', { details }) })).querySelector('main');
+    expect(main?.getAttribute('data-profile')).toBe(profile?.toString() ?? null);
+  },
+);
+
 test('the editing tools are there for editors alone and lead to this page', () => {
   const tools = (viewer: Viewer) =>
     parsed(contentIn('fr'), viewer).querySelector(`a[href="/admin/pages/${id}"]`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
+import { applicantProfileSchema } from '../details.ts';
 import { shownLine } from '../shown-line.ts';
 import { linkSchema } from './link.ts';
 
@@ -9,8 +10,7 @@ export const profilesModuleSchema = z.object({
   items: z
     .array(
       z.object({
-        /** The number of the profile; 0 is for whoever chose none. */
-        profile: z.number().int().min(0).max(99),
+        profile: applicantProfileSchema,
         name: shownLine(60).min(1),
         title: shownLine(160).min(1),
         text: shownLine(600).default(''),

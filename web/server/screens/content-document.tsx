@@ -45,6 +45,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       viewer={viewer}
       assets={assets}
       above={above}
+      profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
         title: isHome ? page.title : formatMessage({ id: 'site.title' }, { title: page.title }),
         description: page.summary,

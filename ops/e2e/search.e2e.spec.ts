@@ -155,14 +155,15 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/');
     await refuseTrackers(page);
-    const { opener, field, root, results } = overlay(page);
+    const { opener, field, root, results, part } = overlay(page);
     const closings = [
       () => field.press('Escape'),
-      () => opener.click(),
+      () => part('close').click(),
       () => page.mouse.click(700, 880),
+      () => field.press('Shift+Tab'),
       async () => {
-        await opener.focus();
-        await page.keyboard.press('Shift+Tab');
+        await part('close').focus();
+        await page.keyboard.press('Tab');
       },
     ];
     for (const close of closings) {
@@ -225,12 +226,14 @@ test.describe('on a desktop', () => {
     await refuseTrackers(page);
     const { opener, field, root, results } = overlay(page);
     await opener.click();
+    await expect(field).toBeFocused();
     await field.pressSequentially('marée');
     await expect(results.getByRole('link').first()).toBeVisible();
     const shown = await results.innerHTML();
     await page.route('**/search/**', (route) => route.fulfill({ status: 503, body: 'no' }));
+    const failure = page.waitForResponse((response) => response.status() === 503);
     await field.pressSequentially('s');
-    await expect(root).toHaveAttribute('data-busy');
+    await failure;
     await expect(root).not.toHaveAttribute('data-busy');
     expect(await results.innerHTML()).toBe(shown);
   });
@@ -240,6 +243,7 @@ test.describe('on a desktop', () => {
     await page.locator('button[data-consent="accept"]').first().click();
     const { opener, field, results } = overlay(page);
     await opener.click();
+    await expect(field).toBeFocused();
     await field.pressSequentially('marée');
     await expect(results.getByRole('link').first()).toBeVisible();
     const measured = () => page.evaluate(() => JSON.stringify(window.dataLayer ?? []));

@@ -115,10 +115,12 @@ function statement(at: Position | undefined): string {
   select ${asked('ABD')} as anywhere, ${asked('AB')} as in_head, ${asked('A')} as in_title,
     tsvector_to_array(to_tsvector($3::regconfig, array_to_string($4::text[] || $5, ' '))) as stems
 ), found as materialized (
-  select document.id, kind, day, valid_from, vector @@ in_title and kind <> 'media' as is_in_title,
-    vector @@ in_head as is_in_head, ts_rank('{0.1, 0.2, 0.4, 1}', vector, anywhere) as rank
-  from asked, site_search.document document
-  where vector @@ anywhere and locale = $2 and ${holdsAt('document', at)}
+  select document.id, kind, day, valid_from,
+    vector @@ (select in_title from asked) and kind <> 'media' as is_in_title,
+    vector @@ (select in_head from asked) as is_in_head,
+    ts_rank('{0.1, 0.2, 0.4, 1}', vector, (select anywhere from asked)) as rank
+  from site_search.document document
+  where vector @@ (select anywhere from asked) and locale = $2 and ${holdsAt('document', at)}
 ), shown as materialized (
   select id, valid_from, row_number() over (
     order by is_in_title desc, is_in_head desc, kind = 'media', rank desc, day desc nulls last, id) as place

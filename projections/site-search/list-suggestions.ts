@@ -25,33 +25,39 @@ export async function listSuggestions(
   locale: Locale,
   limit: number,
 ): Promise<Suggestions> {
-  const words = wordsOf(search.slice(0, maxComparedLength));
+  const words = wordsOf(search.slice(0, maxComparedLength)).toSorted(
+    (one, other) => other.length - one.length,
+  );
+  const [first = '', second = '', third = ''] = words;
   const [row] = await servedRows<{ position: Position; titles: string[] }>(
     db,
     { name: 'site-search-suggestions', text: statement },
-    [locale, words.map((word) => `% ${word}%`), ...longest(words), limit],
+    [locale, words.map((word) => `% ${word}%`), first, second, third, limit],
   );
   if (row === undefined) throw new Error('suggestions are answered in one row');
   return { ...row, tags: [searchTag(locale)] };
 }
 
-/** The longest words, three of them, empty where there are fewer: the others say little. */
-function longest(words: readonly string[]): readonly [string, string, string] {
-  const [first = '', second = '', third = ''] = words.toSorted((a, b) => b.length - a.length);
-  return [first, second, third];
-}
-
 const likeness =
   'word_similarity($3, words) + word_similarity($4, words) + word_similarity($5, words)';
 
-/** `$1` locale, `$2` patterns of the beginnings of words, `$3` to `$5` the longest words, `$6` how many. */
-const statement = `with typed as (
+/**
+ * `$1` locale, `$2` patterns of the beginnings of words, the longest first: an index finds that one;
+ * `$3` to `$5` the longest words, the others say little; `$6` how many.
+ */
+const statement = `with close as (
+  ${[
+    'title_words like ($2::text[])[1] and title_words like all ($2::text[])',
+    ...['$3', '$4', '$5'].map((word) => `${word} <> '' and title_words %> ${word}`),
+  ]
+    .map(
+      (holds) => `select title, title_words, kind from site_search.document
+        where valid_to is null and locale = $1 and $3 <> '' and ${holds}`,
+    )
+    .join(' union all ')}
+), typed as (
   select title, min(title_words) as words, bool_and(kind = 'media') as is_media
-  from site_search.document
-  where valid_to is null and locale = $1 and $3 <> ''
-    and (title_words like all ($2::text[])
-      or $3 <% title_words or $4 <% title_words or $5 <% title_words)
-  group by title
+  from close group by title
 )
 select read_position('site-search') as position,
   array(select title from typed

@@ -13,6 +13,8 @@ export const maxBodyLength = 100_000;
  * PostgreSQL's own division of a text into words depends on the locale of the database, and takes
  * quotation marks and dashes for letters in some. A vector has each word twice, as its stem and as it
  * is: a word being typed is looked for among the latter, since its beginning need not be its stem's.
+ *
+ * Indexes take in what is written at once: entries that wait to be are read through at every search.
  */
 export function siteSearchTables(schema: string): string {
   return `
@@ -49,8 +51,10 @@ create table ${schema}.document (
   primary key (id, locale, valid_from)
 );
 create unique index on ${schema}.document (id, locale) where valid_to is null;
-create index on ${schema}.document using gin (vector) where valid_to is null;
-create index on ${schema}.document using gin (title_words gin_trgm_ops) where valid_to is null;
+create index on ${schema}.document using gin (vector) with (fastupdate = off)
+  where valid_to is null;
+create index on ${schema}.document using gin (title_words gin_trgm_ops)
+  with (fastupdate = off) where valid_to is null;
 
 ${changedTagTable(schema)}`;
 }

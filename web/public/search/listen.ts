@@ -11,10 +11,10 @@ interface Overlay {
 
 /** Tells what visitors do to the search, and what closes it. */
 export function listen({ parts, send, context }: Overlay): void {
-  const { details, opener, field, clear, close, suggestions } = parts;
+  const { details, opener, panel, field, clear, close, suggestions } = parts;
   opener.addEventListener('click', (event) => {
     event.preventDefault();
-    send(details.open ? { type: 'close', by: 'control' } : { type: 'open' });
+    send({ type: 'open' });
   });
   // The browser opens and closes it by itself: another disclosure of the header is opened, say.
   details.addEventListener('toggle', () =>
@@ -34,7 +34,7 @@ export function listen({ parts, send, context }: Overlay): void {
   });
   details.addEventListener('keydown', (event) => {
     if (event.key === escapeKey) send({ type: 'close', by: 'escape' });
-    if (event.key === tabKey && leaves(details, event)) send({ type: 'close', by: 'leaving' });
+    if (event.key === tabKey && leaves(panel, event)) send({ type: 'close', by: 'leaving' });
   });
   field.addEventListener('keydown', (event) => {
     const { active, suggests } = context();
@@ -46,14 +46,14 @@ export function listen({ parts, send, context }: Overlay): void {
     event.preventDefault();
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (details.open && target instanceof Node && !details.contains(target))
+    if (details.open && target instanceof Node && !panel.contains(target))
       send({ type: 'close', by: 'outside' });
   });
   // A page that the browser brings back has no search hanging open.
   addEventListener('pagehide', () => send({ type: 'close', by: 'outside' }));
 }
 
-const focusable = 'a[href], button, input, summary';
+const focusable = 'a[href], button, input';
 
 /** Whether Tab, with or without shift, goes out of an element. */
 function leaves(element: HTMLElement, { shiftKey, target }: KeyboardEvent): boolean {

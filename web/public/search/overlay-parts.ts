@@ -2,6 +2,7 @@
 export interface OverlayParts {
   readonly details: HTMLDetailsElement;
   readonly opener: HTMLElement;
+  readonly panel: HTMLElement;
   readonly form: HTMLFormElement;
   readonly field: HTMLInputElement;
   readonly clear: HTMLButtonElement;
@@ -23,6 +24,7 @@ export function overlayParts(root: HTMLElement): OverlayParts {
   return {
     details: root,
     opener: found(root.querySelector<HTMLElement>('summary'), 'summary'),
+    panel: part('panel'),
     form: part('form'),
     field: part('field'),
     clear: part('clear'),

@@ -21,7 +21,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
       actions: {
         show: () => {
           details.open = true;
-          giveBack = isolate(details);
+          giveBack = isolate(parts.panel);
         },
         hide: (_, { by }) => {
           giveBack();
@@ -50,7 +50,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     pushEvent({ event: 'searchValidate', internalSearchKeyword: field.value.trim() }),
   );
   root.dataset['awake'] = '';
-  parts.close.hidden = false;
+  prepareDialog(parts);
   prepareSuggestions(parts);
   actor.start();
   listen({ parts, send: actor.send, context: () => actor.getSnapshot().context });
@@ -58,6 +58,14 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   if (details.open) actor.send({ type: 'open' });
   if (typed) actor.send({ type: 'type', text: typed, starts: true });
   onReady();
+}
+
+/** Over a page that is out of reach the panel is a dialog, with a way out. */
+function prepareDialog({ panel, close }: OverlayParts): void {
+  panel.role = 'dialog';
+  panel.ariaModal = 'true';
+  panel.ariaLabel = panel.dataset['label'] ?? null;
+  close.hidden = false;
 }
 
 /** Shows an answer, the server's own markup, and says how much was found. */

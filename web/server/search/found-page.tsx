@@ -22,7 +22,7 @@ export function FoundPage({ found }: { readonly found: SiteSearch }) {
         <div className={styles.found}>
           <Kinds found={found} />
           <div className={styles.list}>
-            <h2 className={`${typography.heading} ${styles.count}`} role="status">
+            <h2 className={`${typography.heading} ${styles.count}`}>
               <FormattedMessage id="search.count" values={{ count: shown }} />
             </h2>
             <ul className={styles.rows}>

@@ -40,8 +40,8 @@ export function HeaderSearch({ locale, place }: HeaderSearchProps) {
           <span className="visually-hidden">{words('search.close')}</span>
         </span>
       </summary>
-      <search className={styles.panel}>
-        <div className={styles.inner}>
+      <div className={styles.panel} data-search="panel" data-label={words('search.label')}>
+        <search className={styles.inner}>
           <div className={styles.form}>
             <SearchForm locale={locale} id={id} />
             <div className={styles.suggestions} hidden data-search="suggested">
@@ -61,12 +61,12 @@ export function HeaderSearch({ locale, place }: HeaderSearchProps) {
             <div className={styles.account} data-search="account" />
             <div data-search="results" />
           </div>
-          <button type="button" className={styles.close} hidden data-search="close">
-            <Cross />
-            <span className="visually-hidden">{words('search.close')}</span>
-          </button>
-        </div>
-      </search>
+        </search>
+        <button type="button" className={styles.close} hidden data-search="close">
+          <Cross />
+          <span className="visually-hidden">{words('search.close')}</span>
+        </button>
+      </div>
     </details>
   );
 }

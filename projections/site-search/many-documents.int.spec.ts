@@ -1,0 +1,76 @@
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { wordsOf } from '../platform/filtered-lists/list-words.ts';
+import { ContentHistory } from '../platform/testing/content-history.ts';
+import { Folding } from '../platform/testing/folding.ts';
+import { findDocuments } from './find-documents.ts';
+import { listSuggestions } from './list-suggestions.ts';
+import { siteSearch } from './site-search.ts';
+
+/** So many are folded; the rest are copies, which cost no time to write. */
+const folded = 250;
+const published = 5_000;
+const syllables = ['ma', 'ré', 'tur', 'bo', 'lin', 'ga', 'ché', 'pou', 'vi', 'ton', 'du', 'sar'];
+
+/** The word with this number; low numbers are common, as in any language. */
+function word(number: number): string {
+  const places = [number % 12, Math.floor(number / 12) % 12, Math.floor(number / 144) % 12];
+  return places.map((place) => syllables[place]).join('');
+}
+
+/** Words of a text, the same at every run. */
+function text(seed: number, length: number): string {
+  let state = seed + 1;
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    const share = state / 2_147_483_647;
+    return word(Math.floor(1_700 * share * share * share));
+  }).join(' ');
+}
+
+test('among thousands of documents searches and suggestions go by an index', async () => {
+  const db = await createTestDatabase();
+  onTestFinished(() => db.drop());
+  const history = new ContentHistory();
+  for (let number = 0; number < folded; number += 1) {
+    const title = text(number, 6);
+    const page = history.create('fr', { title, slug: `p-${number}`, summary: text(-number, 20) });
+    const module = history.addModule(page);
+    history.saveModule(page, module, text(number + published, 120));
+    history.activate(page, module);
+    history.publish(page);
+  }
+  const folding = new Folding(db.pool, [siteSearch]);
+  await folding.prepare();
+  await folding.catchUp(history.log);
+  await db.pool.query(
+    `insert into site_search.document (id, locale, valid_from, valid_to, kind, title, summary, body,
+       path, day, title_words, summary_words, body_words)
+     select id || copy, locale, valid_from, valid_to, kind, title || copy, summary, body,
+       path, day, title_words, summary_words, body_words
+     from site_search.document, generate_series(2, $1) copy`,
+    [published / folded],
+  );
+  await db.pool.query('analyze');
+  const client = await db.pool.connect();
+  onTestFinished(() => client.release());
+
+  const asked = { locale: 'fr', kind: undefined, page: 1, pageSize: 10 } as const;
+  const search = `${word(1_650)} ${word(900).slice(0, 4)}`;
+  const { counts } = await findDocuments(client, { ...asked, search });
+  expect(counts.page).toBeGreaterThan(0);
+  expect(counts.page).toBeLessThan(published / 5);
+  const plan = await client.query(
+    `explain execute "site-search-now" (null, 'fr', 'french', $$\{${word(1_650)}}$$,
+       '${word(900).slice(0, 4)}', null, 10, 0)`,
+  );
+  expect(JSON.stringify(plan.rows)).toContain('document_vector_idx');
+
+  const typed = wordsOf(word(1_650)).join('').slice(0, 5);
+  await listSuggestions(client, typed, 'fr', 6);
+  const typing = await client.query(
+    `explain execute "site-search-suggestions"
+       ('fr', $$\{"% ${typed}%"}$$, '${typed}', '', '', 6)`,
+  );
+  expect(JSON.stringify(typing.rows)).toContain('document_title_words_idx');
+});

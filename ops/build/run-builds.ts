@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
 import { adminBuild } from './admin-build.ts';
+import { compressAssets } from './compress-assets.ts';
 import { publicBuild } from './public-build.ts';
 import { serverBuild } from './server-build.ts';
 import { assetsFolder } from './shared-config.ts';
@@ -40,6 +41,7 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   ]);
   await cp(join(server, assetsFolder), join(client, assetsFolder), { recursive: true });
   await rm(join(server, assetsFolder), { recursive: true });
+  await compressAssets(join(client, assetsFolder));
   for (const file of demoFiles) await cp(file, join(server, basename(file)));
 
   const admin = entryOf(adminManifest, 'web/admin/main.tsx');

@@ -20,6 +20,7 @@ import { speculationRules, speculationRulesPath } from '../site/speculation/spec
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { SignInForm } from './public-site.ts';
+import { serveAssets } from './serve-assets.ts';
 
 export interface ExpressAppParts {
   readonly routes: readonly Route[];
@@ -44,14 +45,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.set('query parser', 'simple');
   app.use(withSecurityHeaders(parts.tls));
   app.get(speculationRulesPath, answerSpeculationRules());
-  app.use(
-    '/assets',
-    express.static(join(parts.clientFolder, 'assets'), {
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-    }),
-  );
+  app.use('/assets', serveAssets(join(parts.clientFolder, 'assets')));
   app.use((request, response, next) => {
     if (!serveTranslation(request, response)) next();
   });

@@ -1,0 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressed = /\.(?:js|css|svg)$/;
+/** Nearly as small as the best, in a tenth of its time. */
+const brotliQuality = 9;
+
+/** Leaves a `.br` and a `.gz` beside every text of a folder, for the server to send instead. */
+export async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => compressed.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const text = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(text, { params }),
+        promisify(gzip)(text),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Served, serve } from '../platform/http/testing/serve.ts';
+import { serveAssets } from './serve-assets.ts';
+
+const script = `export const words = ${JSON.stringify('marée '.repeat(500))};`;
+let folder: string;
+let served: Served;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-assets-'));
+  await writeFile(join(folder, 'a-1.js'), script);
+  await writeFile(join(folder, 'f-1.woff2'), 'font');
+  await writeFile(join(folder, 'a-1.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'a-1.js.gz'), gzipSync(script));
+  served = await serve((app) => app.use('/assets', serveAssets(folder)));
+});
+afterAll(async () => {
+  await served.close();
+  await rm(folder, { recursive: true });
+});
+
+function ask(name: string, encodings: string): Promise<Response> {
+  return fetch(`${served.origin}/assets/${name}`, { headers: { 'Accept-Encoding': encodings } });
+}
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])(
+  'a script goes out to who takes “%s” encoded as %s, the same for all',
+  async (takes, encoding) => {
+    const response = await ask('a-1.js', takes);
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Number(response.headers.get('content-length')) < 300).toBe(encoding !== null);
+    expect(await response.text()).toBe(script);
+  },
+);
+
+test('what is compressed already goes out as it is, and what is not there is not found', async () => {
+  const font = await ask('f-1.woff2', 'br');
+  expect([font.status, font.headers.get('content-encoding')]).toEqual([200, null]);
+  expect(await font.text()).toBe('font');
+  for (const name of ['b-1.js', '..%2fa-1.js', '%zz', '']) {
+    const response = await ask(name, 'br');
+    await response.arrayBuffer();
+    expect([404, 400, 403]).toContain(response.status);
+  }
+});

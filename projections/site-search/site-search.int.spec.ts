@@ -176,7 +176,7 @@ test.each([
   ['fr', 'gouv', ['La gouvernance du Groupe']],
   ['fr', 'GOUVERNENCE', ['La gouvernance du Groupe']],
   ['fr', 'la gouvernense du grouppe', ['La gouvernance du Groupe']],
-  ['fr', 'gouvernense éoliens', ['La gouvernance du Groupe', 'L’éolien en mer']],
+  ['fr', 'gouvernence éoliens', ['L’éolien en mer', 'La gouvernance du Groupe']],
   ['fr', "l'eol", ['L’éolien en mer']],
   ['fr', 'xyzzy', []],
   ['fr', '%', []],

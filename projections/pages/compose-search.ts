@@ -97,8 +97,11 @@ async function search(
 ): Promise<Read> {
   const isEnough = isEnoughToSearch(asked.search);
   const documents = await findDocuments(db, {
-    ...{ ...asked, search: isEnough ? asked.search : '' },
-    ...{ locale, at, pageSize: size },
+    ...asked,
+    search: isEnough ? asked.search : '',
+    locale,
+    at,
+    pageSize: size,
   });
   const placed = await withPaths(db, documents, at);
   const total = Object.values(documents.counts).reduce((sum, count) => sum + count, 0);
@@ -112,8 +115,14 @@ async function search(
     : undefined;
   const parts = [documents, placed, suggested, banks].filter((part) => part !== undefined);
   const found: SiteSearch = {
-    ...{ locale, search: asked.search, isEnough, kind: asked.kind, page: asked.page },
-    ...{ total, counts: documents.counts, items: placed.items },
+    locale,
+    search: asked.search,
+    isEnough,
+    kind: asked.kind,
+    page: asked.page,
+    total,
+    counts: documents.counts,
+    items: placed.items,
     pages: Math.max(1, Math.ceil(results / size)),
     suggestions: suggested?.titles ?? [],
     banks:

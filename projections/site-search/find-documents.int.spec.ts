@@ -160,7 +160,13 @@ test('results are counted by kind, narrowed to one, and paged', async () => {
   const news = (title: string, nature: HeaderOf<'news'>['nature'], publishedOn: string) =>
     history.publish(
       history.create('fr', {
-        ...{ kind: 'news', title, slug: slug(), nature, publishedOn, ...noFacets, keywords: [] },
+        kind: 'news',
+        title,
+        slug: slug(),
+        nature,
+        publishedOn,
+        keywords: [],
+        ...noFacets,
       }),
     );
   news('Regarde la balise', 'article', '2026-01-01');

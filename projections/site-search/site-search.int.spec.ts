@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -68,8 +69,9 @@ test('whatever editors do: what is searched is what is published, tags tell of e
         const after = [];
         for (const locale of locales) after.push(await searchedIn(client, locale));
         for (const [place, locale] of locales.entries())
-          if (JSON.stringify(before[place]) !== JSON.stringify(after[place]))
-            expect(tags).toContain(`search:${locale}`);
+          expect(
+            tags.includes(`search:${locale}`) || isDeepStrictEqual(before[place], after[place]),
+          ).toBe(true);
         before = after;
       }
       const published = history.items.filter(({ live }) => live !== null).map(({ id }) => id);
@@ -107,27 +109,45 @@ async function searchable(published: string, drafted: string) {
 const operators = fc
   .array(
     fc.constantFrom(
-      ...[
-        '&',
-        '|',
-        '!',
-        '(',
-        ')',
-        ':*',
-        ':A',
-        '<->',
-        "'",
-        '"',
-        '\\',
-        '%',
-        '_',
-        '*',
-        '$1',
-        '--',
-        ';',
-      ],
-      ...['\u0000', '\uD800', '\uFFFD', '\u202E', '🌊', '👩‍🚀', 'e\u0301', 'ﬁ', '²', '½', 'İ', 'ß'],
-      ...['ou', 'de', 'the', 'l’', 'secret', 'brouillon', 'a'.repeat(3_000), '日本語', 'عربي', '٣'],
+      '&',
+      '|',
+      '!',
+      '(',
+      ')',
+      ':*',
+      ':A',
+      '<->',
+      "'",
+      '"',
+      '\\',
+      '%',
+      '_',
+      '*',
+      '$1',
+      '--',
+      ';',
+      '\u0000',
+      '\uD800',
+      '\uFFFD',
+      '\u202E',
+      '🌊',
+      '👩‍🚀',
+      'e\u0301',
+      'ﬁ',
+      '²',
+      '½',
+      'İ',
+      'ß',
+      'ou',
+      'de',
+      'the',
+      'l’',
+      'secret',
+      'brouillon',
+      'a'.repeat(3_000),
+      '日本語',
+      'عربي',
+      '٣',
     ),
     { maxLength: 60 },
   )
@@ -156,7 +176,7 @@ test.each([
   ['fr', 'gouv', ['La gouvernance du Groupe']],
   ['fr', 'GOUVERNENCE', ['La gouvernance du Groupe']],
   ['fr', 'la gouvernense du grouppe', ['La gouvernance du Groupe']],
-  ['fr', 'gouvernense éoliens', ['La gouvernance du Groupe', 'L’éolien en mer']],
+  ['fr', 'gouvernence éoliens', ['L’éolien en mer', 'La gouvernance du Groupe']],
   ['fr', "l'eol", ['L’éolien en mer']],
   ['fr', 'xyzzy', []],
   ['fr', '%', []],
@@ -181,7 +201,11 @@ test('a media item is searched in both languages until it is deleted', async () 
   const find = async (search: string, locale: Locale) =>
     (
       await findDocuments(db.pool, {
-        ...{ search, locale, kind: undefined, page: 1, pageSize: 9 },
+        search,
+        locale,
+        kind: undefined,
+        page: 1,
+        pageSize: 9,
       })
     ).documents.map(({ kind, path }) => [kind, path]);
   const address = '/mediaroom/mediatheque/image/image0000001-le-creac-h';

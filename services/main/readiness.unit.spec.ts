@@ -33,6 +33,7 @@ const ofVisitors: ReadModelName[] = [
   'facet-slugs',
   'live-posts',
   'playlists',
+  'site-search',
 ];
 
 test('the report lists every read model, whatever its state', async () => {

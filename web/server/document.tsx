@@ -70,7 +70,12 @@ export function Document(document: DocumentProps) {
         <RawIntlProvider value={wordsIn[frame.locale]}>
           <SkipLinks />
           {above}
-          <Header frame={frame} path={path} suggests={!viewer.logged} />
+          <Header
+            frame={frame}
+            path={path}
+            suggests={!viewer.logged}
+            searchAwakes={!viewer.logged}
+          />
           <Consent locale={frame.locale} asks={!viewer.logged} />
           <main id={mainId} tabIndex={-1} data-profile={document.profile}>
             {children}

@@ -65,6 +65,8 @@ test('visitors get every enhancement of a page', () => {
     'back-to-top',
     'consent',
     'language-suggestion',
+    'search',
+    'search',
     'share',
     'site-menu',
     'summary',

@@ -16,10 +16,12 @@ interface HeaderProps {
   readonly path: string;
   /** Whether to offer the translation to those who seem to prefer it. */
   readonly suggests: boolean;
+  /** Whether the search shows results while they are typed. */
+  readonly searchAwakes: boolean;
 }
 
 /** Name, search, main menu and languages of the site; its bar stays when the page scrolls. */
-export function Header({ frame, path, suggests }: HeaderProps) {
+export function Header({ frame, path, suggests, searchAwakes }: HeaderProps) {
   const intl = useIntl();
   const { locale, menu } = frame;
   const words = (id: string) => intl.formatMessage({ id });
@@ -36,7 +38,7 @@ export function Header({ frame, path, suggests }: HeaderProps) {
           <a className={styles.home} href={homePath(locale)} aria-label={words('site.home')}>
             <Logo name={words('site.name')} />
           </a>
-          <HeaderSearch locale={locale} place="before-menu" />
+          <HeaderSearch locale={locale} place="before-menu" awakes={searchAwakes} />
           <Island
             name="site-menu"
             wake="intent"
@@ -50,7 +52,7 @@ export function Header({ frame, path, suggests }: HeaderProps) {
             }}
             className={styles.menu}
           />
-          <HeaderSearch locale={locale} place="after-menu" />
+          <HeaderSearch locale={locale} place="after-menu" awakes={searchAwakes} />
         </div>
       </div>
       {suggests ? <LanguageSuggestion frame={frame} /> : null}

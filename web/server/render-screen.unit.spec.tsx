@@ -318,7 +318,7 @@ test('props of an island cannot leave their attribute', () => {
   const document = parsed({ screen: 'not-found', frame: risky, path: '/' });
   expect(document.scripts).toHaveLength(1);
   const props: { entries: unknown } = JSON.parse(
-    document.querySelector('[data-island]')?.getAttribute('data-props') ?? '{}',
+    document.querySelector('[data-island="site-menu"]')?.getAttribute('data-props') ?? '{}',
   );
   expect(props.entries).toEqual(risky.menu);
 });

@@ -1,5 +1,4 @@
 import type { Locale } from '../locale.ts';
-import type { PageLink } from '../screens.ts';
 import type { FoundKind } from './found-kinds.ts';
 
 /** A piece of a text; `isFound` where it is what was searched for. */
@@ -39,7 +38,7 @@ export interface SiteSearch {
   /** Titles to search for instead, where nothing was found. */
   readonly suggestions: readonly string[];
   /** The retail banks, for customers who want their account; undefined for everybody else. */
-  readonly banks: readonly PageLink[] | undefined;
+  readonly banks: readonly { readonly title: string; readonly path: string }[] | undefined;
   /** The address of these results narrowed, at another page, or of other words'. */
   readonly hrefOf: (asked: {
     readonly search?: string;

@@ -136,7 +136,10 @@ export class PublicSite {
     const rendered = render(composed.screen, nobody);
     const page = encodePage({
       ...rendered,
-      ...{ position, tags, generation, expiresAt },
+      position,
+      tags,
+      generation,
+      expiresAt,
       variesByAccept: address.as !== undefined,
     });
     if (keepLater) cache.putLater(cacheKey(address), page);

@@ -1,5 +1,5 @@
 import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
-import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 
 /** What is asked for: the path in its one true form, and what its route knows of the query. */
@@ -37,16 +37,17 @@ export function readAddress(target: string, accept = ''): AddressReading {
   const names = (match && routeTable[match.name].query) ?? [];
   const { known, others, isInOrder } = sortQuery(names, query);
   if (path === raw && isInOrder) {
-    const as = match && routeTable[match.name].answersData && wanted(accept);
-    return { kind: 'canonical', path, query: known, ...(as && { as }) };
+    return { kind: 'canonical', path, query: known, ...wanted(match, accept) };
   }
   const kept = isInOrder ? query : [known, others].filter((part) => part !== '').join('&');
   return { kind: 'moved', to: addressLine({ path, query: kept }) };
 }
 
-/** Browsers ask for pages, and for anything else besides. */
-function wanted(accept: string): 'page' | 'data' {
-  return accept.includes('application/json') && !accept.includes('text/html') ? 'data' : 'page';
+/** Which is wanted of a route that has both. Browsers ask for pages, and for anything else besides. */
+function wanted(match: RouteMatch | undefined, accept: string): Pick<Address, 'as'> {
+  if (match === undefined || !routeTable[match.name].answersData) return {};
+  const asksData = accept.includes('application/json') && !accept.includes('text/html');
+  return { as: asksData ? 'data' : 'page' };
 }
 
 /** The key of what is kept of an address: itself, unless what it shows depends on who asks how. */

@@ -5,8 +5,8 @@ export interface OverlayParts {
   readonly panel: HTMLElement;
   readonly form: HTMLFormElement;
   readonly field: HTMLInputElement;
-  readonly clear: HTMLButtonElement;
-  readonly close: HTMLButtonElement;
+  readonly clear: HTMLElement;
+  readonly close: HTMLElement;
   /** The suggestions with their heading. */
   readonly suggested: HTMLElement;
   readonly suggestions: HTMLElement;
@@ -19,14 +19,14 @@ export interface OverlayParts {
 /** @throws Error when a part is missing */
 export function overlayParts(root: HTMLElement): OverlayParts {
   if (!(root instanceof HTMLDetailsElement)) throw new Error('the search is no disclosure');
-  const part = <E extends HTMLElement>(name: string) =>
-    found(root.querySelector<E>(`[data-search="${name}"]`), name);
+  const part = (name: string) =>
+    found(root.querySelector<HTMLElement>(`[data-search="${name}"]`), name);
   return {
     details: root,
     opener: found(root.querySelector<HTMLElement>('summary'), 'summary'),
     panel: part('panel'),
-    form: part('form'),
-    field: part('field'),
+    form: found(root.querySelector('form'), 'form'),
+    field: found(root.querySelector('input'), 'field'),
     clear: part('clear'),
     close: part('close'),
     suggested: part('suggested'),

@@ -8,13 +8,15 @@ interface HeaderSearchProps {
   readonly locale: Locale;
   /** On small screens the search stands before the main menu, on large ones after it. */
   readonly place: 'before-menu' | 'after-menu';
+  /** Whether the script makes more of it; editors get the form. */
+  readonly awakes: boolean;
 }
 
 /**
  * The search of the site in the header: a form that opens in place and works without script, which
  * makes it an overlay that shows results while they are typed.
  */
-export function HeaderSearch({ locale, place }: HeaderSearchProps) {
+export function HeaderSearch({ locale, place, awakes }: HeaderSearchProps) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id });
   const id = `search-${place}`;
@@ -22,7 +24,7 @@ export function HeaderSearch({ locale, place }: HeaderSearchProps) {
     <details
       className={styles.search}
       data-place={place}
-      data-island="search"
+      data-island={awakes ? 'search' : undefined}
       data-wake="intent"
       data-suggests={pathOf('search_autocomplete', locale)}
       name="site-menu"

@@ -1,16 +1,11 @@
 import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
+import { createElement, Fragment } from 'react';
 import styles from './found-row.module.css';
 
-/** A text with what was searched for marked in it. */
+/** A text with what was searched for marked in it. Its pieces have no identity but their place. */
 export function Marked({ passages }: { readonly passages: readonly Passage[] }) {
-  return passages.map(({ text, isFound }, index) =>
-    isFound ? (
-      // A piece has no identity but its place.
-      <mark key={`${index}-${text}`} className={styles.mark}>
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
+  const pieces = passages.map(({ text, isFound }) =>
+    isFound ? createElement('mark', { className: styles.mark }, text) : text,
   );
+  return createElement(Fragment, null, ...pieces);
 }

@@ -14,15 +14,20 @@ export type StandingHeaders = readonly string[];
 /** What leaves of a page: its bytes in an encoding, or the word that the visitor has them. */
 export type Form = Encoding | 'unchanged';
 
-/** The form that suits a request: 304 when the visitor has the page, else the best encoding both sides know. */
+/** The best encoding both sides know; the order is ours. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** The form that suits a request: 304 when the visitor has the page, else its bytes in an encoding. */
 export function formFor(
   page: CachedPage,
   asked: { readonly ifNoneMatch: string | undefined; readonly acceptEncoding: string | undefined },
 ): Form {
   if (page.status === 200 && holdsTag(asked.ifNoneMatch, page.etag)) return 'unchanged';
-  if (asked.acceptEncoding === undefined) return 'identity';
-  if (accepts(asked.acceptEncoding, 'br')) return 'br';
-  return accepts(asked.acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+  return encodingFor(asked.acceptEncoding);
 }
 
 function accepts(header: string, coding: string): boolean {

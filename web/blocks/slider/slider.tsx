@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useAwake } from '../../ui/awake/use-awake.ts';
-import { wantsMotion } from '../../ui/carousel/use-motion-wish.ts';
 import { useSlideInSight } from '../../ui/carousel/use-slide-in-sight.ts';
 import { usePageKeys } from '../../ui/keys/use-page-keys.ts';
 import { useWindowWidth } from '../../ui/window/use-window-width.ts';
@@ -35,12 +34,7 @@ export function Slider({ label, slides, counts, labels }: SliderProps) {
   const { index, inSight } = state.context;
   const several = slides.length > 1;
   useWindowWidth((width) => send({ type: 'resize', width }));
-  useSlideInSight(row, (seen) => send({ type: 'settle', index: seen }));
-  useEffect(() => {
-    const slide = row.current?.children[index];
-    if (!(slide instanceof HTMLElement)) return;
-    row.current?.scrollTo({ left: slide.offsetLeft, behavior: wantsMotion() ? 'smooth' : 'auto' });
-  }, [index]);
+  useSlideInSight(row, index, (seen) => send({ type: 'settle', index: seen }));
   usePageKeys((event) => {
     const meant = event.target === row.current ? keys[event.key] : undefined;
     if (meant === undefined) return;

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useAwake } from '../awake/use-awake.ts';
 import { useHiddenTab } from '../holding/use-hidden-tab.ts';
 import { useHolding } from '../holding/use-holding.ts';
 import { type CarouselHold, carouselMachine } from './carousel.machine.ts';
 import styles from './carousel.module.css';
 import { CarouselControls, type CarouselLabels } from './carousel-controls.tsx';
-import { useMotionWish, wantsMotion } from './use-motion-wish.ts';
+import { useMotionWish } from './use-motion-wish.ts';
 import { useSlideInSight } from './use-slide-in-sight.ts';
 
 export interface Slide {
@@ -33,17 +33,12 @@ export function Carousel({ label, slides, places, labels }: CarouselProps) {
   const { index } = state.context;
   const several = slides.length > 1;
   const isPlaying = state.matches('playing');
-  useSlideInSight(row, (seen) => send({ type: 'settle', index: seen }));
+  useSlideInSight(row, index, (seen) => send({ type: 'settle', index: seen }));
   const hold = (by: CarouselHold, isHeld: boolean) =>
     send({ type: isHeld ? 'hold' : 'release', by });
   useHolding(root, hold);
   useHiddenTab((isHidden) => hold('hidden', isHidden));
   useMotionWish((wanted) => send({ type: wanted ? 'play' : 'pause' }));
-  useEffect(() => {
-    const slide = row.current?.children[index];
-    if (!(slide instanceof HTMLElement)) return;
-    row.current?.scrollTo({ left: slide.offsetLeft, behavior: wantsMotion() ? 'smooth' : 'auto' });
-  }, [index]);
   return (
     <section
       ref={root}

@@ -45,6 +45,8 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
   );
   let isOver = false;
   const working = Promise.all(editors.map((one) => one.work(section.modules, () => isOver)));
+  // Whoever stops the load hears of it; until then it must not end the process with what runs in it.
+  working.catch(() => undefined);
   return {
     journal,
     traffic,

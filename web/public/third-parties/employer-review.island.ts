@@ -1,3 +1,4 @@
+import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
 import { createActor, fromPromise } from 'xstate';
 import { whenGranted } from '../consent/gate.ts';
 import { type Asking, type DrawnReview, employerReviewMachine } from './employer-review.machine.ts';
@@ -44,8 +45,8 @@ function show(root: HTMLElement, { html, lastUpdate }: DrawnReview): void {
   const time = place.querySelector<HTMLTimeElement>('[data-last-update]');
   if (!time || lastUpdate === undefined) return;
   time.dateTime = lastUpdate;
-  time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: 'long',
-    timeZone: 'Europe/Paris',
-  }).format(new Date(lastUpdate));
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'fr';
+  const format = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
+  const words = new Intl.DateTimeFormat(dateLanguages[locale], format).format(new Date(lastUpdate));
+  time.textContent = withFirstDay(words, locale);
 }

@@ -10,6 +10,8 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
+/** Every projection of an engine keeps one connection. */
+const poolSize = 24;
 /** A pool that has nothing left to give says so, instead of waiting until the test is cut off. */
 const connectionTimeoutMillis = 30_000;
 
@@ -20,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runOnce(maintenanceUrl, `CREATE DATABASE ${name}`);
   const address = new URL(maintenanceUrl);
   address.pathname = `/${name}`;
-  const pool = new Pool({ connectionString: address.href, max: 10, connectionTimeoutMillis });
+  const pool = new Pool({ connectionString: address.href, max: poolSize, connectionTimeoutMillis });
   // A dropped database ends its idle connections; an unheard error would end the test process.
   pool.on('error', () => undefined);
   return {

@@ -116,10 +116,10 @@ test('a page is as old as its pictures, and the change feed names the pictures t
   const head = await caughtUp();
   expect(await listChangedPages(pool, position)).toMatchObject({
     position: head,
-    tags: [
+    tags: expect.arrayContaining([
       { tag: 'library', position: head },
       { tag: `media:${harbour}`, position: head },
-    ],
+    ]),
   });
   await pool.query(
     `update projection_state set "position" = $1 where name = 'media-library' and slot = 'live'`,

@@ -99,6 +99,8 @@ for (const { path, header, enter, tabs, ids } of languages) {
     });
 
     test('scrolled past the tabs it closes, and nothing in sight moves', async ({ page }) => {
+      // What comes into sight would settle into its place meanwhile.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');

@@ -1,27 +1,33 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../e2e/fixtures/browser.ts';
 
 /** Takes the README's pictures of a running Parvis: `npm run screens -- URL EMAIL PASSWORD [FOLDER]`. */
-const [url, email, password, folder = 'ops/screens/pictures'] = process.argv.slice(2);
+const [url = '', email, password, folder = 'ops/screens/pictures'] = process.argv.slice(2);
 if (!url || !email || !password) {
   console.error('Usage: npm run screens -- URL EMAIL PASSWORD [FOLDER]');
   process.exit(2);
 }
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
+/** What has come into sight also comes to rest. */
+const settleMs = 800;
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(browserLaunch);
-const visitor = await browser.newContext({ baseURL: url, viewport: wide, locale: 'fr-FR' });
+const visitor = await visiting(wide);
 await take(visitor, '/', 'public-home');
-await take(visitor, '/en/group', 'public-page');
-await take(
-  await browser.newContext({ baseURL: url, viewport: narrow, locale: 'fr-FR' }),
-  '/groupe/notre-histoire',
-  'public-narrow',
+await take(visitor, '/en/all-news', 'public-list');
+await take(visitor, '/focus/grand-large-2030', 'public-focus', (page) =>
+  page.getByRole('button', { name: 'Entrer dans le dossier' }).waitFor(),
 );
+await take(visitor, '/en/group', 'public-search', async (page) => {
+  await page.locator('header summary', { hasText: 'Search' }).locator('visible=true').click();
+  await page.getByRole('combobox', { name: /search/i }).pressSequentially('estuary', { delay: 60 });
+  await page.getByRole('option').first().waitFor();
+});
+await take(await visiting(narrow), '/groupe/notre-histoire', 'public-narrow');
 const editor = await browser.newContext({ baseURL: url, viewport: wide, locale: 'fr-FR' });
 const signedIn = await editor.request.post('/admin/session', { data: { email, password } });
 if (signedIn.status() !== 204) throw new Error(`Signing in was refused: ${signedIn.status()}`);
@@ -30,9 +36,26 @@ const { items } = await (await editor.request.get('/api/pages?q=Notre%20histoire
 await take(editor, `/admin/pages/${items[0].id}`, 'back-office-editor');
 await browser.close();
 
-async function take(context: BrowserContext, path: string, name: string): Promise<void> {
+/** A visitor who has refused every tracker, so that nothing lies over the pages. */
+async function visiting(viewport: { width: number; height: number }): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, viewport, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  await page.close();
+  return context;
+}
+
+async function take(
+  context: BrowserContext,
+  path: string,
+  name: string,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
+  await prepare(page);
+  await page.waitForTimeout(settleMs);
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await page.close();
 }

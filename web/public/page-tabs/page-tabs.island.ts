@@ -12,10 +12,11 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   const follow = () => {
     const named = elementNamed();
     const part = named?.closest<HTMLElement>('[data-part]');
-    const wasHidden = part?.hidden;
+    const wasInSight = parts.map(({ hidden }) => !hidden);
     show(named === root ? root.id : (part?.id ?? parts[0]?.id ?? root.id));
-    // What was hidden could not be scrolled to.
-    if (wasHidden && named !== part) named?.scrollIntoView();
+    // What was hidden could not be scrolled to, and what goes from above it moves it.
+    const hasMoved = parts.some(({ hidden }, index) => hidden === wasInSight[index]);
+    if (hasMoved && part && named !== part) named?.scrollIntoView();
   };
   for (const tab of tabs) {
     tab.addEventListener('click', (event) => {

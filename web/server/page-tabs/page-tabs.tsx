@@ -30,9 +30,17 @@ export function PageTabs({ tabs, children }: PageTabsProps) {
         </ul>
       </nav>
       {tabs.map((tab) => (
-        <section key={tab.id} id={tab.id} className={styles.part} aria-label={tab.name} data-part>
+        // What is in it may be a region of the same name.
+        <div
+          key={tab.id}
+          id={tab.id}
+          className={styles.part}
+          role="group"
+          aria-label={tab.name}
+          data-part
+        >
           {children(tab)}
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -20,12 +20,13 @@ const visitor = await visiting(wide);
 await take(visitor, '/', 'public-home');
 await take(visitor, '/en/all-news', 'public-list');
 await take(visitor, '/focus/grand-large-2030', 'public-focus', (page) =>
-  page.getByRole('button', { name: 'Entrer dans le dossier' }).waitFor(),
+  page.getByRole('link', { name: 'Entrer dans le dossier' }).waitFor(),
 );
 await take(visitor, '/en/group', 'public-search', async (page) => {
-  await page.locator('header summary', { hasText: 'Search' }).locator('visible=true').click();
-  await page.getByRole('combobox', { name: /search/i }).pressSequentially('estuary', { delay: 60 });
-  await page.getByRole('option').first().waitFor();
+  const search = page.locator('details[data-island="search"]').filter({ visible: true });
+  await search.locator('summary').click();
+  await search.getByRole('combobox').pressSequentially('estuary', { delay: 60 });
+  await page.locator('[data-search="results"] a').first().waitFor();
 });
 await take(await visiting(narrow), '/groupe/notre-histoire', 'public-narrow');
 const editor = await browser.newContext({ baseURL: url, viewport: wide, locale: 'fr-FR' });

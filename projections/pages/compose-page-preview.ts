@@ -6,13 +6,19 @@ import {
 } from '../page-fragments/compose-preview.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { completePage } from './complete-page.ts';
+import { withMainMenu } from './compose-page.ts';
 
-/** A page as its editors see it, its videos and pictures included; undefined when there is none. @throws ReadModelNotServed */
+/**
+ * A page as its editors see it, under the menus of the site, its videos and pictures included; undefined
+ * when there is none. @throws ReadModelNotServed
+ */
 export async function composePagePreview(
   db: Queryable,
   contentId: ContentId,
   shown?: ModuleRevision,
 ): Promise<Preview | undefined> {
   const preview = await composePreview(db, contentId, shown);
-  return preview && { ...preview, composed: await completePage(db, preview.composed) };
+  if (preview === undefined) return undefined;
+  const composed = await withMainMenu(db, await completePage(db, preview.composed));
+  return { ...preview, composed };
 }

@@ -40,18 +40,19 @@ export async function composePage(
   const { screen } = composed;
   if (screen.screen === 'content') {
     const complete = await completePage(db, { ...composed, screen }, at);
-    return withMainMenu(db, { kind: 'screen', ...complete }, at);
+    return { kind: 'screen', ...(await withMainMenu(db, complete, at)) };
   }
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {
     position: earliest([position, composed.position]),
     tags: [...composed.tags, ...tags],
   };
-  if (target === undefined) return withMainMenu(db, { ...composed, ...found }, at);
+  if (target === undefined)
+    return { kind: 'screen', ...(await withMainMenu(db, { ...composed, ...found, screen }, at)) };
   if (target.status !== 410)
     return { kind: 'moved', to: target.to, status: target.status, ...found };
   const gone: FramedScreen = { screen: 'gone', frame: screen.frame, path };
-  return withMainMenu(db, { ...composed, ...found, screen: gone }, at);
+  return { kind: 'screen', ...(await withMainMenu(db, { ...found, screen: gone }, at)) };
 }
 
 /** A frame under the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
@@ -81,17 +82,18 @@ export async function frameWithMainMenu(
   };
 }
 
-async function withMainMenu(
+/** A composed screen under the menus that editors made. @throws ReadModelNotServed */
+export async function withMainMenu<Framed extends FramedScreen>(
   db: Queryable,
-  composed: { readonly kind: 'screen' } & ComposedScreen<FramedScreen>,
-  at: Position | undefined,
-): Promise<ComposedPage> {
-  const framed = await frameWithMainMenu(db, composed.screen.frame, at);
+  composed: ComposedScreen<Framed>,
+  at?: Position,
+): Promise<ComposedScreen<Framed>> {
+  const { frame, position, tags } = await frameWithMainMenu(db, composed.screen.frame, at);
   return {
     ...composed,
-    screen: { ...composed.screen, frame: framed.frame },
-    position: earliest([composed.position, framed.position]),
-    tags: [...new Set([...composed.tags, ...framed.tags])],
+    screen: { ...composed.screen, frame },
+    position: earliest([composed.position, position]),
+    tags: [...new Set([...composed.tags, ...tags])],
   };
 }
 

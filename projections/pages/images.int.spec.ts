@@ -128,8 +128,15 @@ test('a page is as old as its pictures, and the change feed names the pictures t
   expect((await shown(world)).position).toBe(position);
 });
 
-test('the preview of a page shows its pictures', async () => {
-  const { pool } = await illustrated();
-  const preview = await composePagePreview(pool, page);
-  expect(preview?.composed.screen.page.images?.get(harbour)?.credit).toBe('Anne');
+test('the preview of a page shows its pictures, under the menu of the site', async () => {
+  const { pool, log, caughtUp } = await illustrated();
+  const entries = [{ label: 'Le port', link: { kind: 'path', path: '/le-port' }, children: [] }];
+  log.append('menu-menu00000001', {
+    type: 'MenuSaved',
+    data: { menuId: 'menu00000001', revision: 1, menu: { name: 'main', locale: 'fr', entries } },
+  });
+  await caughtUp();
+  const screen = (await composePagePreview(pool, page))?.composed.screen;
+  expect(screen?.page.images?.get(harbour)?.credit).toBe('Anne');
+  expect(screen?.frame.menu).toEqual([{ title: 'Le port', path: '/le-port', children: [] }]);
 });

@@ -6,6 +6,7 @@ import {
 import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import { scrollPage } from '../scrolling/scroll-page.ts';
 import type { ListRequest } from './list-request.ts';
+import { runNumber } from './run-number.ts';
 
 /** A part of the list's page by its name. */
 export function partOf(name: string): HTMLElement | null {
@@ -19,12 +20,14 @@ export function placeAnswer(data: ListData, request: ListRequest): void {
     part?.contains(focused),
   );
   const firstNew = request.mode === 'append' ? append(data) : replace(data);
+  const formerCount = partOf('count')?.textContent ?? '';
   fill('header', data.header);
   fill('title', data.title);
   fill('pagination', data.pagination);
   const count = partOf('count');
   const status = partOf('status');
   if (status) status.textContent = count?.textContent ?? '';
+  if (count) runNumber(count, formerCount);
   if (isLosingFocus) (firstNew ?? count)?.focus({ preventScroll: true });
   follow(data, request);
   if (request.scrolls) void scrollPage(topOfResults, resultsScrollMs);

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runNumber } from './run-number.ts';
+
+const heading = document.createElement('h2');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame'] });
+  document.documentElement.lang = 'fr';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function counting(former: string, words: string): string {
+  heading.textContent = words;
+  runNumber(heading, former);
+  return heading.textContent;
+}
+
+test('a number runs for half a second from what it was to what it is', () => {
+  expect(counting('0 résultat', '1\u202f200 résultats')).toBe('0 résultats');
+  vi.advanceTimersByTime(250);
+  expect(heading.textContent).toMatch(/^[56]\d\d résultats$/);
+  vi.advanceTimersByTime(240);
+  expect(heading.textContent).toMatch(/^1\u202f1\d\d résultats$/);
+  vi.advanceTimersByTime(32);
+  expect(heading.textContent).toBe('1\u202f200 résultats');
+  vi.advanceTimersByTime(10_000);
+  expect(heading.textContent).toBe('1\u202f200 résultats');
+});
+
+test('it runs down too, in words that English has', () => {
+  document.documentElement.lang = 'en';
+  expect(counting('1,200 results', '85 results')).toBe('1,200 results');
+  vi.advanceTimersByTime(520);
+  expect(heading.textContent).toBe('85 results');
+});
+
+test.each([
+  ['12 résultats', '12 résultats'],
+  ['12 résultats', 'Aucun résultat'],
+  ['', '12 résultats'],
+])('from %j to %j nothing runs', (former, words) => {
+  expect(counting(former, words)).toBe(words);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('nothing runs for whoever wants no motion', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: true });
+  expect(counting('0 résultat', '12 résultats')).toBe('12 résultats');
+});

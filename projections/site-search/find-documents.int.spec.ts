@@ -157,7 +157,12 @@ test('drafts, inactive modules and what was taken away are not found; what comes
 
 test('results are counted by kind, narrowed to one, and paged', async () => {
   const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [] };
-  const news = (title: string, nature: HeaderOf<'news'>['nature'], publishedOn: string) =>
+  const news = (
+    title: string,
+    nature: HeaderOf<'news'>['nature'],
+    publishedOn: string,
+    eventStart?: string,
+  ) =>
     history.publish(
       history.create('fr', {
         kind: 'news',
@@ -167,6 +172,7 @@ test('results are counted by kind, narrowed to one, and paged', async () => {
         publishedOn,
         keywords: [],
         ...noFacets,
+        ...(eventStart !== undefined && { eventStart }),
       }),
     );
   news('Regarde la balise', 'article', '2026-01-01');
@@ -176,8 +182,11 @@ test('results are counted by kind, narrowed to one, and paged', async () => {
   expect(first.counts).toEqual({ article: 2, 'press-release': 1 });
   expect(first.documents.map(({ day }) => day)).toEqual(['2026-02-01', '2026-01-01']);
   expect((await find('balise', 'fr', { pageSize: 2, page: 2 })).documents).toHaveLength(1);
+  news('On allume la balise', 'event', '2026-01-01', '2026-03-14T23:30:00.000Z');
+  const events = await find('balise', 'fr', { kind: 'event' });
+  expect(events.documents.map(({ day }) => day)).toEqual(['2026-03-15']);
   const releases = await find('balise', 'fr', { kind: 'press-release' });
-  expect(releases.counts).toEqual(first.counts);
+  expect(releases.counts).toEqual({ ...first.counts, event: 1 });
   expect(releases.documents.map(({ kind }) => kind)).toEqual(['press-release']);
 });
 

@@ -1,5 +1,5 @@
-import type { ContentHeader } from '@parvis/contracts/content/header.ts';
-import { titleOf } from '@parvis/contracts/content/header.ts';
+import { parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
+import { type ContentHeader, type HeaderOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
@@ -20,7 +20,7 @@ export interface SearchDocument {
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
   /** Null for content, whose addresses move with the tree of pages and are read where that is kept. */
   readonly path: string | null;
-  /** Its editorial day, YYYY-MM-DD, where it has one. */
+  /** The day on which it takes place, else its editorial one, where it has any: YYYY-MM-DD. */
   readonly day: string | null;
 }
 
@@ -40,9 +40,13 @@ export function documentsOfItem(item: ItemState): readonly SearchDocument[] {
         live === null ? [] : [{ id, revision: live }],
       ),
       path: null,
-      day: header.kind === 'news' ? header.publishedOn : null,
+      day: header.kind === 'news' ? dayOf(header) : null,
     },
   ];
+}
+
+function dayOf({ eventStart, publishedOn }: HeaderOf<'news'>): string {
+  return eventStart === undefined ? publishedOn : parisTimeOf(new Date(eventStart)).date;
 }
 
 function kindOf(header: ContentHeader): FoundKind {

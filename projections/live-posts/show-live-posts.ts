@@ -1,7 +1,7 @@
 import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { LivePost } from '@parvis/contracts/live-posts/live-post.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ShownPost } from '@parvis/contracts/site/screens.ts';
+import type { ShownPost } from '@parvis/contracts/site/content-page.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { holdsAt } from '../platform/revisioned/queries.ts';
 import { servedRows } from '../platform/served-query.ts';

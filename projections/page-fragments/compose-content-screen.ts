@@ -1,6 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, localeOfPath } from '@parvis/contracts/site/locale.ts';
-import type { ComposedScreen, FramedScreen, SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
 import { gatherNow, gatherPast } from './compose-sql.ts';

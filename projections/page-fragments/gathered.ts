@@ -3,13 +3,10 @@ import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import type {
-  ComposedScreen,
-  ContentPage,
-  ContentScreen,
-  SiteFrame,
-} from '@parvis/contracts/site/screens.ts';
+import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { childrenTag, contentTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
 /** A page to compose, as the statements of `compose-sql.ts` give or take it. */

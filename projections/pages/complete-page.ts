@@ -2,7 +2,7 @@ import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeFiles } from '../media-library/compose-files.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
 import type { Queryable } from '../platform/queryable.ts';

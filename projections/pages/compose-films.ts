@@ -1,7 +1,7 @@
 import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeVideos } from '../media-library/compose-videos.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composePlaylists } from '../playlists/compose-playlists.ts';

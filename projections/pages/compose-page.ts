@@ -1,10 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type {
-  ComposedScreen,
-  FramedScreen,
-  MenuEntry,
-  SiteFrame,
-} from '@parvis/contracts/site/screens.ts';
+import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
+import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';

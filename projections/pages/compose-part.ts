@@ -1,5 +1,6 @@
 import { contentIdOf, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
-import type { ContentPage, PagePart, ShownModule } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
+import type { PagePart } from '@parvis/contracts/site/screens.ts';
 import { findPublished } from '../page-fragments/find-published.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { composePage } from './compose-page.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { leadershipPath } from '@parvis/contracts/site/routes/leadership-path.ts';
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import { listEntries } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../platform/queryable.ts';

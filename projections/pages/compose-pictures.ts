@@ -1,7 +1,7 @@
 import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { Gained } from './gained.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { Gained } from './gained.ts';

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { TeaserModule } from '@parvis/contracts/content/modules/teaser.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ContentPage, ShownModule } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
 import {
   type ListEntry,
   type ListEntryFilter,

@@ -1,5 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ComposedScreen, ContentPage, ContentScreen } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
 import { earliest } from './earliest.ts';
 
 /** A composed page. */

@@ -1,5 +1,6 @@
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
-import type { FramedScreen, ShownModule } from '@parvis/contracts/site/screens.ts';
+import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
+import type { FramedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import type { Reconstruction } from './reconstruct-page.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';

@@ -39,7 +39,13 @@ function byId<Endpoints extends Readonly<Record<string, Endpoint>>>(
 
 /** Tables that are written with the answer, and the write model: there is nothing to wait for. */
 const none: readonly ReadModelName[] = [];
-const preview = ['page-fragments', 'media-library'] as const;
+const preview = [
+  'page-fragments',
+  'media-library',
+  'menu-tree',
+  'playlists',
+  'live-posts',
+] as const;
 const items = ['content-items'] as const;
 const history = ['revision-history'] as const;
 const media = ['media-library'] as const;

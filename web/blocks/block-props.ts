@@ -4,8 +4,9 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownPlaylist } from '@parvis/contracts/media/shown-video.ts';
 import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { ContentPage, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
 
 /** What the page around a module knows that its view may need. */
 export interface BlockSurroundings {

@@ -1,4 +1,4 @@
-import type { PageLink } from '@parvis/contracts/site/screens.ts';
+import type { PageLink } from '@parvis/contracts/site/content-page.ts';
 import { useIntl } from 'react-intl';
 import { Breadcrumb as Path } from '../ui/breadcrumb/breadcrumb.tsx';
 

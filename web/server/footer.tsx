@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConsentChange } from '../public/consent/consent.tsx';
 import layout from '../ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { pictureSources } from '@parvis/contracts/media/picture-sources.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
 import { type StructuredThing, structuredData } from './structured-data.ts';
 import { wordsIn } from './words.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HeadMetadata, metadataOf } from './head-metadata.tsx';

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import { SiteMenu } from '../public/site-menu/site-menu.tsx';
 import { Island } from '../ui/island/island.tsx';

@@ -1,5 +1,5 @@
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { suggestionCookie } from '../public/language-suggestion/suggestion-cookie.ts';
 import styles from './language-suggestion.module.css';
 import { wordsIn } from './words.ts';

@@ -1,5 +1,5 @@
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './language-switch.module.css';
 

@@ -1,5 +1,5 @@
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { SiteFrame } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { IntlShape } from 'react-intl';
 import type { SiteMenuLabels } from '../public/site-menu/menu-control.ts';
 import type { MenuLine } from '../public/site-menu/menu-line.ts';

@@ -3,8 +3,10 @@
 import type { DetailsOf } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import type { ContentPage, Screen, SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen, renderSignInForm } from './render-screen.tsx';
 

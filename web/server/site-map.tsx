@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@parvis/contracts/site/screens.ts';
+import type { MenuEntry } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import { inOrder } from '../blocks/in-order.ts';
 import styles from './site-map.module.css';

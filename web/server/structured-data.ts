@@ -1,4 +1,4 @@
-import type { ContentPage, PageLink } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import { homePath } from './home-path.ts';
 
 /** A thing as schema.org describes it. */

@@ -1,5 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ComposedScreen, ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';

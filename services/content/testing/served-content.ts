@@ -3,6 +3,7 @@ import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
 import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
+import { menuTree } from '@parvis/projections/menu-tree/menu-tree.ts';
 import { mergeProposals } from '@parvis/projections/merge-proposals/merge-proposals.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
@@ -22,6 +23,7 @@ const projections = [
   contentItems,
   livePosts,
   mediaLibrary,
+  menuTree,
   mergeProposals,
   pageFragments,
   revisionHistory,

@@ -1,4 +1,4 @@
-import type { Teaser } from '@parvis/contracts/site/screens.ts';
+import type { Teaser } from '@parvis/contracts/site/content-page.ts';
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

@@ -1,6 +1,7 @@
 import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
-import type { SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { ListFilters } from '../../public/list/list-filters.tsx';
 import { Island } from '../../ui/island/island.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { ShownPost } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import type { ShownPost } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';

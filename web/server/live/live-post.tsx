@@ -1,4 +1,4 @@
-import type { ShownPost } from '@parvis/contracts/site/screens.ts';
+import type { ShownPost } from '@parvis/contracts/site/content-page.ts';
 import { useIntl } from 'react-intl';
 import { RichTextView } from '../../blocks/rich-text.tsx';
 import styles from './live.module.css';

@@ -1,4 +1,4 @@
-import type { ShownModule } from '@parvis/contracts/site/screens.ts';
+import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 
 /** Separates the addresses of tabs from every other id of a page. */

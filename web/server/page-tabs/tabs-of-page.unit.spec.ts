@@ -1,6 +1,6 @@
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
-import type { ShownModule } from '@parvis/contracts/site/screens.ts';
+import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import { expect, test } from 'vitest';
 import { tabsOfPage } from './tabs-of-page.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { FormattedMessage } from 'react-intl';
 import layout from '../../ui/layout.module.css';
 import stretched from '../../ui/stretched-link.module.css';

@@ -1,9 +1,6 @@
-import type {
-  ContentPage,
-  PreviewNote,
-  SiteFrame,
-  Viewer,
-} from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { PreviewNote, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';

@@ -1,5 +1,6 @@
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import layout from '../../ui/layout.module.css';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';

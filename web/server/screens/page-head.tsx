@@ -1,4 +1,5 @@
-import type { ContentPage, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';

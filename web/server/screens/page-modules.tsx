@@ -1,5 +1,6 @@
 import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
-import type { ContentPage, ShownModule, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTabs } from '../page-tabs/page-tabs.tsx';

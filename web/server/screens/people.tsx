@@ -1,5 +1,6 @@
+import type { ShownPerson } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { ShownPerson, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';

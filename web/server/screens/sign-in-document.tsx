@@ -1,4 +1,5 @@
-import type { SiteFrame, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { FormShell } from '../../public/forms/form-shell.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';

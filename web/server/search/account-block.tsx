@@ -1,4 +1,4 @@
-import type { PageLink } from '@parvis/contracts/site/screens.ts';
+import type { PageLink } from '@parvis/contracts/site/content-page.ts';
 import { FormattedMessage } from 'react-intl';
 import styles from './account-block.module.css';
 

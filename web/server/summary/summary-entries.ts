@@ -2,7 +2,7 @@ import { summaryTitleMaximumCharacters } from '@parvis/contracts/limits/summary.
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import { headingIdsOf, headingsOf } from '@parvis/contracts/rich-text/headings.ts';
 import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
-import type { ShownModule } from '@parvis/contracts/site/screens.ts';
+import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import { cutAt } from '../cut-text.ts';
 
 /** A line of the summary; its number is its place, from 1. */

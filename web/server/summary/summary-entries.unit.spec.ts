@@ -1,5 +1,5 @@
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
-import type { ShownModule } from '@parvis/contracts/site/screens.ts';
+import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import { expect, test } from 'vitest';
 import { summaryEntries } from './summary-entries.ts';
 

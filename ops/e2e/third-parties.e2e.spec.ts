@@ -1,4 +1,5 @@
 import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts';
+import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -54,10 +55,9 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
         await page.goto(careers);
         await review(page).scrollIntoViewIfNeeded();
         await expect(review(page).getByText(score).first()).toBeVisible();
-        const today = new Intl.DateTimeFormat(locale, {
-          dateStyle: 'long',
-          timeZone: 'Europe/Paris',
-        }).format(new Date());
+        const format = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
+        const written = new Intl.DateTimeFormat(dateLanguages[locale], format).format(new Date());
+        const today = withFirstDay(written, locale);
         await expect(review(page).locator('time')).toHaveText(today);
         await expectAccessible(page);
       });
@@ -85,7 +85,7 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
       await page.goto(working);
       await page.clock.pauseAt(Date.now() + 60_000);
       await review(page).scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
+      await expect(review(page)).toHaveAttribute('data-awake');
       await page.clock.runFor(trackingConsentWaitMs - 1);
       expect(asked).toEqual([]);
       await page.clock.runFor(1);

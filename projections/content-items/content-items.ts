@@ -3,11 +3,12 @@ import {
   contentEventOf,
   contentEventTypes,
   type HappenedContentEvent,
+  moduleSavesAmong,
 } from '../platform/content/content-event.ts';
 import { addressHeader, evolveItem, type ItemState } from '../platform/content/item-state.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import { foldTitle } from '../platform/fold-title.ts';
-import { givenRows } from '../platform/given-rows.ts';
+import { upsertRows } from '../platform/given-rows.ts';
 import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -60,7 +61,7 @@ async function upsertItems(
     const item = items.get(event.data.contentId);
     return item === undefined ? [] : [{ item, event }];
   });
-  const { names, select, values } = givenRows(changed, {
+  await upsertRows(sql, `${schema}.item`, changed, {
     id: ['text', ({ item }) => item.id],
     locale: ['text', ({ item }) => item.locale],
     status: ['text', ({ item }) => item.status],
@@ -73,15 +74,6 @@ async function upsertItems(
     updated_at: ['text', ({ event }) => event.at],
     updated_by: ['text', ({ event }) => event.actor],
   });
-  await sql.query(
-    `insert into ${schema}.item (${names}) ${select}
-     on conflict (id) do update set locale = excluded.locale, status = excluded.status,
-       title_folded = excluded.title_folded, slug = excluded.slug, parent_id = excluded.parent_id,
-       translation_group = excluded.translation_group, state = excluded.state,
-       updated = excluded.updated, updated_at = excluded.updated_at,
-       updated_by = excluded.updated_by`,
-    values,
-  );
 }
 
 async function upsertModules(
@@ -89,21 +81,13 @@ async function upsertModules(
   schema: string,
   events: readonly HappenedContentEvent[],
 ): Promise<void> {
-  const saved = events.filter(
-    (event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored',
-  );
-  const newest = [...new Map(saved.map((event) => [event.data.moduleId, event])).values()];
-  if (newest.length === 0) return;
-  const { names, select, values } = givenRows(newest, {
+  const newest = [
+    ...new Map(moduleSavesAmong(events).map((event) => [event.data.moduleId, event])).values(),
+  ];
+  await upsertRows(sql, `${schema}.module`, newest, {
     id: ['text', ({ data }) => data.moduleId],
     data: ['jsonb', ({ data }) => data.content.data],
     saved_at: ['text', ({ at }) => at],
     saved_by: ['text', ({ actor }) => actor],
   });
-  await sql.query(
-    `insert into ${schema}.module (${names}) ${select}
-     on conflict (id) do update set data = excluded.data, saved_at = excluded.saved_at,
-       saved_by = excluded.saved_by`,
-    values,
-  );
 }

@@ -1,4 +1,4 @@
-import { givenRows } from '../platform/given-rows.ts';
+import { insertRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { MediaSpan } from './spans.ts';
 import { wordsOf } from './words.ts';
@@ -9,7 +9,7 @@ export async function insertSpans(
   schema: string,
   opened: readonly MediaSpan[],
 ): Promise<void> {
-  const { names, select, values } = givenRows(opened, {
+  await insertRows(sql, `${schema}.media`, opened, {
     id: ['text', ({ media }) => media.id],
     valid_from: ['text', ({ from }) => from],
     valid_to: ['text', ({ to }) => to],
@@ -20,5 +20,4 @@ export async function insertSpans(
     updated_at: ['text', ({ at }) => at],
     updated_by: ['text', ({ by }) => by],
   });
-  await sql.query(`insert into ${schema}.media (${names}) ${select}`, values);
 }

@@ -1,8 +1,8 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
-import type { HappenedContentEvent } from '../platform/content/content-event.ts';
+import { type HappenedContentEvent, moduleSavesAmong } from '../platform/content/content-event.ts';
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
-import { givenRows } from '../platform/given-rows.ts';
+import { insertRows, upsertRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { facetsOf } from './facets-of.ts';
 import type { FragmentSpan } from './fold.ts';
@@ -13,19 +13,12 @@ export async function upsertItems(
   schema: string,
   items: readonly ItemState[],
 ): Promise<void> {
-  if (items.length === 0) return;
-  const { names, select, values } = givenRows(items, {
+  await upsertRows(sql, `${schema}.item`, items, {
     id: ['text', ({ id }) => id],
     parent_id: ['text', (item) => parentIdOf(addressHeader(item))],
     newest_parent_id: ['text', ({ newest }) => parentIdOf(newest.header)],
     state: ['json', (item) => item],
   });
-  await sql.query(
-    `insert into ${schema}.item (${names}) ${select}
-     on conflict (id) do update set parent_id = excluded.parent_id,
-       newest_parent_id = excluded.newest_parent_id, state = excluded.state`,
-    values,
-  );
 }
 
 /** Keeps the content of every module revision that the events saved. */
@@ -34,18 +27,13 @@ export async function insertModuleRevisions(
   schema: string,
   events: readonly HappenedContentEvent[],
 ): Promise<void> {
-  const saved = events.filter(
-    (event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored',
-  );
-  if (saved.length === 0) return;
-  const { names, select, values } = givenRows(saved, {
+  await insertRows(sql, `${schema}.module_revision`, moduleSavesAmong(events), {
     module_id: ['text', ({ data }) => data.moduleId],
     revision: ['int', ({ data }) => data.revision],
     content: ['json', ({ data }) => data.content],
     saved_at: ['text', ({ at }) => at],
     saved_by: ['text', ({ actor }) => actor],
   });
-  await sql.query(`insert into ${schema}.module_revision (${names}) ${select}`, values);
 }
 
 /** Adds fragments, those that ended within their batch included. */
@@ -54,8 +42,7 @@ export async function insertFragments(
   schema: string,
   opened: readonly FragmentSpan[],
 ): Promise<void> {
-  if (opened.length === 0) return;
-  const { names, select, values } = givenRows(opened, {
+  await insertRows(sql, `${schema}.content_fragment`, opened, {
     id: ['text', ({ fragment }) => fragment.id],
     valid_from: ['text', ({ from }) => from],
     valid_to: ['text', ({ to }) => to],
@@ -76,5 +63,4 @@ export async function insertFragments(
     ],
     facets: ['text[]', ({ fragment }) => facetsOf(fragment.details)],
   });
-  await sql.query(`insert into ${schema}.content_fragment (${names}) ${select}`, values);
 }

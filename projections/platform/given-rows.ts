@@ -1,3 +1,5 @@
+import type { Queryable } from './queryable.ts';
+
 /** What PostgreSQL reads a value as, and where it comes from; undefined is null as well. */
 type Column<Thing> =
   | readonly ['text' | 'timestamptz', ValueOf<Thing, string>]
@@ -9,8 +11,40 @@ type Column<Thing> =
 
 type ValueOf<Thing, Value> = (thing: Thing, place: number) => Value | null | undefined;
 
+/** Columns by name. */
+type Columns<Thing> = Readonly<Record<string, Column<Thing>>>;
+
+/** Adds a row for each thing. @param table with its schema */
+export async function insertRows<Thing>(
+  sql: Queryable,
+  table: string,
+  things: readonly Thing[],
+  columns: Columns<Thing>,
+): Promise<void> {
+  if (things.length === 0) return;
+  const { names, select, values } = givenRows(things, columns);
+  await sql.query(`insert into ${table} (${names}) ${select}`, values);
+}
+
+/** Writes a row for each thing, in the place of that with its `id`. @param table with its schema */
+export async function upsertRows<Thing>(
+  sql: Queryable,
+  table: string,
+  things: readonly Thing[],
+  columns: Columns<Thing>,
+): Promise<void> {
+  if (things.length === 0) return;
+  const { names, select, values } = givenRows(things, columns);
+  const others = Object.keys(columns).filter((name) => name !== 'id');
+  const replaced = others.map((name) => `"${name}" = excluded."${name}"`).join(', ');
+  await sql.query(
+    `insert into ${table} (${names}) ${select} on conflict (id) do update set ${replaced}`,
+    values,
+  );
+}
+
 /** Rows as a query, with the values that it takes. */
-export interface GivenRows {
+interface GivenRows {
   /** The columns' names, in their order. */
   readonly names: string;
   readonly select: string;
@@ -18,10 +52,7 @@ export interface GivenRows {
 }
 
 /** Makes a query that gives one row for each thing. */
-export function givenRows<Thing>(
-  things: readonly Thing[],
-  columns: Readonly<Record<string, Column<Thing>>>,
-): GivenRows {
+export function givenRows<Thing>(things: readonly Thing[], columns: Columns<Thing>): GivenRows {
   const entries = Object.entries(columns);
   const names = entries.map(([name]) => `"${name}"`).join(', ');
   const typed = entries.map(([name, [type]]) => `"${name}"::${type}`).join(', ');

@@ -1,7 +1,7 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { contentEventOf, type HappenedContentEvent } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
-import { givenRows } from '../platform/given-rows.ts';
+import { insertRows } from '../platform/given-rows.ts';
 import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -107,7 +107,7 @@ async function insertRevisions(
   saved: readonly Saved[],
   changes: readonly unknown[],
 ): Promise<void> {
-  const { names, select, values } = givenRows(saved, {
+  await insertRows(sql, `${schema}.revision`, saved, {
     subject: ['text', ({ subject }) => subject],
     revision: ['int', ({ revision }) => revision],
     restored: ['int', ({ restored }) => restored],
@@ -117,5 +117,4 @@ async function insertRevisions(
     actor: ['text', ({ event }) => event.actor],
     changes: ['jsonb', (_, place) => changes[place]],
   });
-  await sql.query(`insert into ${schema}.revision (${names}) ${select}`, values);
 }

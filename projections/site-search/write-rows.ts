@@ -1,7 +1,7 @@
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
-import type { HappenedContentEvent } from '../platform/content/content-event.ts';
+import { type HappenedContentEvent, moduleSavesAmong } from '../platform/content/content-event.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
-import { givenRows } from '../platform/given-rows.ts';
+import { insertRows, upsertRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -13,16 +13,10 @@ export async function upsertStates(
   table: string,
   states: readonly { readonly id: string }[],
 ): Promise<void> {
-  if (states.length === 0) return;
-  const { names, select, values } = givenRows(states, {
+  await upsertRows(sql, table, states, {
     id: ['text', ({ id }) => id],
     state: ['json', (state) => state],
   });
-  await sql.query(
-    `insert into ${table} (${names}) ${select}
-     on conflict (id) do update set state = excluded.state`,
-    values,
-  );
 }
 
 /** Keeps the text of every module revision that the events saved. */
@@ -31,16 +25,11 @@ export async function insertModuleTexts(
   schema: string,
   events: readonly HappenedContentEvent[],
 ): Promise<void> {
-  const saved = events.filter(
-    (event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored',
-  );
-  if (saved.length === 0) return;
-  const { names, select, values } = givenRows(saved, {
+  await insertRows(sql, `${schema}.module_text`, moduleSavesAmong(events), {
     module_id: ['text', ({ data }) => data.moduleId],
     revision: ['int', ({ data }) => data.revision],
     text: ['text', ({ data }) => textOfModule(data.content)],
   });
-  await sql.query(`insert into ${schema}.module_text (${names}) ${select}`, values);
 }
 
 /** Adds documents, those that ended within their batch included, with the text of their modules. */
@@ -49,7 +38,6 @@ export async function insertDocuments(
   schema: string,
   opened: readonly DocumentSpan[],
 ): Promise<void> {
-  if (opened.length === 0) return;
   const texts = await selectModuleTexts(sql, schema, opened);
   const written = opened.map(({ document, from, to }) => {
     const { title, summary, text, modules, ...kept } = document;
@@ -57,7 +45,7 @@ export async function insertDocuments(
     const body = [text, ...said].filter((part) => part !== '').join('\n');
     return { ...kept, from, to, title, summary, body: body.slice(0, maxBodyLength) };
   });
-  const { names, select, values } = givenRows(written, {
+  await insertRows(sql, `${schema}.document`, written, {
     id: ['text', ({ id }) => id],
     locale: ['text', ({ locale }) => locale],
     valid_from: ['text', ({ from }) => from],
@@ -72,7 +60,6 @@ export async function insertDocuments(
     summary_words: ['text', ({ summary }) => searchedWords(summary)],
     body_words: ['text', ({ body }) => searchedWords(body)],
   });
-  await sql.query(`insert into ${schema}.document (${names}) ${select}`, values);
 }
 
 type ShownRevision = SearchDocument['modules'][number];

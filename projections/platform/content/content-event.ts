@@ -69,3 +69,10 @@ function assertContentEvent(event: {
   if (schema === undefined) throw new Error(`${event.type} is no event of a content stream`);
   schema.parse(event.data);
 }
+
+type ModuleSave = Extract<HappenedContentEvent, { type: 'ModuleSaved' | 'ModuleRestored' }>;
+
+/** Those of the events that saved a module, by restoring it too. */
+export function moduleSavesAmong(events: readonly HappenedContentEvent[]): readonly ModuleSave[] {
+  return events.filter((event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored');
+}

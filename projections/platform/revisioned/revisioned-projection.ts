@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { changedTagTable, upsertChangedTags } from '../changed-tags.ts';
-import { givenRows } from '../given-rows.ts';
+import { insertRows } from '../given-rows.ts';
 import { Remembered, recall } from '../memory.ts';
 import type { Projection } from '../projection.ts';
 import type { Queryable } from '../queryable.ts';
@@ -96,12 +96,11 @@ async function insertSpans<Content>(
   opened: readonly Span<Content>[],
   wordsOf: (content: Content) => string,
 ): Promise<void> {
-  const { names, select, values } = givenRows(opened, {
+  await insertRows(sql, `${schema}.span`, opened, {
     id: ['text', ({ state }) => state.id],
     valid_from: ['text', ({ from }) => from],
     valid_to: ['text', ({ to }) => to],
     words: ['text', ({ state }) => wordsOf(state.content)],
     state: ['jsonb', ({ state }) => state],
   });
-  await sql.query(`insert into ${schema}.span (${names}) ${select}`, values);
 }

@@ -6,8 +6,8 @@ import {
   reconstructionPath,
   reconstructionQuerySchema,
 } from '@parvis/contracts/audit/endpoints.ts';
-import { instantOfParis, parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
+import { instantOfParis, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { createReadGate } from '@parvis/projections/platform/read-gate.ts';
 import { auditPageOf, pageOf } from '@parvis/services/audit/audit-page.ts';
 import { type AuditParts, drawn } from '@parvis/services/audit/audit-routes.ts';

@@ -1,9 +1,9 @@
-import { parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
 import { type ContentHeader, type HeaderOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
 import type { ItemState } from '../platform/content/item-state.ts';
 

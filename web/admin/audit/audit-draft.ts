@@ -1,5 +1,5 @@
-import { instantOfParis, type ParisTime, parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import { instantOfParis, type ParisTime, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 /** The form as it is being filled in. */

@@ -1,5 +1,5 @@
-import { parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';

@@ -1,4 +1,4 @@
-import { instantOfParis, parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
+import { instantOfParis, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';

@@ -1,4 +1,4 @@
-import { parisTimeOf } from '@parvis/contracts/audit/paris-time.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 
 const dayMs = 86_400_000;
 /** The ring is empty this many days before an event, and full on the day. */

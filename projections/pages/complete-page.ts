@@ -12,8 +12,12 @@ import { composePictures } from './compose-pictures.ts';
 import { composePosts } from './compose-posts.ts';
 import { composeTeasers } from './compose-teasers.ts';
 import { type ComposedContent, type Gained, gaining } from './gained.ts';
+import { withMainMenu } from './with-main-menu.ts';
 
-/** A page with all that it and its modules show of what is elsewhere. @throws ReadModelNotServed */
+/**
+ * A page with all that it and its modules show of what is elsewhere, under the menus of the site.
+ * @throws ReadModelNotServed
+ */
 export async function completePage(
   db: Queryable,
   composed: ComposedContent,
@@ -30,7 +34,8 @@ export async function completePage(
   ]);
   const told = gained.reduce(gaining, composed);
   // Teasers and videos have pictures of their own.
-  return gaining(told, await composePictures(db, told.screen.page, at));
+  const pictured = gaining(told, await composePictures(db, told.screen.page, at));
+  return withMainMenu(db, pictured, at);
 }
 
 async function filesOf(

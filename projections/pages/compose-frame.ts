@@ -3,8 +3,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeFrame as composeTreeFrame } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { frameWithMainMenu } from './compose-page.ts';
 import { earliest } from './earliest.ts';
+import { frameWithMainMenu } from './with-main-menu.ts';
 
 /** What surrounds a screen, where in the log it was read, and what it depends on. */
 export interface ComposedFrame {

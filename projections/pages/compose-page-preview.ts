@@ -6,7 +6,6 @@ import {
 } from '../page-fragments/compose-preview.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { completePage } from './complete-page.ts';
-import { withMainMenu } from './compose-page.ts';
 
 /**
  * A page as its editors see it, under the menus of the site, its videos and pictures included; undefined
@@ -18,7 +17,5 @@ export async function composePagePreview(
   shown?: ModuleRevision,
 ): Promise<Preview | undefined> {
   const preview = await composePreview(db, contentId, shown);
-  if (preview === undefined) return undefined;
-  const composed = await withMainMenu(db, await completePage(db, preview.composed));
-  return { ...preview, composed };
+  return preview && { ...preview, composed: await completePage(db, preview.composed) };
 }

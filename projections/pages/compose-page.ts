@@ -1,12 +1,11 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
-import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts';
-import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import { completePage } from './complete-page.ts';
 import { earliest } from './earliest.ts';
+import { withMainMenu } from './with-main-menu.ts';
 
 /** What answers an address: a screen, or another address, for good or for now. */
 export type ComposedPage =
@@ -35,8 +34,7 @@ export async function composePage(
   if (composed.kind === 'moved') return { ...composed, status: 308 };
   const { screen } = composed;
   if (screen.screen === 'content') {
-    const complete = await completePage(db, { ...composed, screen }, at);
-    return { kind: 'screen', ...(await withMainMenu(db, complete, at)) };
+    return { kind: 'screen', ...(await completePage(db, { ...composed, screen }, at)) };
   }
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {
@@ -49,51 +47,4 @@ export async function composePage(
     return { kind: 'moved', to: target.to, status: target.status, ...found };
   const gone: FramedScreen = { screen: 'gone', frame: screen.frame, path };
   return { kind: 'screen', ...(await withMainMenu(db, { ...found, screen: gone }, at)) };
-}
-
-/** A frame under the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
-export async function frameWithMainMenu(
-  db: Queryable,
-  frame: SiteFrame,
-  at?: Position,
-): Promise<{
-  readonly frame: SiteFrame;
-  readonly position: Position;
-  readonly tags: readonly string[];
-}> {
-  const names = ['main', 'profiles', 'footer'];
-  const { menus, position, tags } = await composeMenus(db, names, frame.locale, at);
-  const entriesOf = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
-  const [main, footer] = [entriesOf('main'), entriesOf('footer')];
-  const menu = main.length === 0 ? frame.menu : main;
-  return {
-    frame: {
-      ...frame,
-      menu,
-      profiles: entriesOf('profiles'),
-      footer: footer.length === 0 ? menu : footer,
-    },
-    position,
-    tags,
-  };
-}
-
-/** A composed screen under the menus that editors made. @throws ReadModelNotServed */
-export async function withMainMenu<Framed extends FramedScreen>(
-  db: Queryable,
-  composed: ComposedScreen<Framed>,
-  at?: Position,
-): Promise<ComposedScreen<Framed>> {
-  const { frame, position, tags } = await frameWithMainMenu(db, composed.screen.frame, at);
-  return {
-    ...composed,
-    screen: { ...composed.screen, frame },
-    position: earliest([composed.position, position]),
-    tags: [...new Set([...composed.tags, ...tags])],
-  };
-}
-
-function menuEntry({ label, href, newTab, children }: ShownEntry): MenuEntry {
-  const where = newTab ? ({ newTab } as const) : {};
-  return { title: label, path: href, ...where, children: children.map(menuEntry) };
 }

@@ -1,0 +1,53 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
+import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { earliest } from './earliest.ts';
+
+/** A frame under the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
+export async function frameWithMainMenu(
+  db: Queryable,
+  frame: SiteFrame,
+  at?: Position,
+): Promise<{
+  readonly frame: SiteFrame;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}> {
+  const names = ['main', 'profiles', 'footer'];
+  const { menus, position, tags } = await composeMenus(db, names, frame.locale, at);
+  const entriesOf = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
+  const [main, footer] = [entriesOf('main'), entriesOf('footer')];
+  const menu = main.length === 0 ? frame.menu : main;
+  return {
+    frame: {
+      ...frame,
+      menu,
+      profiles: entriesOf('profiles'),
+      footer: footer.length === 0 ? menu : footer,
+    },
+    position,
+    tags,
+  };
+}
+
+/** A composed screen under the menus that editors made. @throws ReadModelNotServed */
+export async function withMainMenu<Framed extends FramedScreen>(
+  db: Queryable,
+  composed: ComposedScreen<Framed>,
+  at?: Position,
+): Promise<ComposedScreen<Framed>> {
+  const { frame, position, tags } = await frameWithMainMenu(db, composed.screen.frame, at);
+  return {
+    ...composed,
+    screen: { ...composed.screen, frame },
+    position: earliest([composed.position, position]),
+    tags: [...new Set([...composed.tags, ...tags])],
+  };
+}
+
+function menuEntry({ label, href, newTab, children }: ShownEntry): MenuEntry {
+  const where = newTab ? ({ newTab } as const) : {};
+  return { title: label, path: href, ...where, children: children.map(menuEntry) };
+}

@@ -1,9 +1,8 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { useIntl } from 'react-intl';
-import layout from '../../ui/layout.module.css';
-import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import { Breadcrumb } from '../breadcrumb.tsx';
+import { ChartHead } from '../chart-head.tsx';
 import { homePath } from '../home-path.ts';
 import styles from './list-head.module.css';
 import { ListTitle } from './list-title.tsx';
@@ -14,19 +13,14 @@ export function ListHead({ list }: { readonly list: FilteredList }) {
   const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(list.locale) };
   const title = formatMessage({ id: `list.${list.list}.title` });
   return (
-    <div className={styles.head}>
-      <div className={styles.chart}>
-        <TideChart seed={list.list} format="band" />
+    <ChartHead seed={list.list} size="large">
+      <div className={styles.words}>
+        <Breadcrumb home={home} above={[]} title={title} />
+        <h1 className={`${typography.title} ${styles.title}`} data-list="title">
+          <ListTitle list={list} />
+        </h1>
+        <p className={typography.lead}>{formatMessage({ id: `list.${list.list}.lead` })}</p>
       </div>
-      <div className={`${layout.grid} ${styles.inner}`}>
-        <div className={styles.words}>
-          <Breadcrumb home={home} above={[]} title={title} />
-          <h1 className={`${typography.title} ${styles.title}`} data-list="title">
-            <ListTitle list={list} />
-          </h1>
-          <p className={typography.lead}>{formatMessage({ id: `list.${list.list}.lead` })}</p>
-        </div>
-      </div>
-    </div>
+    </ChartHead>
   );
 }

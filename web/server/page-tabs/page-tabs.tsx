@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import look from '../../ui/tabs/tabs.module.css';
 import styles from './page-tabs.module.css';
 import { allTabsId, type PageTab } from './tabs-of-page.ts';
 
@@ -22,7 +23,7 @@ export function PageTabs({ tabs, children }: PageTabsProps) {
         <ul className={styles.list}>
           {[...tabs, all].map(({ id, name }) => (
             <li key={id}>
-              <a className={styles.tab} href={`#${id}`}>
+              <a className={`${look.tab} ${styles.tab}`} href={`#${id}`}>
                 {name}
               </a>
             </li>

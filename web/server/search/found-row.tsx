@@ -1,6 +1,7 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { FoundItem } from '@parvis/contracts/site/search/site-search.ts';
 import { useIntl } from 'react-intl';
+import stretched from '../../ui/stretched-link.module.css';
 import { dayWords } from '../lists/day-words.ts';
 import styles from './found-row.module.css';
 import { Marked } from './marked.tsx';
@@ -20,7 +21,7 @@ export function FoundRow({ item, locale, level, saysKind }: FoundRowProps) {
   const Heading = `h${level}` as const;
   const date = day === null ? undefined : dayWords(day, locale);
   return (
-    <article className={styles.row}>
+    <article className={`${stretched.area} ${styles.row}`}>
       {saysKind || date ? (
         <p className={styles.origin}>
           {saysKind ? (
@@ -30,7 +31,7 @@ export function FoundRow({ item, locale, level, saysKind }: FoundRowProps) {
         </p>
       ) : null}
       <Heading className={styles.title}>
-        <a className={styles.link} href={path}>
+        <a className={stretched.link} href={path}>
           <Marked passages={title} />
         </a>
       </Heading>

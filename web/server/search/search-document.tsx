@@ -2,10 +2,10 @@ import { siteSearchMinimumCharacters } from '@parvis/contracts/limits/search.ts'
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { SearchScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import layout from '../../ui/layout.module.css';
-import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
+import { ChartHead } from '../chart-head.tsx';
 import { Document } from '../document.tsx';
 import { homePath } from '../home-path.ts';
 import { wordsIn } from '../words.ts';
@@ -34,30 +34,22 @@ export function SearchDocument({ frame, found, viewer, assets }: SearchDocumentP
       assets={assets}
       head={{ title: formatMessage({ id: 'site.title' }, { title }) }}
     >
-      <div className={styles.head}>
-        <div className={styles.chart}>
-          <TideChart seed="search" format="band" />
+      <ChartHead seed="search" size="small">
+        <div className={styles.words}>
+          <Breadcrumb
+            home={{ title: words('breadcrumb.home'), path: homePath(locale) }}
+            above={[]}
+            title={words('search.title')}
+          />
+          <h1 className={`${typography.heading} ${styles.title}`}>{words('search.title')}</h1>
+          <SearchForm locale={locale} id="search-page" value={search} isLabelHidden />
+          {search && !isEnough ? (
+            <p className={styles.hint}>
+              {formatMessage({ id: 'search.too-short' }, { minimum: siteSearchMinimumCharacters })}
+            </p>
+          ) : null}
         </div>
-        <div className={`${layout.grid} ${styles.inner}`}>
-          <div className={styles.words}>
-            <Breadcrumb
-              home={{ title: words('breadcrumb.home'), path: homePath(locale) }}
-              above={[]}
-              title={words('search.title')}
-            />
-            <h1 className={`${typography.heading} ${styles.title}`}>{words('search.title')}</h1>
-            <SearchForm locale={locale} id="search-page" value={search} isLabelHidden />
-            {search && !isEnough ? (
-              <p className={styles.hint}>
-                {formatMessage(
-                  { id: 'search.too-short' },
-                  { minimum: siteSearchMinimumCharacters },
-                )}
-              </p>
-            ) : null}
-          </div>
-        </div>
-      </div>
+      </ChartHead>
       <div className={`${layout.grid} ${styles.results}`}>
         {isEnough ? (
           <FoundPage found={found} />

@@ -1,6 +1,7 @@
 import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
 import { createActor, fromPromise } from 'xstate';
 import { whenGranted } from '../consent/gate.ts';
+import { pageLanguage } from '../page-language.ts';
 import { type Asking, type DrawnReview, employerReviewMachine } from './employer-review.machine.ts';
 
 /** Puts the newest rating into its block, which goes when there is none. */
@@ -45,7 +46,7 @@ function show(root: HTMLElement, { html, lastUpdate }: DrawnReview): void {
   const time = place.querySelector<HTMLTimeElement>('[data-last-update]');
   if (!time || lastUpdate === undefined) return;
   time.dateTime = lastUpdate;
-  const locale = document.documentElement.lang === 'en' ? 'en' : 'fr';
+  const locale = pageLanguage();
   const format = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
   const words = new Intl.DateTimeFormat(dateLanguages[locale], format).format(new Date(lastUpdate));
   time.textContent = withFirstDay(words, locale);

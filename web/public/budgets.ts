@@ -48,7 +48,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   video: 87_500,
   'back-to-search': 650,
   'back-to-top': 800,
-  'forget-menu': 1_000,
+  'forget-menu': 1_200,
   'language-suggestion': 600,
   'remember-search': 650,
   search: 17_000,

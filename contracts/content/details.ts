@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../media/ids.ts';
+import { campaignLists } from '../site/filters/campaign.ts';
+import { facetGroups } from '../site/filters/facets.ts';
 import { shapes } from '../site/routes/route.ts';
 
 const maxFacets = 50;
@@ -49,6 +51,14 @@ const pressContact = z.object({
 /** A profile of a person on another site. */
 const socialLink = z.object({ network: line(40), url: webAddress });
 
+/** A list that stands on a page, and the filter values that hold there whatever readers add. */
+const campaign = z.object({
+  list: z.enum(campaignLists),
+  filters: z
+    .partialRecord(z.enum(facetGroups), z.array(facet).min(1).max(maxFacets))
+    .refine((filters) => Object.keys(filters).length > 0, 'a campaign holds one filter at least'),
+});
+
 /** What the header of each kind says beside its title, address and summary. */
 export const detailsShapes = {
   chapter: { order, imageId },
@@ -79,6 +89,8 @@ export const detailsShapes = {
   page: {
     /** The applicant profile of whoever reads this page; it is kept for pages that name none. */
     applicantProfile: applicantProfileSchema.optional(),
+    /** Makes the page a campaign's. */
+    campaign: campaign.optional(),
     imageId,
   },
   personality: {

@@ -8,6 +8,7 @@ import type { ShownFile } from '../media/shown-file.ts';
 import type { ShownPlaylist } from '../media/shown-video.ts';
 import type { PlaylistId } from '../playlists/ids.ts';
 import type { RichText } from '../rich-text/document.ts';
+import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
 
 export interface PageLink {
@@ -70,4 +71,6 @@ export interface ContentPage {
   readonly livePosts?: readonly ShownPost[];
   /** The leaders, on the page above them. */
   readonly people?: readonly ShownPerson[];
+  /** The list of a campaign, from its first page. */
+  readonly list?: FilteredList;
 }

@@ -1,4 +1,4 @@
-import type { NewsNature } from '@parvis/contracts/content/details.ts';
+import type { DetailsOf, NewsNature } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
@@ -64,6 +64,7 @@ export interface DemoPage extends InBothLanguages<PageVersion> {
   readonly on: string;
   readonly parent?: string;
   readonly image?: SubjectKey;
+  readonly campaign?: DetailsOf<'page'>['campaign'];
 }
 
 /** One language of a news item; its address is its title's. */

@@ -18,7 +18,7 @@ function pictured(image: SubjectKey | undefined) {
 
 /** A page as the history takes it. */
 export function itemOfPage(page: DemoPage): DemoItem {
-  const { key, on, parent, image } = page;
+  const { key, on, parent, image, campaign } = page;
   return {
     key,
     on,
@@ -26,7 +26,8 @@ export function itemOfPage(page: DemoPage): DemoItem {
     headerIn: (locale) => {
       const { title, slug, summary } = page[locale];
       const under = parent === undefined ? {} : { parentId: demoContentId(parent, locale) };
-      return headerOfKind('page', { title, slug, summary, ...under, ...pictured(image) });
+      const own = { title, slug, summary, campaign };
+      return headerOfKind('page', { ...own, ...under, ...pictured(image) });
     },
     modulesIn: (locale) => page[locale].modules,
   };

@@ -22,6 +22,7 @@ const documents: readonly InBoth[] = [
   { fr: '/groupe/atelier-des-cartes', en: '/en/group/chart-room' },
   { fr: '/groupe/travailler-chez-estuaire', en: '/en/group/working-at-estuaire' },
   { fr: '/nous-rejoindre', en: '/en/join-us' },
+  { fr: '/nous-rejoindre/semaine-des-metiers', en: '/en/join-us/week-of-trades' },
   { fr: '/nous-ecrire', en: '/en/write-to-us' },
   article('il-en-reste-neuf', 'nine-are-left'),
   article('publication-du-rapport-annuel-2025', 'publication-of-the-2025-annual-report'),

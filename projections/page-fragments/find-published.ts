@@ -13,6 +13,8 @@ export interface FoundItem {
         readonly id: ContentId;
         readonly path: string;
         readonly locale: Locale;
+        readonly title: string;
+        readonly summary: string | null;
         readonly details: ContentDetails;
       }
     | undefined;
@@ -41,7 +43,8 @@ async function find(
     {
       name: `find-published-by-${by}`,
       text: `select read_position('page-fragments') as position, (
-        select json_build_object('id', id, 'path', path, 'locale', locale, 'details', details)
+        select json_build_object('id', id, 'path', path, 'locale', locale, 'title', title,
+          'summary', summary, 'details', details)
         from page_fragments.content_fragment
         where ${by} = $1 and valid_to is null order by created limit 1) as item`,
     },

@@ -6,6 +6,7 @@ import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeFiles } from '../media-library/compose-files.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { composeCampaign } from './compose-campaign.ts';
 import { composeFilms } from './compose-films.ts';
 import { composePeople } from './compose-people.ts';
 import { composePictures } from './compose-pictures.ts';
@@ -31,6 +32,7 @@ export async function completePage(
     composeFilms(db, page, at),
     composePeople(db, page, at),
     composePosts(db, page, at),
+    composeCampaign(db, page, at),
   ]);
   const told = gained.reduce(gaining, composed);
   // Teasers and videos have pictures of their own.

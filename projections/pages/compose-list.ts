@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type FilterList, filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
-import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
@@ -10,20 +10,10 @@ import type { Queryable } from '../platform/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
-import { type ReadEntries, readEntries } from './lists/read-entries.ts';
-import { knownState, withoutIdleMonths } from './lists/settle-state.ts';
-import { showList } from './lists/show-list.ts';
+import { findCampaign } from './lists/campaigns.ts';
+import { composeShown, type ListAsked, type ShownList } from './lists/compose-shown.ts';
 import { wordsOfList } from './lists/words-of-list.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
-
-/** Entries on one page: rows of cards on wide screens, and half as many lines again. */
-const pageSizes: Readonly<Record<ListName, number>> = {
-  news: 12,
-  pages: 20,
-  pressReleases: 10,
-  agenda: 10,
-  media: 12,
-};
 
 /**
  * Composes a filtered list, as a page or, with `json=1`, as data. A filter that nobody knows is not
@@ -32,10 +22,15 @@ const pageSizes: Readonly<Record<ListName, number>> = {
  */
 export function composeList(list: ListName): ComposeRoute {
   return async (db, asked) => {
-    const { words, named, address, state } = await readAsked(db, list, filterLists[list], asked);
+    const { words, named, address, state, which } = await readAsked(
+      db,
+      list,
+      filterLists[list],
+      asked,
+    );
     const as = new URLSearchParams(asked.query).get('json') === '1' ? 'data' : 'page';
     if (state === undefined) return missing(db, asked, as, named);
-    const shown = await composeShown(db, list, asked, state, words);
+    const shown = await composeShown(db, which, state, words);
     const position = earliest([named.position, shown.position]);
     const tags = [...named.tags, ...shown.tags];
     if (as === 'page' && shown.list.address !== address)
@@ -54,9 +49,9 @@ const newsFeed: FilterList = {
 
 /** Composes the newest news for readers of feeds, narrowed as their list would be. */
 export const composeNewsFeed: ComposeRoute = async (db, asked) => {
-  const { words, named, address, state } = await readAsked(db, 'news', newsFeed, asked);
+  const { words, named, address, state, which } = await readAsked(db, 'news', newsFeed, asked);
   if (state === undefined) return missing(db, asked, 'page', named);
-  const shown = await composeShown(db, 'news', asked, { ...state, page: 1 }, words);
+  const shown = await composeShown(db, which, { ...state, page: 1 }, words);
   return {
     kind: 'screen',
     screen: { screen: 'news-feed', list: shown.list, address },
@@ -66,47 +61,25 @@ export const composeNewsFeed: ComposeRoute = async (db, asked) => {
   };
 };
 
-/** What an address asks of a list; no state when its path names what nobody knows. */
+/** Which list an address asks for, and what of it; no state when its path names what nobody knows. */
 async function readAsked(
   db: Queryable,
   list: ListName,
   addresses: FilterList,
-  { path, query, match: { locale } }: RoutedAddress,
+  { path, query, now, at, match: { locale } }: RoutedAddress,
 ) {
-  const { vocabulary, ...named } = await readVocabulary(db);
+  const { vocabulary, ...read } = await readVocabulary(db);
   const words = wordsOfList(list, vocabulary);
   const address = query ? `${path}?${query}` : path;
   const reading = readListAddress(addresses, locale, words.dictionaries[locale], address);
   const state = reading?.unknown.path.length === 0 ? reading.state : undefined;
-  return { words, named, address, state };
-}
-
-/** A list as it was read, before anything surrounds it. */
-interface ShownList {
-  readonly list: FilteredList;
-  readonly position: Position;
-  readonly tags: readonly string[];
-  /** When the next event ends. */
-  readonly nextEnd: string | null;
-}
-
-async function composeShown(
-  db: Queryable,
-  list: ListName,
-  { now, at, match: { locale } }: Pick<RoutedAddress, 'now' | 'at' | 'match'>,
-  asked: ListState,
-  vocabulary: Vocabulary,
-): Promise<ShownList> {
-  const known = knownState(list, asked);
-  const pageSize = pageSizes[list];
-  const { target } = known;
-  const query = { state: known, pageSize, now, at, list, locale, target };
-  const read = await readEntries(db, query, vocabulary);
-  const months = monthsOf(read);
-  const state = withoutIdleMonths(known, months);
-  const { position, tags, nextEnd } = read;
-  const shown = showList({ list, locale, state, vocabulary, read, months, pageSize });
-  return { list: shown, position, tags, nextEnd };
+  const found = state?.campaign ? await findCampaign(db, list, locale, state.campaign) : undefined;
+  const which: ListAsked = { list, locale, campaign: found?.campaign, now, at };
+  const named = {
+    position: earliest([read.position, ...(found ? [found.position] : [])]),
+    tags: [...read.tags, ...(found?.tags ?? [])],
+  };
+  return { words, named, address, state, which };
 }
 
 async function framed(
@@ -140,23 +113,13 @@ async function missing(
   return { ...composed, tags: [...composed.tags, ...tags] };
 }
 
-/** The same list in another language, from its first page: the other may have fewer. */
+/** The same list in another language, of no campaign, from its first page: the other may have fewer. */
 function addressIn(
   list: ListName,
   dictionaries: Vocabulary['dictionaries'],
   locale: Locale,
   state: ListState,
 ): string {
-  return writeListAddress(filterLists[list], locale, dictionaries[locale], { ...state, page: 1 });
-}
-
-/** The months between which to choose, where there is more than one. */
-function monthsOf({ firstMonth, lastMonth }: ReadEntries): FilteredList['months'] {
-  if (firstMonth === null || lastMonth === null || firstMonth === lastMonth) return undefined;
-  return { first: monthCode(firstMonth), last: monthCode(lastMonth) };
-}
-
-/** YYYY-MM as addresses write it. */
-function monthCode(iso: string): string {
-  return `${iso.slice(5)}-${iso.slice(0, 4)}`;
+  const { campaign: _, ...others } = { ...state, page: 1 };
+  return writeListAddress(filterLists[list], locale, dictionaries[locale], others);
 }

@@ -25,6 +25,7 @@ const list: FilteredList = {
   address: '/toutes-actualites/finance',
   base: '/toutes-actualites',
   reset: '/toutes-actualites',
+  campaign: undefined,
   state: listStateOf({}),
   groups: [],
   months: undefined,

@@ -2,6 +2,7 @@ import type { ContentDetails } from '../../content/details.ts';
 import type { Media } from '../../media/media.ts';
 import type { ShownImage } from '../../media/picture-sources.ts';
 import type { Locale } from '../locale.ts';
+import type { Campaign } from './campaign.ts';
 import type { FacetGroup } from './facets.ts';
 import type { filterLists } from './filter-lists.ts';
 import type { ListState } from './list-state.ts';
@@ -17,6 +18,8 @@ export interface ListOption {
   /** How many entries there are with it, whatever else is chosen in its group. */
   readonly results: number;
   readonly isChosen: boolean;
+  /** Chosen for good: the campaign holds it. */
+  readonly isHeld: boolean;
 }
 
 export interface ListGroup {
@@ -30,6 +33,8 @@ export interface ActiveFilter {
   /** A value's name, or the words searched for; of dates, the period in words is the renderer's. */
   readonly name: string;
   readonly hrefWithout: string;
+  /** The campaign holds it: it cannot be lifted. */
+  readonly isHeld: boolean;
 }
 
 /** A published item as its list shows it. */
@@ -66,8 +71,10 @@ export interface FilteredList {
   readonly address: string;
   /** The list without any filter: where its form sends to. */
   readonly base: string;
-  /** The list without any filter but its preset. */
+  /** The list without any filter but its preset; of a campaign, its page. */
   readonly reset: string;
+  /** The page that holds some of its filters. */
+  readonly campaign: Campaign | undefined;
   readonly state: ListState;
   /** Groups that have something to choose, in the order of the specification. */
   readonly groups: readonly ListGroup[];

@@ -21,7 +21,7 @@ export interface ListState {
   readonly dateStart?: Month;
   readonly dateEnd?: Month;
   readonly switches: readonly ListSwitch[];
-  /** The campaign page whose filters are fixed. */
+  /** The id of the page whose filters are held. */
   readonly campaign?: string;
   /** A preset of the list that the server knows. */
   readonly target?: string;

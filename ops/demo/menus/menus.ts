@@ -77,6 +77,7 @@ const mainMenu: DemoMenu = {
       [
         toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
         toContent('experienced', ['Changer de cap', 'Changing course']),
+        toContent('trades-week', ['La semaine des métiers', 'The week of trades']),
       ],
     ),
   ],

@@ -11,6 +11,7 @@ import { history } from './history.ts';
 import { home } from './home/home.ts';
 import { joinUs } from './join-us.ts';
 import { servicePages } from './service-pages.ts';
+import { tradesWeek } from './trades-week.ts';
 import { workingHere } from './working-here/working-here.ts';
 
 /** The pages of the tree; parents before their children. */
@@ -27,5 +28,6 @@ export const pages: readonly DemoPage[] = [
   chartRoom,
   ...banks,
   ...joinUs,
+  tradesWeek,
   ...servicePages,
 ];

@@ -16,15 +16,16 @@ const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
   media: ['types'],
 };
 
-/** A state without what its list does not know: groups of others, switches, campaigns, other presets. */
+/** A state without what its list does not know: groups of others, switches, other presets. */
 export function knownState(list: ListName, state: ListState): ListState {
-  const { facets, keywords, dateStart, dateEnd, target, page } = state;
+  const { facets, keywords, dateStart, dateEnd, campaign, target, page } = state;
   const own = groupsOf[list].map((group) => [group, facets[group]] as const);
   return listStateOf({
     facets: Object.fromEntries(own),
     keywords,
     dateStart,
     dateEnd,
+    campaign,
     target: presetOf(list, target) && target,
     page,
   });

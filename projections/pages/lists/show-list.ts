@@ -1,3 +1,4 @@
+import type { Campaign } from '@parvis/contracts/site/filters/campaign.ts';
 import {
   type FacetDictionary,
   type FacetGroup,
@@ -19,12 +20,14 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
+import { chosenOf, holds } from './campaigns.ts';
 import type { ReadEntries } from './read-entries.ts';
 import { filtersIn } from './settle-state.ts';
 
 interface ShownParts {
   readonly list: ListName;
   readonly locale: Locale;
+  readonly campaign: Campaign | undefined;
   readonly state: ListState;
   readonly vocabulary: Vocabulary;
   readonly read: ReadEntries;
@@ -34,9 +37,10 @@ interface ShownParts {
 
 /** The list as its page and its data show it. */
 export function showList(parts: ShownParts): FilteredList {
-  const { list, locale, state, vocabulary, read, months, pageSize } = parts;
+  const { list, locale, campaign, state, vocabulary, read, months, pageSize } = parts;
+  const words = vocabulary.dictionaries[locale];
   const addressOf = (of: ListState) =>
-    writeListAddress(filterLists[list], locale, vocabulary.dictionaries[locale], of);
+    writeListAddress(filterLists[list], locale, words, chosenOf(of, campaign));
   const bare: ListState = { facets: {}, keywords: '', switches: [], page: 1 };
   const { target } = state;
   return {
@@ -44,7 +48,8 @@ export function showList(parts: ShownParts): FilteredList {
     locale,
     address: addressOf(state),
     base: addressOf(bare),
-    reset: addressOf({ ...bare, ...(target && { target }) }),
+    reset: campaign?.path ?? addressOf({ ...bare, ...(target && { target }) }),
+    campaign,
     state,
     groups: groupsOf(parts),
     months,
@@ -53,12 +58,18 @@ export function showList(parts: ShownParts): FilteredList {
     total: read.total,
     pages: Math.max(1, Math.ceil(read.total / pageSize)),
     hrefOf: (page) => addressOf({ ...state, page }),
-    feed: list === 'news' ? feedOf(locale, vocabulary.dictionaries[locale], state) : undefined,
-    isIndexed: filtersIn(state) <= 1 && !state.keywords && !state.dateStart && !state.dateEnd,
+    feed: list === 'news' ? feedOf(locale, words, chosenOf(state, campaign)) : undefined,
+    isIndexed: isIndexed(state),
   };
 }
 
-function groupsOf({ locale, state, vocabulary, read }: ShownParts): readonly ListGroup[] {
+/** Of the lists of campaigns, search engines keep the page. */
+function isIndexed(state: ListState): boolean {
+  const { campaign, keywords, dateStart, dateEnd } = state;
+  return filtersIn(state) <= 1 && !campaign && !keywords && !dateStart && !dateEnd;
+}
+
+function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): readonly ListGroup[] {
   const collator = new Intl.Collator(locale);
   const optionsOf = (group: FacetGroup): readonly ListOption[] =>
     Object.entries(read.counts)
@@ -69,7 +80,9 @@ function groupsOf({ locale, state, vocabulary, read }: ShownParts): readonly Lis
         const isChosen = state.facets[group]?.includes(id) ?? false;
         // A value made known since the vocabulary was read has no word yet.
         if (slug === undefined) return [];
-        return [{ slug, name: vocabulary.nameOf({ group, id }, locale), results, isChosen }];
+        const isHeld = holds(campaign, group, id);
+        const name = vocabulary.nameOf({ group, id }, locale);
+        return [{ slug, name, results, isChosen, isHeld }];
       })
       .toSorted((one, other) => collator.compare(one.name, other.name));
   return facetGroups
@@ -78,7 +91,7 @@ function groupsOf({ locale, state, vocabulary, read }: ShownParts): readonly Lis
 }
 
 function activeFilters(
-  { locale, state, vocabulary }: ShownParts,
+  { locale, campaign, state, vocabulary }: ShownParts,
   addressOf: (state: ListState) => string,
 ): readonly ActiveFilter[] {
   const first = { ...state, page: 1 };
@@ -92,6 +105,7 @@ function activeFilters(
         of: group,
         name: vocabulary.nameOf({ group, id }, locale),
         hrefWithout: addressOf({ ...first, facets }),
+        isHeld: holds(campaign, group, id),
       };
     }),
   );
@@ -99,8 +113,14 @@ function activeFilters(
     of: 'keywords',
     name: state.keywords,
     hrefWithout: addressOf({ ...first, keywords: '' }),
+    isHeld: false,
   };
-  const dates: ActiveFilter = { of: 'dates', name: '', hrefWithout: addressOf(undated) };
+  const dates: ActiveFilter = {
+    of: 'dates',
+    name: '',
+    hrefWithout: addressOf(undated),
+    isHeld: false,
+  };
   return [...(state.keywords ? [words] : []), ...values, ...(dateStart || dateEnd ? [dates] : [])];
 }
 

@@ -10,7 +10,8 @@ import { wordsOf } from './list-words.ts';
 export interface ListQuery {
   readonly state: Pick<ListState, 'facets' | 'keywords' | 'dateStart' | 'dateEnd' | 'page'>;
   readonly pageSize: number;
-  readonly now: Date;
+  /** What is over is decided by it; not asked by lists in which nothing ends. */
+  readonly now?: Date | undefined;
   /** A past position of the log; the present when left out. */
   readonly at?: Position | undefined;
 }
@@ -67,7 +68,7 @@ export async function queryList<Entry>(
       isoMonth(state.dateEnd),
       pageSize,
       (state.page - 1) * pageSize,
-      now.toISOString(),
+      now?.toISOString() ?? null,
       ...source.values,
     ],
   );

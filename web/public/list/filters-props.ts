@@ -7,6 +7,8 @@ export interface FilterOption {
   readonly slug: string;
   readonly name: string;
   readonly results: number;
+  /** Chosen for good: the campaign holds it. */
+  readonly isHeld?: true;
 }
 
 /** Plain and small: it travels to the browser as JSON. */
@@ -15,6 +17,8 @@ export interface ListFiltersProps {
   /** Where the form sends to: the list without any filter. */
   readonly base: string;
   readonly target?: string | undefined;
+  /** The page that holds some of the filters, by its id. */
+  readonly campaign?: string | undefined;
   readonly groups: readonly {
     readonly group: FacetGroup;
     readonly title: string;

@@ -9,7 +9,7 @@ import { useLiveList } from './use-live-list.ts';
 
 /** The filters of a list: a form, which keeps the list as it says once it is awake. */
 export function ListFilters(props: ListFiltersProps) {
-  const { base, target, labels } = props;
+  const { base, target, campaign, labels } = props;
   const id = useId();
   const live = useLiveList(props);
   const { view, isBusy, send } = live;
@@ -29,6 +29,7 @@ export function ListFilters(props: ListFiltersProps) {
           closePanel();
         }}
       >
+        {campaign === undefined ? null : <input type="hidden" name="campaign" value={campaign} />}
         {target === undefined ? null : <input type="hidden" name="target" value={target} />}
         <KeywordField
           id={`${id}q`}

@@ -13,10 +13,16 @@ export interface ListRequest {
   readonly scrolls: boolean;
 }
 
+/** The list that a page has: its address without any filter, its preset, its campaign. */
+export interface ListOfPage {
+  readonly base: string;
+  readonly target?: string | undefined;
+  readonly campaign?: string | undefined;
+}
+
 /** The list that these filters ask for, from its first page, in the spelling of its form. */
 export function filterRequest(
-  base: string,
-  target: string | undefined,
+  { base, target, campaign }: ListOfPage,
   { facets, q, date_start, date_end }: ChosenFilters,
 ): ListRequest {
   const query = new URLSearchParams();
@@ -24,7 +30,7 @@ export function filterRequest(
     const slugs = facets[group] ?? [];
     if (slugs.length > 0) query.set(group, slugs.join('|'));
   }
-  for (const [name, value] of Object.entries({ q, date_start, date_end, target }))
+  for (const [name, value] of Object.entries({ q, date_start, date_end, campaign, target }))
     if (value) query.set(name, value);
   const text = query.toString();
   const href = text ? `${base}?${text}` : base;

@@ -3,7 +3,7 @@ import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
 import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import type { ChosenFilters, ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import { assign, fromPromise, raise, setup } from 'xstate';
-import { filterRequest, type ListRequest } from './list-request.ts';
+import { filterRequest, type ListOfPage, type ListRequest } from './list-request.ts';
 
 /** What the filter panel shows. */
 export interface ListView {
@@ -16,8 +16,7 @@ export interface ListView {
 }
 
 export interface ListInput {
-  readonly base: string;
-  readonly target: string | undefined;
+  readonly list: ListOfPage;
   readonly view: ListView;
 }
 
@@ -51,15 +50,13 @@ export type ListEvent =
 
 const types: { context: ListContext; events: ListEvent; input: ListInput } = {
   context: {
-    base: '',
-    target: undefined,
+    list: { base: '' },
     view: { chosen: { facets: {}, q: '' }, results: {}, total: 0, epoch: 0 },
     request: { href: '', mode: 'replace', history: 'keep', scrolls: false },
   },
   events: { type: 'submit' },
   input: {
-    base: '',
-    target: undefined,
+    list: { base: '' },
     view: { chosen: { facets: {}, q: '' }, results: {}, total: 0, epoch: 0 },
   },
 };
@@ -84,7 +81,7 @@ function chosenAfter(chosen: ChosenFilters, event: ListEvent): ChosenFilters {
   }
 }
 
-function requestOf({ base, target, view }: ListContext, event: ListEvent): ListRequest {
+function requestOf({ list, view }: ListContext, event: ListEvent): ListRequest {
   switch (event.type) {
     case 'more':
       return { href: event.href, mode: 'append', history: 'replace', scrolls: false };
@@ -98,7 +95,7 @@ function requestOf({ base, target, view }: ListContext, event: ListEvent): ListR
     case 'period':
     case 'type':
     case 'submit':
-      return filterRequest(base, target, view.chosen);
+      return filterRequest(list, view.chosen);
   }
 }
 
@@ -155,7 +152,7 @@ export const listMachine = setup({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
-    request: { href: input.base, mode: 'replace', history: 'keep', scrolls: false },
+    request: { href: input.list.base, mode: 'replace', history: 'keep', scrolls: false },
   }),
   states: {
     keywords: {

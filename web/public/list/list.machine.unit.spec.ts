@@ -46,7 +46,7 @@ function live() {
     actions: { place: (_, { request }) => placed.push(request) },
   });
   const view = { chosen: nothingChosen, results: { types: { report: 9 } }, total: 9, epoch: 0 };
-  const actor = createActor(machine, { clock, input: { base: '/list', target: undefined, view } });
+  const actor = createActor(machine, { clock, input: { list: { base: '/list' }, view } });
   actor.start();
   const settled = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

@@ -29,6 +29,7 @@ export function OptionList({ group, title, options, results, chosen, onChoose }:
               value={slug}
               label={`${name} (${count})`}
               checked={isChosen}
+              disabled={option.isHeld}
               onChange={(event) => onChoose(option, event.target.checked)}
             />
           </div>

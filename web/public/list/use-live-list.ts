@@ -29,7 +29,7 @@ export function useLiveList(props: ListFiltersProps): LiveList {
   const [state, send] = useMachine(liveList, { input: inputOf(props) });
   const isBusy = state.matches({ request: { loading: 'progressing' } });
   const tell = useEffectEvent(send);
-  useEffect(() => watchPage((event) => tell(event)), []);
+  useEffect(() => watchPage(props.base, (event) => tell(event)), [props.base]);
   useEffect(() => {
     document.querySelector('[data-show-more]')?.toggleAttribute('data-progress', isBusy);
     partOf('results')?.setAttribute('aria-busy', String(isBusy));
@@ -48,10 +48,13 @@ function measure({ name, group }: Extract<ListEvent, { type: 'choose' }>): void 
   pushEvent({ event: 'filterSelection', filterName: name, filterCategory: group });
 }
 
-function inputOf({ base, target, groups, chosen, total }: ListFiltersProps): ListInput {
+function inputOf({ base, target, campaign, groups, chosen, total }: ListFiltersProps): ListInput {
   const results = groups.map(({ group, options }) => {
     const counts = options.map((option) => [option.slug, option.results] as const);
     return [group, Object.fromEntries(counts)] as const;
   });
-  return { base, target, view: { chosen, results: Object.fromEntries(results), total, epoch: 0 } };
+  return {
+    list: { base, target, campaign },
+    view: { chosen, results: Object.fromEntries(results), total, epoch: 0 },
+  };
 }

@@ -5,9 +5,11 @@ type Tell = (event: ListEvent) => void;
 
 /**
  * Tells what visitors do outside the panel: the list's links, back and forward, and scrolling to the
- * end while more comes by button. @returns what stops it
+ * end while more comes by button.
+ * @param base the list's address without any filter
+ * @returns what stops it
  */
-export function watchPage(tell: Tell): () => void {
+export function watchPage(base: string, tell: Tell): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const onClick = (event: MouseEvent) => {
@@ -17,8 +19,13 @@ export function watchPage(tell: Tell): () => void {
     tell(followed);
   };
   document.addEventListener('click', onClick, { signal });
-  // An address with a fragment is a place in the page, not another list.
-  const onReturn = () => location.hash || tell({ type: 'restore', href: location.href });
+  const onReturn = () => {
+    // An address with a fragment is a place in the page, not another list.
+    if (location.hash) return;
+    // The page of a campaign has data at the address of its list only.
+    if (location.pathname.startsWith(base)) tell({ type: 'restore', href: location.href });
+    else location.reload();
+  };
   addEventListener('popstate', onReturn, { signal });
   const stopScrolling = loadOnScroll(tell, signal);
   return () => {

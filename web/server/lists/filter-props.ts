@@ -13,10 +13,16 @@ export function filterProps(
     locale: list.locale,
     base: list.base,
     target: list.state.target,
+    campaign: list.state.campaign,
     groups: list.groups.map(({ group, options }) => ({
       group,
       title: formatMessage({ id: `list.group.${group}` }),
-      options: options.map(({ slug, name, results }) => ({ slug, name, results })),
+      options: options.map(({ slug, name, results, isHeld }) => ({
+        slug,
+        name,
+        results,
+        ...(isHeld && { isHeld }),
+      })),
     })),
     months: list.months,
     chosen: chosenFilters(list),

@@ -5,21 +5,24 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { ChartHead } from '../chart-head.tsx';
 import { homePath } from '../home-path.ts';
 import styles from './list-head.module.css';
-import { ListTitle } from './list-title.tsx';
+import { ListTitle, leadOf } from './list-title.tsx';
 
 /** The head of a list: what it holds, over a chart of its own. */
 export function ListHead({ list }: { readonly list: FilteredList }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(list.locale) };
+  const { campaign } = list;
+  const lead = leadOf(list, intl);
   const title = formatMessage({ id: `list.${list.list}.title` });
   return (
     <ChartHead seed={list.list} size="large">
       <div className={styles.words}>
-        <Breadcrumb home={home} above={[]} title={title} />
+        <Breadcrumb home={home} above={campaign ? [campaign] : []} title={title} />
         <h1 className={`${typography.title} ${styles.title}`} data-list="title">
           <ListTitle list={list} />
         </h1>
-        <p className={typography.lead}>{formatMessage({ id: `list.${list.list}.lead` })}</p>
+        {lead ? <p className={typography.lead}>{lead}</p> : null}
       </div>
     </ChartHead>
   );

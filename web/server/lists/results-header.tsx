@@ -8,7 +8,8 @@ import styles from './results-header.module.css';
 /** How many results there are, the filters in force with the way to lift each, and the feed. */
 export function ResultsHeader({ list }: { readonly list: FilteredList }) {
   const { formatMessage } = useIntl();
-  const { active, feed, reset, total } = list;
+  const { active, campaign, feed, reset, total } = list;
+  const isNarrowed = active.some(({ isHeld }) => !isHeld);
   return (
     <div className={styles.header}>
       <h2 className={`${typography.heading} ${styles.count}`} data-list="count" tabIndex={-1}>
@@ -24,6 +25,7 @@ export function ResultsHeader({ list }: { readonly list: FilteredList }) {
           {active.map((filter) => (
             <li key={`${filter.of} ${filter.name}`} data-list-link>
               <ActiveTag
+                locked={filter.isHeld}
                 href={filter.hrefWithout}
                 removeLabel={formatMessage({ id: 'list.remove' })}
               >
@@ -31,11 +33,13 @@ export function ResultsHeader({ list }: { readonly list: FilteredList }) {
               </ActiveTag>
             </li>
           ))}
-          <li data-list-link>
-            <a className={styles.reset} href={reset}>
-              {formatMessage({ id: 'list.reset' })}
-            </a>
-          </li>
+          {isNarrowed ? (
+            <li data-list-link={campaign ? undefined : true}>
+              <a className={styles.reset} href={reset}>
+                {formatMessage({ id: 'list.reset' })}
+              </a>
+            </li>
+          ) : null}
         </ul>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
 import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
+import { ListBody } from '../lists/list-body.tsx';
 import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
 import { wordsIn } from '../words.ts';
@@ -42,6 +43,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       viewer={viewer}
       assets={assets}
       above={above}
+      marks={page.list ? ['page-campaign'] : []}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
         title: isHome ? page.title : formatMessage({ id: 'site.title' }, { title: page.title }),
@@ -54,16 +56,22 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         <ContentHead page={page} viewer={viewer} />
         <PageModules page={page} viewer={viewer} share={share} />
       </div>
-      {page.livePosts ? (
-        <LiveBlock
-          focusId={page.id}
-          posts={page.livePosts}
-          locale={page.locale}
-          isStill={viewer.logged}
-        />
-      ) : null}
-      {page.people ? <People people={page.people} locale={page.locale} viewer={viewer} /> : null}
+      <AfterModules page={page} viewer={viewer} />
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
+  );
+}
+
+/** What a page has by its place or its header: a live feed, the leaders, the list of a campaign. */
+function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'viewer'>) {
+  const { id, locale, livePosts, people, list } = page;
+  return (
+    <>
+      {livePosts ? (
+        <LiveBlock focusId={id} posts={livePosts} locale={locale} isStill={viewer.logged} />
+      ) : null}
+      {people ? <People people={people} locale={locale} viewer={viewer} /> : null}
+      {list ? <ListBody list={list} isStill={viewer.logged} /> : null}
+    </>
   );
 }

@@ -1,0 +1,119 @@
+import type { HeaderOf } from '@parvis/contracts/content/header.ts';
+import { expect, test } from 'vitest';
+import { composing } from './testing/composing.ts';
+
+type News = HeaderOf<'news'>;
+
+const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+
+function news(slug: string, more: Partial<News> = {}): News {
+  const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;
+  return { ...made, publishedOn: '2026-02-01', ...noFacets, ...more };
+}
+
+/** A campaign of the careers category, with news in and out of it. */
+async function campaign() {
+  const { log, history, compose } = await composing();
+  const name = (group: 'categories' | 'types', id: string, fr: string, en: string) => {
+    const data = { group, id, names: { fr, en }, revision: 1 };
+    log.append(`facet-${group}-${id}`, { type: 'FacetNamed', data });
+  };
+  name('categories', 'careers', 'Carrières', 'Careers');
+  name('categories', 'economy', 'Économie', 'Economy');
+  name('types', 'portrait', 'Portrait', 'Profile');
+  const publish = (...given: Parameters<typeof history.create>) => {
+    const id = history.create(...given);
+    history.publish(id);
+    return id;
+  };
+  publish('fr', news('eclusiere', { category: 'careers', types: ['portrait'] }));
+  publish('fr', news('apprentis', { category: 'careers' }));
+  publish('fr', news('port', { category: 'economy', types: ['portrait'] }));
+  const page = { title: 'Semaine des métiers', slug: 'semaine', summary: 'Portes ouvertes' };
+  const filters = { categories: ['careers'] };
+  const id = publish('fr', { ...page, campaign: { list: 'news', filters } });
+  const listAt = async (address: string) => {
+    const [path = '', query = ''] = address.split('?');
+    const composed = await compose(path, query);
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'list')
+      throw new Error(`${address} is no list`);
+    return composed;
+  };
+  return { id, history, publish, compose, listAt };
+}
+
+test('the page of a campaign has its list, narrowed to what it holds', async () => {
+  const { id, compose } = await campaign();
+  const composed = await compose('/semaine');
+  expect(composed).toMatchObject({
+    tags: expect.arrayContaining(['list:news', 'facets']),
+    screen: {
+      page: {
+        title: 'Semaine des métiers',
+        list: {
+          total: 2,
+          address: `/toutes-actualites?campaign=${id}`,
+          base: '/toutes-actualites',
+          reset: '/semaine',
+          feed: `/rss/news?campaign=${id}`,
+          isIndexed: false,
+          active: [{ name: 'Carrières', isHeld: true }],
+        },
+      },
+    },
+  });
+});
+
+test('readers add to what a campaign holds, and lift only what they added', async () => {
+  const { id, listAt } = await campaign();
+  const { screen } = await listAt(`/toutes-actualites?types=portrait&campaign=${id}`);
+  expect(screen).toMatchObject({
+    list: {
+      total: 1,
+      entries: [{ title: 'eclusiere' }],
+      campaign: { title: 'Semaine des métiers', path: '/semaine', summary: 'Portes ouvertes' },
+      active: [
+        { name: 'Portrait', isHeld: false, hrefWithout: `/toutes-actualites?campaign=${id}` },
+        { name: 'Carrières', isHeld: true },
+      ],
+    },
+    frame: { otherLanguage: { path: '/en/all-news/careers?types=profile' } },
+  });
+});
+
+test('what a campaign holds is neither lifted by an address nor said by it twice', async () => {
+  const { id, compose, listAt } = await campaign();
+  const { screen } = await listAt(`/toutes-actualites?categories=economie&campaign=${id}&json=1`);
+  expect(screen).toMatchObject({
+    list: { total: 3, address: expect.stringContaining('economie') },
+  });
+  expect(await compose('/toutes-actualites/carrieres', `campaign=${id}`)).toMatchObject({
+    kind: 'moved',
+    to: `/toutes-actualites?campaign=${id}`,
+  });
+});
+
+test.each(['/toutes-actualites', '/agenda'])(
+  'the campaign of another list narrows nothing of %s, and neither does another page',
+  async (path) => {
+    const { publish, compose } = await campaign();
+    const filters = { categories: ['careers'] };
+    const press = { list: 'pressReleases', filters } as const;
+    const other = publish('fr', { title: 'Autre', slug: 'autre', campaign: press });
+    const plain = publish('fr', { title: 'Page', slug: 'page' });
+    for (const id of [other, plain])
+      expect(await compose(path, `campaign=${id}`)).toMatchObject({ kind: 'moved', to: path });
+  },
+);
+
+test('nobody’s campaign narrows nothing, and neither does another language’s', async () => {
+  const { id, compose } = await campaign();
+  expect(await compose('/toutes-actualites', 'campaign=nobody0')).toMatchObject({ kind: 'moved' });
+  expect(await compose('/en/all-news', `campaign=${id}`)).toMatchObject({ to: '/en/all-news' });
+});
+
+test('a list follows its campaign: it depends on its page', async () => {
+  const { id, listAt } = await campaign();
+  const { tags } = await listAt(`/toutes-actualites?campaign=${id}`);
+  expect(tags).toContain(`content:${id}`);
+});

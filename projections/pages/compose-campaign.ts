@@ -1,0 +1,27 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { earliest } from './earliest.ts';
+import type { Gained } from './gained.ts';
+import { campaignOf } from './lists/campaigns.ts';
+import { composeShown } from './lists/compose-shown.ts';
+
+/** The list of a campaign, for its page; undefined for any other. @throws ReadModelNotServed */
+export async function composeCampaign(
+  db: Queryable,
+  page: ContentPage,
+  at?: Position,
+): Promise<Gained | undefined> {
+  const campaign = campaignOf(page);
+  if (!campaign) return undefined;
+  const { vocabulary, ...named } = await readVocabulary(db);
+  const asked = { list: campaign.list, locale: page.locale, campaign, at };
+  const shown = await composeShown(db, asked, listStateOf({}), vocabulary);
+  return {
+    page: { list: shown.list },
+    position: earliest([named.position, shown.position]),
+    tags: [...named.tags, ...shown.tags],
+  };
+}

@@ -1,0 +1,62 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { Campaign } from '@parvis/contracts/site/filters/campaign.ts';
+import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { findPublished } from '../../page-fragments/find-published.ts';
+import type { Queryable } from '../../platform/queryable.ts';
+
+type PageOfCampaign = Pick<ContentPage, 'id' | 'path' | 'title' | 'details'> & {
+  readonly summary: string | null | undefined;
+};
+
+/** The campaign that a page is; undefined for any other. */
+export function campaignOf(page: PageOfCampaign): Campaign | undefined {
+  const { id, path, title, summary, details } = page;
+  if (details.kind !== 'page' || !details.campaign) return undefined;
+  return { id, path, title, summary: summary ?? undefined, ...details.campaign };
+}
+
+/** Finds the campaign of a list by its id; none where it is another list's, or in another language. */
+export async function findCampaign(
+  db: Queryable,
+  list: ListName,
+  locale: Locale,
+  id: string,
+): Promise<{
+  readonly campaign: Campaign | undefined;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}> {
+  const { item, position, tags } = await findPublished(db, id);
+  const campaign = item?.locale === locale ? campaignOf(item) : undefined;
+  return { campaign: campaign?.list === list ? campaign : undefined, position, tags };
+}
+
+/** A state with what its campaign holds. */
+export function holding(state: ListState, campaign: Campaign | undefined): ListState {
+  const { campaign: _, ...rest } = state;
+  if (!campaign) return rest;
+  const both = facetGroups.map((group) => {
+    const values = [...(state.facets[group] ?? []), ...(campaign.filters[group] ?? [])];
+    return [group, values] as const;
+  });
+  return listStateOf({ ...rest, facets: Object.fromEntries(both), campaign: campaign.id });
+}
+
+/** A state as readers chose it, without what its campaign holds. */
+export function chosenOf(state: ListState, campaign: Campaign | undefined): ListState {
+  if (!campaign) return state;
+  const chosen = facetGroups.map((group) => {
+    const values = state.facets[group] ?? [];
+    return [group, values.filter((id) => !holds(campaign, group, id))] as const;
+  });
+  return { ...state, facets: listStateOf({ facets: Object.fromEntries(chosen) }).facets };
+}
+
+/** Whether a campaign holds a value. */
+export function holds(campaign: Campaign | undefined, group: FacetGroup, id: string): boolean {
+  return campaign?.filters[group]?.includes(id) ?? false;
+}

@@ -1,0 +1,67 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Campaign } from '@parvis/contracts/site/filters/campaign.ts';
+import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
+import type { ListQuery } from '../../platform/filtered-lists/query-list.ts';
+import type { Queryable } from '../../platform/queryable.ts';
+import { holding } from './campaigns.ts';
+import { type ReadEntries, readEntries } from './read-entries.ts';
+import { knownState, withoutIdleMonths } from './settle-state.ts';
+import { showList } from './show-list.ts';
+
+/** Entries on one page: rows of cards on wide screens, and half as many lines again. */
+const pageSizes: Readonly<Record<ListName, number>> = {
+  news: 12,
+  pages: 20,
+  pressReleases: 10,
+  agenda: 10,
+  media: 12,
+};
+
+/** Which list is read, and when. */
+export interface ListAsked extends Pick<ListQuery, 'now' | 'at'> {
+  readonly list: ListName;
+  readonly locale: Locale;
+  readonly campaign: Campaign | undefined;
+}
+
+/** A list as it was read, before anything surrounds it. */
+export interface ShownList {
+  readonly list: FilteredList;
+  readonly position: Position;
+  readonly tags: readonly string[];
+  /** When the next event ends. */
+  readonly nextEnd: string | null;
+}
+
+/** Reads a page of a list, and shows it. @throws ReadModelNotServed */
+export async function composeShown(
+  db: Queryable,
+  { list, locale, campaign, now, at }: ListAsked,
+  asked: ListState,
+  vocabulary: Vocabulary,
+): Promise<ShownList> {
+  const known = holding(knownState(list, asked), campaign);
+  const pageSize = pageSizes[list];
+  const { target } = known;
+  const query = { state: known, pageSize, now, at, list, locale, target };
+  const read = await readEntries(db, query, vocabulary);
+  const months = monthsOf(read);
+  const state = withoutIdleMonths(known, months);
+  const { position, tags, nextEnd } = read;
+  const shown = showList({ list, locale, campaign, state, vocabulary, read, months, pageSize });
+  return { list: shown, position, tags, nextEnd };
+}
+
+/** The months between which to choose, where there is more than one. */
+function monthsOf({ firstMonth, lastMonth }: ReadEntries): FilteredList['months'] {
+  if (firstMonth === null || lastMonth === null || firstMonth === lastMonth) return undefined;
+  return { first: monthCode(firstMonth), last: monthCode(lastMonth) };
+}
+
+/** YYYY-MM as addresses write it. */
+function monthCode(iso: string): string {
+  return `${iso.slice(5)}-${iso.slice(0, 4)}`;
+}

@@ -87,3 +87,23 @@ test('the words of public pages are served as data and as a script, in both lang
   expect(script.headers()['content-type']).toContain('javascript');
   expect((await request.get('/translations/admin.json')).status()).toBe(404);
 });
+
+test('titles take as much room before their font has come as after', async ({ page }) => {
+  await page.goto('/');
+  const widths = await page.evaluate(async () => {
+    const title = 'Du guichet à la salle des machines, quatre-vingts métiers';
+    const families = ['Source Serif 4 Variable', 'Fallback Serif'];
+    const context = document.createElement('canvas').getContext('2d');
+    return Promise.all(
+      families.map(async (family) => {
+        const font = `300 48px "${family}"`;
+        const faces = await document.fonts.load(font, title);
+        if (context) context.font = font;
+        return { faces: faces.length, width: context?.measureText(title).width ?? 0 };
+      }),
+    );
+  });
+  expect(widths.every(({ faces }) => faces > 0)).toBe(true);
+  const [real, fallback] = widths.map(({ width }) => width);
+  expect(Math.abs((fallback ?? 0) / (real ?? 1) - 1)).toBeLessThan(0.03);
+});

@@ -33,3 +33,19 @@ test('every screen is valid HTML, what is missing and signing in too', async ({ 
     expect(html, path).not.toMatch(/<style|\sstyle=/i);
   }
 });
+
+test('every screen that search engines keep says what it is to those who quote it', async ({
+  request,
+}) => {
+  const contentOf = (html: string, property: string) =>
+    html.match(new RegExp(`<meta property="${property}" content="([^"]+)"`))?.[1];
+  const silent = [];
+  for (const { path } of publicScreens) {
+    const html = await (await request.get(path)).text();
+    const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
+    if (canonical === undefined) continue;
+    expect(contentOf(html, 'og:url'), path).toBe(canonical);
+    if (!contentOf(html, 'og:title') || !html.includes('"BreadcrumbList"')) silent.push(path);
+  }
+  expect(silent).toEqual([]);
+});

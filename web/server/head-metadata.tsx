@@ -1,7 +1,8 @@
-import { pictureSources } from '@parvis/contracts/media/picture-sources.ts';
-import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { type PictureSources, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
+import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type StructuredThing, structuredData } from './structured-data.ts';
+import { type Publisher, type StructuredThing, thingOf, trail } from './structured-data.ts';
 import { wordsIn } from './words.ts';
 
 /** What a page says of itself to those who quote it and to search engines. */
@@ -13,43 +14,74 @@ export interface Metadata {
 
 const graphLocales: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
 
+/** Any page, as those who quote it need it. */
+interface Quoted {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** The pages above it, from the top, without the home page. */
+  readonly above: readonly PageLink[];
+  readonly image?: PictureSources | undefined;
+}
+
+/**
+ * What a page says of itself that is no content item.
+ * @param origin scheme and host of the site
+ */
+export function metadataOfQuoted(page: Quoted, origin: string): Metadata {
+  return {
+    graph: graphOf(page, 'website', origin),
+    things: [trail(page, publisherOf(page, origin))],
+  };
+}
+
 /** @param origin scheme and host of the site */
 export function metadataOf(page: ContentPage, origin: string): Metadata {
-  const { formatMessage } = wordsIn[page.locale];
-  const words = (id: string) => formatMessage({ id });
-  const { details } = page;
+  const { details, breadcrumb: above, summary: description } = page;
   const image = details.imageId === undefined ? undefined : page.images?.get(details.imageId);
   const picture = image && pictureSources(image, 'whole', page.id);
-  const pictureUrl = picture && origin + picture.src;
-  const type = {
-    news: 'article',
-    personality: 'profile',
-    focus: 'website',
-    chapter: 'website',
-    page: 'website',
-  }[details.kind];
-  const graph: (readonly [string, string | undefined])[] = [
+  const quoted = { ...page, above, description, image: picture };
+  const publisher = publisherOf(page, origin);
+  const thing = thingOf(page, publisher, picture && origin + picture.src);
+  const published: Metadata['graph'] =
+    details.kind === 'news' ? [['article:published_time', details.publishedOn]] : [];
+  return {
+    graph: [...graphOf(quoted, graphTypes[details.kind], origin), ...published],
+    things: [...(thing ? [thing] : []), trail(quoted, publisher)],
+  };
+}
+
+const graphTypes: Readonly<Record<ContentKind, string>> = {
+  news: 'article',
+  personality: 'profile',
+  focus: 'website',
+  chapter: 'website',
+  page: 'website',
+};
+
+function graphOf(page: Quoted, type: string, origin: string): Metadata['graph'] {
+  const { image } = page;
+  const properties: readonly (readonly [string, string | undefined])[] = [
     ['og:type', type],
-    ['og:site_name', words('site.name')],
+    ['og:site_name', wordsIn[page.locale].formatMessage({ id: 'site.name' })],
     ['og:title', page.title],
-    ['og:description', page.summary],
+    ['og:description', page.description],
     ['og:url', origin + page.path],
     ['og:locale', graphLocales[page.locale]],
-    ['og:image', pictureUrl],
-    ['og:image:width', picture && String(picture.width)],
-    ['og:image:height', picture && String(picture.height)],
-    ['article:published_time', details.kind === 'news' ? details.publishedOn : undefined],
+    ['og:image', image && origin + image.src],
+    ['og:image:width', image && String(image.width)],
+    ['og:image:height', image && String(image.height)],
   ];
-  return {
-    graph: graph.flatMap(([property, content]) =>
-      content === undefined ? [] : [[property, content] as const],
-    ),
-    things: structuredData(
-      page,
-      { origin, name: words('site.name'), home: words('breadcrumb.home') },
-      pictureUrl,
-    ),
-  };
+  return properties.flatMap(([property, content]) =>
+    content === undefined ? [] : [[property, content] as const],
+  );
+}
+
+function publisherOf({ locale }: Pick<Quoted, 'locale'>, origin: string): Publisher {
+  const { formatMessage } = wordsIn[locale];
+  const words = (id: string) => formatMessage({ id });
+  return { origin, name: words('site.name'), home: words('breadcrumb.home') };
 }
 
 /** The metadata in a document's head. */

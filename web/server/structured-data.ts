@@ -1,4 +1,5 @@
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { homePath } from './home-path.ts';
 
 /** A thing as schema.org describes it. */
@@ -13,17 +14,8 @@ export interface Publisher {
   readonly home: string;
 }
 
-/** What search engines are told a page is about: where it stands, and the article, event or person that it is. */
-export function structuredData(
-  page: ContentPage,
-  publisher: Publisher,
-  image: string | undefined,
-): readonly StructuredThing[] {
-  const thing = thingOf(page, publisher, image);
-  return [...(thing ? [thing] : []), trail(page, publisher)];
-}
-
-function thingOf(
+/** What search engines are told a page is about: the article, event or person that it is. */
+export function thingOf(
   page: ContentPage,
   publisher: Publisher,
   image: string | undefined,
@@ -71,13 +63,16 @@ function thingOf(
   }
 }
 
-function trail(page: ContentPage, { origin, home }: Publisher): StructuredThing {
+/** Where a page stands, from the home page down. */
+export function trail(
+  page: PageLink & { readonly locale: Locale; readonly above: readonly PageLink[] },
+  { origin, home }: Publisher,
+): StructuredThing {
   const top = homePath(page.locale);
-  const here = { title: page.title, path: page.path };
   const links: readonly PageLink[] = [
     { title: home, path: top },
-    ...page.breadcrumb,
-    ...(page.path === top ? [] : [here]),
+    ...page.above,
+    ...(page.path === top ? [] : [page]),
   ];
   return {
     '@type': 'BreadcrumbList',

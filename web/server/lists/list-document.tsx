@@ -3,10 +3,11 @@ import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
+import { metadataOfQuoted } from '../head-metadata.tsx';
 import { wordsIn } from '../words.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHead } from './list-head.tsx';
-import { documentTitle, leadOf } from './list-title.tsx';
+import { documentTitle, leadOf, titleInLine } from './list-title.tsx';
 
 interface ListDocumentProps {
   readonly frame: SiteFrame;
@@ -17,6 +18,9 @@ interface ListDocumentProps {
 
 /** A list that visitors filter, under its head. */
 export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps) {
+  const { locale, address: path } = list;
+  const description = leadOf(list, wordsIn[locale]);
+  const quoted = { locale, path, title: titleInLine(list), description, above: [] };
   return (
     <Document
       frame={frame}
@@ -26,8 +30,9 @@ export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps)
       marks={list.campaign ? ['page-campaign'] : []}
       head={{
         title: documentTitle(list),
-        description: leadOf(list, wordsIn[list.locale]),
+        description,
         canonicalPath: list.isIndexed ? list.address : undefined,
+        metadata: list.isIndexed ? metadataOfQuoted(quoted, assets.origin ?? '') : undefined,
         // The language switch leads to the first page: the other language may have fewer.
         isUntranslated: list.state.page > 1,
       }}

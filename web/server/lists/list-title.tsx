@@ -44,17 +44,21 @@ export function ListTitle({ list }: { readonly list: FilteredList }) {
   );
 }
 
-/** The title of the list's document: what it is narrowed to first, then its page, then the site. */
-export function documentTitle(list: FilteredList): string {
+/** The list in one line: what it is narrowed to first, then its page. */
+export function titleInLine(list: FilteredList): string {
   const intl = wordsIn[list.locale];
   const { formatMessage } = intl;
   const { page } = list.state;
-  const title = [
+  return [
     namesInTitle(list),
     nameOf(list, intl),
     page > 1 ? formatMessage({ id: 'list.page-of' }, { page, pages: list.pages }) : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(' – ');
-  return formatMessage({ id: 'site.title' }, { title });
+}
+
+/** The title of the list's document: the list, then the site. */
+export function documentTitle(list: FilteredList): string {
+  return wordsIn[list.locale].formatMessage({ id: 'site.title' }, { title: titleInLine(list) });
 }

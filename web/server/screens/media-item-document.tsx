@@ -1,4 +1,4 @@
-import { spokenImage } from '@parvis/contracts/media/picture-sources.ts';
+import { pictureSources, spokenImage } from '@parvis/contracts/media/picture-sources.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { fileSize } from '../../blocks/file-size.ts';
@@ -9,6 +9,7 @@ import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Document } from '../document.tsx';
+import { metadataOfQuoted } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
 import { wordsIn } from '../words.ts';
 import styles from './media-item-document.module.css';
@@ -26,6 +27,10 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
   const words = (id: string) => formatMessage({ id });
   const spoken = image && spokenImage(image, locale).alt;
   const library = { title: words('library.title'), path: pathOf('bnp_mediaroom_media', locale) };
+  const title = item.title;
+  const description = spoken || formatMessage({ id: 'library.description' }, { title });
+  const picture = image && pictureSources(image, 'whole');
+  const quoted = { locale, path, title, description, above: [library], image: picture };
   return (
     <Document
       frame={frame}
@@ -33,9 +38,10 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
       viewer={viewer}
       assets={assets}
       head={{
-        title: formatMessage({ id: 'site.title' }, { title: item.title }),
-        description: spoken || formatMessage({ id: 'library.description' }, { title: item.title }),
+        title: formatMessage({ id: 'site.title' }, { title }),
+        description,
         canonicalPath: path,
+        metadata: metadataOfQuoted(quoted, assets.origin ?? ''),
       }}
     >
       <article className={`${layout.grid} ${styles.item}`}>
@@ -43,9 +49,9 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
           <Breadcrumb
             home={{ title: words('breadcrumb.home'), path: homePath(locale) }}
             above={[library]}
-            title={item.title}
+            title={title}
           />
-          <h1 className={typography.title}>{item.title}</h1>
+          <h1 className={typography.title}>{title}</h1>
         </header>
         {image ? (
           <div className={styles.picture}>

@@ -71,6 +71,8 @@ export interface ContentPage {
   readonly livePosts?: readonly ShownPost[];
   /** The leaders, on the page above them. */
   readonly people?: readonly ShownPerson[];
+  /** Who speaks for the group, on press releases. */
+  readonly spokespeople?: readonly ShownPerson[];
   /** The list of a campaign, from its first page. */
   readonly list?: FilteredList;
 }

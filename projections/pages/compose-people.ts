@@ -1,6 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { ContentPage, ShownPerson } from '@parvis/contracts/site/content-page.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { leadershipPath } from '@parvis/contracts/site/routes/leadership-path.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import { listEntries } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -10,28 +12,46 @@ import type { Gained } from './gained.ts';
 /** As many leaders as one page shows. */
 const maxPeople = 200;
 
-/** All leaders in their order, for the page above them; undefined for any other. @throws ReadModelNotServed */
+/**
+ * Leaders in their order: all of them for the page above them, those who speak for the group for
+ * press releases; undefined for any other page. @throws ReadModelNotServed
+ */
 export async function composePeople(
   db: Queryable,
   page: ContentPage,
   at?: Position,
 ): Promise<Gained | undefined> {
-  if (page.path !== leadershipPath(page.locale)) return undefined;
-  const asked = { kind: 'personality', locale: page.locale, page: 1, pageSize: maxPeople } as const;
+  const { details, locale, path } = page;
+  if (path === leadershipPath(locale)) {
+    const { people, ...read } = await readPeople(db, locale, at);
+    return { page: { people }, ...read };
+  }
+  if (details.kind !== 'news' || details.nature !== 'press-release') return undefined;
+  const { people, ...read } = await readPeople(db, locale, at);
+  const spokespeople = people
+    .filter(({ isSpokesperson }) => isSpokesperson)
+    .map((person) => ({ ...person, path: pathOf('spokesperson', locale, { id: person.id }) }));
+  return { page: { spokespeople }, ...read };
+}
+
+async function readPeople(db: Queryable, locale: Locale, at: Position | undefined) {
+  const asked = { kind: 'personality', locale, page: 1, pageSize: maxPeople } as const;
   const listed = await listEntries(db, asked, at);
   const inOrder = listed.entries.toSorted((one, other) => one.details.order - other.details.order);
   const named = inOrder.flatMap(({ details }) => details.imageId ?? []);
   const { images, position, tags } = await composeImages(db, named, at);
-  const people = inOrder.map(({ id, title, path, details }) => ({
-    id,
-    title,
-    path,
-    role: details.role,
-    isSpokesperson: details.isSpokesperson,
-    image: details.imageId && images.get(details.imageId),
-  }));
+  const people = inOrder.map(
+    ({ id, title, path, details }): ShownPerson => ({
+      id,
+      title,
+      path,
+      role: details.role,
+      isSpokesperson: details.isSpokesperson,
+      image: details.imageId && images.get(details.imageId),
+    }),
+  );
   return {
-    page: { people },
+    people,
     position: earliest([listed.position, position]),
     tags: [...listed.tags, ...tags],
   };

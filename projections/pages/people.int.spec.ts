@@ -67,3 +67,26 @@ test('only spokespeople are found by their id, in their own language', async () 
   ])
     expect(await compose(path)).toMatchObject({ screen: { screen: 'not-found' } });
 });
+
+test('press releases name who speaks for the group; other news do not', async () => {
+  const { add, compose } = await group();
+  add('fr', leader('Ben', 2));
+  const zoe = add('fr', leader('Zoé', 3, true));
+  const ada = add('fr', leader('Ada', 1, true));
+  const lists = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+  const told = { kind: 'news', publishedOn: '2026-02-01', ...lists } as const;
+  add('fr', { ...told, nature: 'press-release', title: 'Résultats', slug: 'resultats' });
+  add('fr', { ...told, nature: 'article', title: 'Article', slug: 'article' });
+  expect(await compose('/actualite/resultats')).toMatchObject({
+    screen: {
+      page: {
+        spokespeople: [
+          { title: 'Ada Morel', path: `/mediaroom/spokespeople/${ada}` },
+          { title: 'Zoé Morel', path: `/mediaroom/spokespeople/${zoe}` },
+        ],
+      },
+    },
+    tags: expect.arrayContaining(['list:personality']),
+  });
+  expect(await compose('/actualite/article')).not.toHaveProperty('screen.page.spokespeople');
+});

@@ -2,6 +2,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { type PictureSources, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pagesAbove } from './pages-above.ts';
 import { type Publisher, type StructuredThing, thingOf, trail } from './structured-data.ts';
 import { wordsIn } from './words.ts';
 
@@ -38,10 +39,10 @@ export function metadataOfQuoted(page: Quoted, origin: string): Metadata {
 
 /** @param origin scheme and host of the site */
 export function metadataOf(page: ContentPage, origin: string): Metadata {
-  const { details, breadcrumb: above, summary: description } = page;
+  const { details, summary: description } = page;
   const image = details.imageId === undefined ? undefined : page.images?.get(details.imageId);
   const picture = image && pictureSources(image, 'whole', page.id);
-  const quoted = { ...page, above, description, image: picture };
+  const quoted = { ...page, above: pagesAbove(page), description, image: picture };
   const publisher = publisherOf(page, origin);
   const thing = thingOf(page, publisher, picture && origin + picture.src);
   const published: Metadata['graph'] =

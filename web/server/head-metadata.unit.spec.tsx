@@ -31,7 +31,7 @@ test('an article says when it was published and by whom, and where it stands', (
     publishedOn: '2026-02-12',
     ...facets,
   } as const;
-  const { graph, things } = metadataOf(page(details), origin);
+  const { graph, things } = metadataOf(page(details, { breadcrumb: [] }), origin);
   expect(Object.fromEntries(graph)).toMatchObject({
     'og:type': 'article',
     'og:title': 'Résultats',
@@ -45,7 +45,7 @@ test('an article says when it was published and by whom, and where it stands', (
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Accueil', item: `${origin}/` },
-        { position: 2, name: 'Le groupe', item: `${origin}/groupe` },
+        { position: 2, name: 'Toutes les actualités', item: `${origin}/toutes-actualites` },
         { position: 3, name: 'Résultats', item: `${origin}/actualite/resultats` },
       ],
     },

@@ -14,6 +14,7 @@ import { ChildPages } from './child-pages.tsx';
 import { ContentHead } from './page-head.tsx';
 import { PageModules } from './page-modules.tsx';
 import { People } from './people.tsx';
+import { PressContacts } from './press-contacts.tsx';
 
 interface ContentDocumentProps {
   readonly frame: SiteFrame;
@@ -62,7 +63,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
   );
 }
 
-/** What a page has by its place or its header: a live feed, the leaders, the list of a campaign. */
+/** What a page has by its place or its header: a live feed, people, the list of a campaign. */
 function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'viewer'>) {
   const { id, locale, livePosts, people, list } = page;
   return (
@@ -71,6 +72,7 @@ function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'vie
         <LiveBlock focusId={id} posts={livePosts} locale={locale} isStill={viewer.logged} />
       ) : null}
       {people ? <People people={people} locale={locale} viewer={viewer} /> : null}
+      <PressContacts page={page} />
       {list ? <ListBody list={list} isStill={viewer.logged} /> : null}
     </>
   );

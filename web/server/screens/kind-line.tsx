@@ -8,6 +8,7 @@ interface KindLineProps {
 
 /** What an item's kind adds to its title: when news are from, what a leader does. */
 export function KindLine({ details }: KindLineProps) {
+  const { formatMessage } = useIntl();
   switch (details.kind) {
     case 'news':
       return (
@@ -16,12 +17,18 @@ export function KindLine({ details }: KindLineProps) {
         </p>
       );
     case 'personality':
-      return <p className={styles.kind}>{details.role}</p>;
+      return (
+        <p className={styles.kind}>{rolesOf(details, formatMessage({ id: 'people.speaks' }))}</p>
+      );
     case 'chapter':
     case 'focus':
     case 'page':
       return null;
   }
+}
+
+function rolesOf({ role, isSpokesperson }: DetailsOf<'personality'>, speaks: string): string {
+  return isSpokesperson ? `${role} – ${speaks}` : role;
 }
 
 /** The day an event begins on in Paris, and the editorial date of anything else. */

@@ -9,6 +9,7 @@ import { BackToSearch } from '../back-to-search.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { homePath } from '../home-path.ts';
 import { tabsOfPage } from '../page-tabs/tabs-of-page.ts';
+import { pagesAbove } from '../pages-above.ts';
 import { KindLine } from './kind-line.tsx';
 import styles from './page-head.module.css';
 import { modulesId } from './page-modules.tsx';
@@ -74,10 +75,11 @@ function SplashHead({ page }: PageHeadProps) {
   );
 }
 
-function PathToPage({ page: { locale, breadcrumb, title } }: PageHeadProps) {
+function PathToPage({ page }: PageHeadProps) {
+  const { locale, title } = page;
   const { formatMessage } = useIntl();
   const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) };
-  return <Breadcrumb home={home} above={breadcrumb} title={title} />;
+  return <Breadcrumb home={home} above={pagesAbove(page)} title={title} />;
 }
 
 /** The picture that the page's header names, else a chart of the page's own. */

@@ -41,6 +41,9 @@ export function People({ people, locale, viewer }: PeopleProps) {
               </a>
             </h2>
             <p className={styles.role}>{person.role}</p>
+            {person.isSpokesperson ? (
+              <p className={styles.speaks}>{formatMessage({ id: 'people.speaks' })}</p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,20 @@
+import type { NewsNature } from '@parvis/contracts/content/details.ts';
+import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
+import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
+import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { wordsIn } from './words.ts';
+
+const listOfNature: Readonly<Record<NewsNature, ListName>> = {
+  article: 'news',
+  'press-release': 'pressReleases',
+  event: 'agenda',
+};
+
+/** What a page stands under, from the top, without the home page: of news, the list that tells them. */
+export function pagesAbove({ breadcrumb, details, locale }: ContentPage): readonly PageLink[] {
+  if (details.kind !== 'news') return breadcrumb;
+  const list = listOfNature[details.nature];
+  const title = wordsIn[locale].formatMessage({ id: `list.${list}.title` });
+  return [{ title, path: pathOf(filterLists[list].route, locale) }, ...breadcrumb];
+}

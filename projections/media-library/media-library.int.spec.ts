@@ -61,7 +61,7 @@ function eventOf(
       data: { mediaId, revision, use: 'card', contentId: null, area },
     };
   }
-  const title = `Titre ${revision}`;
+  const title = { fr: `Titre ${revision}`, en: `Title ${revision}` };
   return { type: 'ImageSaved', data: { mediaId, revision, details: { ...details, title } } };
 }
 
@@ -112,9 +112,10 @@ test('lists by kind and words, newest change first, without what is deleted', as
   await untilState(start([mediaLibrary]), 'media-library', 'live');
   const list = (q?: string, page = 1) =>
     listMedia(db.pool, { kind: 'image', q, page, pageSize: 1 });
-  expect(await list()).toMatchObject({ total: 2, items: [{ id: ids[0], title: 'Titre 2' }] });
+  expect(await list()).toMatchObject({ total: 2, items: [{ id: ids[0], title: { fr: 'Titre 2', en: 'Title 2' } }] });
   expect(await list(undefined, 2)).toMatchObject({ items: [{ id: ids[1] }] });
   expect(await list('OEUVRE : l’ete')).toMatchObject({ total: 1, items: [{ id: ids[1] }] });
+  expect(await list('TITLE')).toMatchObject({ total: 1, items: [{ id: ids[0] }] });
   expect((await list('nulle part')).total).toBe(0);
   expect((await listMedia(db.pool, { kind: 'file', page: 1, pageSize: 9 })).total).toBe(0);
   const changed = await listChangedTags(

@@ -28,14 +28,14 @@ const playlist: ShownPlaylist = {
   videos: [
     {
       id: mediaIdSchema.parse('video0000001'),
-      title: 'Marée',
+      title: { fr: 'Marée', en: 'Tide' },
       alternativeText: { fr: 'La mer monte.', en: '' },
       posterId: harbour,
       source: { kind: 'own', href: '/media/files/film00000001/maree.mp4' },
     },
     {
       id: mediaIdSchema.parse('video0000002'),
-      title: 'Porto',
+      title: { fr: 'Porto', en: '' },
       alternativeText: { fr: '', en: '' },
       posterId: null,
       source: { kind: 'provider', provider: 'youtube', videoId: 'abc' },

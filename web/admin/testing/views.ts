@@ -37,7 +37,7 @@ export const harbour: Image = {
   deleted: false,
   original: { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 1000, width: 1600, height: 1000 },
   details: {
-    title: 'The harbour',
+    title: { fr: 'Le port', en: 'The harbour' },
     alternativeText: { fr: 'Le port vu du ciel', en: '' },
     decorative: false,
     focalPoint: { x: 0.5, y: 0.5 },

@@ -1,4 +1,5 @@
 import { spokenImage } from '@parvis/contracts/media/picture-sources.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { fileSize } from '../../blocks/file-size.ts';
@@ -24,6 +25,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
   const { locale } = frame;
   const { formatMessage } = wordsIn[locale];
   const words = (id: string) => formatMessage({ id });
+  const title = titleIn(item.title, locale);
   const spoken = image && spokenImage(image, locale).alt;
   const library = { title: words('library.title'), path: pathOf('bnp_mediaroom_media', locale) };
   return (
@@ -33,8 +35,8 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
       viewer={viewer}
       assets={assets}
       head={{
-        title: formatMessage({ id: 'site.title' }, { title: item.title }),
-        description: spoken || formatMessage({ id: 'library.description' }, { title: item.title }),
+        title: formatMessage({ id: 'site.title' }, { title }),
+        description: spoken || formatMessage({ id: 'library.description' }, { title }),
         canonicalPath: path,
       }}
     >
@@ -43,9 +45,9 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
           <Breadcrumb
             home={{ title: words('breadcrumb.home'), path: homePath(locale) }}
             above={[library]}
-            title={item.title}
+            title={title}
           />
-          <h1 className={typography.title}>{item.title}</h1>
+          <h1 className={typography.title}>{title}</h1>
         </header>
         {image ? (
           <div className={styles.picture}>

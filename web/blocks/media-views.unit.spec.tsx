@@ -6,6 +6,7 @@ import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownPlaylist } from '@parvis/contracts/media/shown-video.ts';
 import blocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { describe, expect, it, test } from 'vitest';
@@ -71,7 +72,11 @@ const types = [
 
 function markup(
   type: Type,
-  { logged = false, images = [[harbour, image]] as [MediaId, ShownImage][] } = {},
+  {
+    logged = false,
+    images = [[harbour, image]] as [MediaId, ShownImage][],
+    locale = 'fr' as Locale,
+  } = {},
 ) {
   const content: ModuleContent = moduleContentSchema.parse({ type, data: modules[type] });
   return renderToStaticMarkup(
@@ -82,7 +87,7 @@ function markup(
         headingIds={[]}
         images={new Map(images)}
         playlists={new Map([[films, playlist]])}
-        locale="fr"
+        locale={locale}
         viewer={{ logged, editing: false }}
         isFirst={false}
       />
@@ -147,6 +152,14 @@ test('a playlist links to the file and to the other site, and holds no player', 
   expect(html).toContain('href="https://www.youtube.com/watch?v=abc"');
   expect(html).toContain('La mer monte.');
   expect(html).not.toMatch(/<video|<iframe/);
+});
+
+test('videos are called as in the language of the page, or as in the other', () => {
+  expect(markup('video')).toContain('Marée');
+  const english = markup('video', { locale: 'en' });
+  expect(english).not.toContain('Marée');
+  expect(english).toContain('Tide');
+  expect(english).toContain('Porto');
 });
 
 test.each(['gallery', 'infography'] as const)(

@@ -125,6 +125,17 @@ test('a title on two lines is refused, and told so', () => {
   ]);
 });
 
+test.each([{ fr: ' ', en: '' }, ''])(
+  'a media item called %j is refused in one sentence',
+  (title) => {
+    const outcome = parseBy(z.object({ title: mediaTitleSchema }), { title });
+    const refusals = outcome.ok ? [] : outcome.refusals;
+    expect(refusals.map((refusal) => [refusal.path, wordsFor(refusal, 'en')])).toEqual([
+      [['title'], '“Title” must be given in one language at least.'],
+    ]);
+  },
+);
+
 test('a problem document names every field as a JSON pointer', () => {
   const problem = problemOf(
     [

@@ -70,13 +70,15 @@ const types = [
   'video',
 ] as const satisfies readonly Type[];
 
+interface Shown {
+  readonly logged?: boolean;
+  readonly images?: readonly (readonly [MediaId, ShownImage])[];
+  readonly locale?: Locale;
+}
+
 function markup(
   type: Type,
-  {
-    logged = false,
-    images = [[harbour, image]] as [MediaId, ShownImage][],
-    locale = 'fr' as Locale,
-  } = {},
+  { logged = false, images = [[harbour, image]], locale = 'fr' }: Shown = {},
 ) {
   const content: ModuleContent = moduleContentSchema.parse({ type, data: modules[type] });
   return renderToStaticMarkup(

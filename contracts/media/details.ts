@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { shownLine } from '../content/shown-line.ts';
 import { focalPointSchema } from './crop.ts';
 import { mediaIdSchema } from './ids.ts';
-import { maxAlternativeTextLength, maxCreditLength, maxMediaTitleLength } from './limits.ts';
+import { maxAlternativeTextLength, maxCreditLength } from './limits.ts';
+import { savedMediaTitleSchema } from './media-title.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
-
-/** A title as it is sent. */
-export const mediaTitleSchema = shownLine(maxMediaTitleLength).min(1);
-/** As it was when nothing was asked of its characters: what was saved then is still read. */
-const savedTitle = text(maxMediaTitleLength).min(1);
 
 /** A text in both languages; empty where there is none. */
 export const alternativeTextSchema = z.object({
@@ -22,7 +17,7 @@ const noText = { fr: '', en: '' };
 
 /** What editors say of a file. */
 export const fileDetailsSchema = z.object({
-  title: savedTitle,
+  title: savedMediaTitleSchema,
   credit: text(maxCreditLength).default(''),
 });
 export type FileDetails = z.infer<typeof fileDetailsSchema>;

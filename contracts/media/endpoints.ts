@@ -4,11 +4,11 @@ import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import {
   fileDetailsSchema,
   imageDetailsSchema,
-  mediaTitleSchema,
   videoDetailsSchema,
   videoSourceSchema,
 } from './details.ts';
 import { mediaIdSchema } from './ids.ts';
+import { mediaTitleSchema } from './media-title.ts';
 import {
   fileListSchema,
   fileViewSchema,

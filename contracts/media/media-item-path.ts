@@ -1,14 +1,15 @@
 import type { Locale } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
 import { slugOf } from '../site/slug.ts';
+import { titleIn } from './title-in.ts';
 import type { MediaView } from './views.ts';
 
-/** The address of a media item in a language; its words come from its title. */
+/** The address of a media item in a language; its words come from its title there. */
 export function mediaItemPath(
   { kind, id, title }: Pick<MediaView, 'kind' | 'id' | 'title'>,
   locale: Locale,
 ): string {
-  const slug = slugOf(title);
+  const slug = slugOf(titleIn(title, locale));
   const words = /^\d*$/.test(slug) ? `${kind}-${slug}`.replace(/-$/, '') : slug;
   return pathOf('media_item', locale, { type: kind, id, slug: words });
 }

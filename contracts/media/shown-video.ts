@@ -1,11 +1,12 @@
 import type { PlaylistContent } from '../playlists/playlist.ts';
 import type { AlternativeText, VideoProvider } from './details.ts';
 import type { MediaId } from './ids.ts';
+import type { MediaTitle } from './media-title.ts';
 
 /** What showing a video needs to know of it. */
 export interface ShownVideo {
   readonly id: MediaId;
-  readonly title: string;
+  readonly title: MediaTitle;
   readonly alternativeText: AlternativeText;
   readonly posterId: MediaId | null;
   /** Where it is played: a file of ours by its address, or another site. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { shownLine } from '../content/shown-line.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { mediaTitleSchema } from './details.ts';
-import { maxFilenameLength } from './limits.ts';
+import { maxFilenameLength, maxMediaTitleLength } from './limits.ts';
 import { fileViewSchema, imageViewSchema } from './views.ts';
 
 const none = z.object({});
 
-/** What goes with the bytes; without a title the name of the file becomes it. */
+/** What goes with the bytes; without a title the name of the file becomes it, in both languages. */
 export const uploadQuerySchema = z.object({
   filename: z.string().trim().min(1).max(maxFilenameLength),
-  title: mediaTitleSchema.optional(),
+  title: shownLine(maxMediaTitleLength).min(1).optional(),
 });
 
 /** Uploads: the body is the bytes themselves, of whatever Content-Type. */

@@ -1,6 +1,8 @@
 import { newsFacetFields } from '@parvis/contracts/content/details.ts';
 import { contentHeaderSchema, titleOf } from '@parvis/contracts/content/header.ts';
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
+import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import {
   englishTypography,
   frenchTypography,
@@ -13,6 +15,7 @@ import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { DemoItem, DemoModule } from './demo-content.ts';
+import { films } from './film/films.ts';
 import { tides2026Posts } from './focuses/tides-2026-posts.ts';
 import { demoPath, targetPath, withAddresses } from './links.ts';
 import { artworks } from './media/artworks.ts';
@@ -185,6 +188,15 @@ test('the live posts are in order, whole, and set as their language is', () => {
       expect(dropped).toEqual([]);
       expect(brokenIn(locale, plainTextOf(doc))).toEqual([]);
     }
+});
+
+test.each(locales)('pictures and videos have titles that are set as %s is', (locale) => {
+  const titles = [...artworks, ...videos, ...films].map(({ title }): MediaTitle => title);
+  const shown = titles.map((title) => titleIn(title, locale));
+  expect(shown.flatMap((line) => brokenIn(locale, line))).toEqual([]);
+  const lent = titles.filter((title) => title[locale] === '').map(({ fr }) => fr);
+  // What has one title is called by the name of a person or of a place.
+  expect(lent.filter((name) => !/^\p{Lu}[\p{L}-]+(?: \p{Lu}\p{L}+)*$/u.test(name))).toEqual([]);
 });
 
 test('there is as much of everything as was promised', () => {

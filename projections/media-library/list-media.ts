@@ -7,7 +7,7 @@ import { folded } from './words.ts';
 
 export interface MediaFilter {
   readonly kind: Media['kind'];
-  /** A part of its title, credit, name or alternative texts, whatever its case and accents. */
+  /** A part of its titles, credit, name or alternative texts, whatever its case and accents. */
   readonly q?: string | undefined;
   /** From 1. */
   readonly page: number;
@@ -36,7 +36,7 @@ export async function listMedia(
     `with found as (
        select id, valid_from, ${mediaColumns} from media_library.media
        where valid_to is null and not deleted and kind = $1
-         and ($2::text is null or strpos(words, $2) > 0)
+         and ($2::text is null or strpos(words_fr, $2) > 0 or strpos(words_en, $2) > 0)
      ), shown as (select * from found order by valid_from desc, id limit $3 offset $4)
      select read_position('media-library') as position,
        (select count(*)::int from found) as total,

@@ -3,6 +3,7 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,6 +16,7 @@ import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
 import { projecting, untilState } from '../platform/testing/projecting.ts';
 import { listMedia } from './list-media.ts';
 import { mediaLibrary } from './media-library.ts';
+import { queryLibrary } from './query-library.ts';
 import { readMedia } from './read-media.ts';
 
 const seed = 20_260_105;
@@ -61,7 +63,7 @@ function eventOf(
       data: { mediaId, revision, use: 'card', contentId: null, area },
     };
   }
-  const title = `Titre ${revision}`;
+  const title = { fr: `Titre ${revision}`, en: `Title ${revision}` };
   return { type: 'ImageSaved', data: { mediaId, revision, details: { ...details, title } } };
 }
 
@@ -112,10 +114,21 @@ test('lists by kind and words, newest change first, without what is deleted', as
   await untilState(start([mediaLibrary]), 'media-library', 'live');
   const list = (q?: string, page = 1) =>
     listMedia(db.pool, { kind: 'image', q, page, pageSize: 1 });
-  expect(await list()).toMatchObject({ total: 2, items: [{ id: ids[0], title: 'Titre 2' }] });
+  expect(await list()).toMatchObject({
+    total: 2,
+    items: [{ id: ids[0], title: { fr: 'Titre 2', en: 'Title 2' } }],
+  });
   expect(await list(undefined, 2)).toMatchObject({ items: [{ id: ids[1] }] });
   expect(await list('OEUVRE : l’ete')).toMatchObject({ total: 1, items: [{ id: ids[1] }] });
+  expect(await list('TITLE')).toMatchObject({ total: 1, items: [{ id: ids[0] }] });
   expect((await list('nulle part')).total).toBe(0);
+  const visitors = async (locale: Locale, keywords: string) => {
+    const state = { facets: {}, keywords, page: 1 };
+    return (await queryLibrary(db.pool, locale, { state, pageSize: 9, now: new Date() })).total;
+  };
+  expect([await visitors('fr', 'titre'), await visitors('en', 'titre')]).toEqual([1, 0]);
+  expect([await visitors('fr', 'title'), await visitors('en', 'title')]).toEqual([0, 1]);
+  expect([await visitors('fr', 'ete'), await visitors('en', 'ete')]).toEqual([1, 1]);
   expect((await listMedia(db.pool, { kind: 'file', page: 1, pageSize: 9 })).total).toBe(0);
   const changed = await listChangedTags(
     db.pool,

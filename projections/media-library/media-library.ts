@@ -17,7 +17,7 @@ const remembered = new Remembered(() => new Map<string, Media>());
 /** Files, pictures and videos, now and at every past position. */
 export const mediaLibrary: Projection = {
   name: 'media-library',
-  version: 1,
+  version: 2,
   handles: mediaEvents.types,
   ignores: [
     ...contentEventTypes,

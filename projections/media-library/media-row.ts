@@ -1,4 +1,5 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
+import { savedMediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import { mediaView } from '@parvis/contracts/media/media-view.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 
@@ -11,7 +12,13 @@ export interface MediaRow {
   readonly updated_by: string;
 }
 
+/** The item of a row. Rows of version 1, read until those of today are there, have titles in one language. */
+export function mediaOfRow<M extends Media>(state: M): M {
+  const title = savedMediaTitleSchema.parse(state.details.title);
+  return Object.assign({}, state, { details: { ...state.details, title } });
+}
+
 /** An item as lists show it; `updatedBy` is an account id or `system`. */
 export function viewOfRow({ state, updated_at, updated_by }: MediaRow): MediaView {
-  return mediaView(state, { updatedAt: updated_at, updatedBy: updated_by });
+  return mediaView(mediaOfRow(state), { updatedAt: updated_at, updatedBy: updated_by });
 }

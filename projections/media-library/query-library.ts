@@ -1,4 +1,5 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import {
   type ListAnswer,
   type ListQuery,
@@ -15,9 +16,9 @@ export interface LibraryEntry {
 }
 
 /** What the media library holds, by the day on which it came; its only filter is the type. */
-function libraryItems(at: ListQuery['at']): string {
+function libraryItems(locale: Locale, at: ListQuery['at']): string {
   return `select id, valid_from,
-    ' ' || regexp_replace(words, '[^[:alnum:]]+', ' ', 'g') as words,
+    ' ' || regexp_replace(words_${locale}, '[^[:alnum:]]+', ' ', 'g') as words,
     array['types:' || kind] as facets, day, null::timestamptz as ends, created
   from (
     select media.*, first.valid_from as created,
@@ -34,12 +35,16 @@ const entry = `select json_build_object('media', state, 'day', found.day)
   from media_library.media shown
   where shown.id = found.id and shown.valid_from = found.valid_from`;
 
-/** Filters the media library. @throws ReadModelNotServed */
-export function queryLibrary(db: Queryable, query: ListQuery): Promise<ListAnswer<LibraryEntry>> {
+/** Filters the media library, by words of a language. @throws ReadModelNotServed */
+export function queryLibrary(
+  db: Queryable,
+  locale: Locale,
+  query: ListQuery,
+): Promise<ListAnswer<LibraryEntry>> {
   const source = {
     model: 'media-library',
-    name: 'filtered-library',
-    scope: libraryItems(query.at),
+    name: `filtered-library-${locale}`,
+    scope: libraryItems(locale, query.at),
     entry,
     order: newestFirst,
     values: [],

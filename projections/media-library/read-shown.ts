@@ -4,6 +4,7 @@ import type { Media } from '@parvis/contracts/media/media.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { holdsAt } from '../platform/revisioned/queries.ts';
 import { servedRows } from '../platform/served-query.ts';
+import { mediaOfRow } from './media-row.ts';
 import { mediaTag } from './media-tag.ts';
 
 /** Items of the library that pages show, where in the log they were read, and what they depend on. */
@@ -32,7 +33,7 @@ export async function readShown<M extends Media>(
   if (row === undefined) throw new Error('one row tells where the library stands');
   const { position, items } = row;
   return {
-    items,
+    items: items.map(mediaOfRow),
     position: at !== undefined && at < position ? at : position,
     tags: ids.map(mediaTag),
   };

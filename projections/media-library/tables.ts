@@ -2,7 +2,8 @@ import { changedTagTable } from '../platform/changed-tags.ts';
 
 /**
  * `media` holds what was true of every item from `valid_from` to before `valid_to` (log positions;
- * null: still), deleted ones included: `state` is the folded item, `words` its texts for searching.
+ * null: still), deleted ones included: `state` is the folded item, `words_…` its texts for searching,
+ * as readers of the language see them.
  * `changed_tag` is the change feed of whoever caches: the last position at which an item changed.
  */
 export function mediaLibraryTables(schema: string): string {
@@ -13,7 +14,8 @@ create table ${schema}.media (
   valid_to text collate "C",
   kind text not null,
   deleted boolean not null,
-  words text not null,
+  words_fr text not null,
+  words_en text not null,
   state jsonb not null,
   updated_at text not null,
   updated_by text not null,

@@ -1,4 +1,7 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
+import { spokenImage } from '@parvis/contracts/media/picture-sources.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** A text as searches compare it: lower case, without accents, ligatures taken apart. */
 export function folded(text: string): string {
@@ -6,18 +9,18 @@ export function folded(text: string): string {
   return letters.normalize('NFD').replace(/\p{Mn}/gu, '');
 }
 
-/** Everything of an item that a search looks through, folded. */
-export function wordsOf(media: Media): string {
+/** Everything of an item that a search in a language looks through, folded. */
+export function wordsOf(media: Media, locale: Locale): string {
   const { title, credit } = media.details;
-  return folded([title, credit, ...ownWords(media)].join('\n'));
+  return folded([titleIn(title, locale), credit, ownWords(media, locale)].join('\n'));
 }
 
-function ownWords(media: Media): readonly string[] {
+function ownWords(media: Media, locale: Locale): string {
   switch (media.kind) {
     case 'file':
-      return [media.original.filename];
+      return media.original.filename;
     case 'image':
     case 'video':
-      return Object.values(media.details.alternativeText);
+      return spokenImage({ ...media.details, decorative: false }, locale).alt;
   }
 }

@@ -20,7 +20,10 @@ const events: readonly (readonly [string, GivenEvent])[] = [
       data: {
         mediaId: harbour,
         original: { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 },
-        details: imageDetailsSchema.parse({ title: 'L’entrée du port', credit: 'Anne' }),
+        details: imageDetailsSchema.parse({
+          title: { fr: 'L’entrée du port', en: 'The harbour mouth' },
+          credit: 'Anne',
+        }),
       },
     },
   ],
@@ -48,7 +51,7 @@ const events: readonly (readonly [string, GivenEvent])[] = [
         mediaId: film,
         source: { provider: 'youtube', videoId: 'abc_123' },
         details: {
-          title: 'La marée',
+          title: { fr: 'La marée', en: '' },
           credit: '',
           alternativeText: { fr: '', en: '' },
           posterId: harbour,
@@ -74,11 +77,11 @@ test('every kind of media has a page of its own in both languages, and no other 
       frame: {
         locale: 'fr',
         otherLanguage: {
-          path: `/en/mediaroom/library/image/${harbour}-l-entree-du-port`,
+          path: `/en/mediaroom/library/image/${harbour}-the-harbour-mouth`,
           isTranslation: true,
         },
       },
-      item: { id: harbour, title: 'L’entrée du port' },
+      item: { id: harbour, title: { fr: 'L’entrée du port', en: 'The harbour mouth' } },
       image: { hash: 'ab'.repeat(32) },
     },
     tags: expect.arrayContaining([`media:${harbour}`, 'menu:main:fr']),
@@ -88,8 +91,17 @@ test('every kind of media has a page of its own in both languages, and no other 
     to: words,
     status: 308,
   });
+  const english = `/en/mediaroom/library/image/${harbour}-the-harbour-mouth`;
+  expect(await compose(english)).toMatchObject({
+    screen: { path: english, frame: { otherLanguage: { path: words } } },
+  });
+  expect(await compose(`/en/mediaroom/library/image/${harbour}-l-entree-du-port`)).toMatchObject({
+    kind: 'moved',
+    to: english,
+    status: 308,
+  });
   expect(await compose(`/en/mediaroom/library/file/${report}-file-2025`)).toMatchObject({
-    screen: { item: { title: '2025' }, address: expect.stringContaining('rapport.pdf') },
+    screen: { item: { title: { fr: '2025' } }, address: expect.stringContaining('rapport.pdf') },
   });
   expect(await compose(`/mediaroom/mediatheque/video/${film}-la-maree`)).toMatchObject({
     screen: {

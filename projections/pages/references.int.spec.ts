@@ -95,7 +95,12 @@ test('a page offers the files that its modules name, those that the library has'
   expect([...(page.files ?? [])]).toEqual([
     [
       fileId,
-      { title: 'Guide', format: 'pdf', bytes: 969, url: `/media/files/${fileId}/guide.pdf` },
+      {
+        title: { fr: 'Guide', en: '' },
+        format: 'pdf',
+        bytes: 969,
+        url: `/media/files/${fileId}/guide.pdf`,
+      },
     ],
   ]);
   expect(tags).toEqual(expect.arrayContaining([`media:${fileId}`, `media:${gone}`]));

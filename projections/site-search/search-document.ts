@@ -2,6 +2,7 @@ import { type ContentHeader, type HeaderOf, titleOf } from '@parvis/contracts/co
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
@@ -76,7 +77,7 @@ export function documentsOfMedia(media: Media): readonly SearchDocument[] {
     id: media.id,
     locale,
     kind: 'media',
-    title,
+    title: titleIn(title, locale),
     summary: media.kind === 'file' ? '' : media.details.alternativeText[locale],
     text: [credit, media.kind === 'file' ? media.original.filename : '']
       .filter((part) => part !== '')

@@ -193,7 +193,10 @@ test('a media item is searched in both languages until it is deleted', async () 
   const { db, history, folding } = await searchable('Sans rapport', 'secret');
   const mediaId = mediaIdSchema.parse('image0000001');
   const alternativeText = { fr: 'Un phare sous la pluie', en: 'A lighthouse in the rain' };
-  const details = imageDetailsSchema.parse({ title: 'Le Créac’h', alternativeText });
+  const details = imageDetailsSchema.parse({
+    title: { fr: 'Le Créac’h', en: 'Creach Point' },
+    alternativeText,
+  });
   const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 16, height: 10 };
   const log = history.log;
   log.append('media-1', { type: 'ImageUploaded', data: { mediaId, original, details } });
@@ -212,8 +215,10 @@ test('a media item is searched in both languages until it is deleted', async () 
   expect(await find('creach phare', 'fr')).toEqual([]);
   expect(await find("Creac'h pluie", 'fr')).toEqual([['media', address]]);
   expect(await find('lighthouse', 'en')).toEqual([
-    ['media', '/en/mediaroom/library/image/image0000001-le-creac-h'],
+    ['media', '/en/mediaroom/library/image/image0000001-creach-point'],
   ]);
+  expect(await find('point lighthouse', 'en')).toHaveLength(1);
+  expect(await find('point', 'fr')).toEqual([]);
   expect(await find('lighthouse', 'fr')).toEqual([]);
   log.append('media-1', { type: 'MediaDeleted', data: { mediaId } });
   await folding.catchUp(log);

@@ -1,7 +1,7 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import { type Area, type Crop, imageUses } from '@parvis/contracts/media/crop.ts';
-import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { describe, expect, test } from 'vitest';
@@ -19,11 +19,11 @@ const file = { hash, format: 'pdf', bytes: 9, filename: 'rapport.pdf' } as const
 const uploaded: MediaEvent = { type: 'ImageUploaded', data: { mediaId, original, details } };
 const fileUploaded: MediaEvent = {
   type: 'FileUploaded',
-  data: { mediaId: fileId, original: file, details: { title: 'Rapport', credit: '' } },
+  data: { mediaId: fileId, original: file, details: fileDetailsSchema.parse({ title: 'Rapport' }) },
 };
-const saved = (revision: number, title: string): MediaEvent => ({
+const saved = (revision: number, fr: string): MediaEvent => ({
   type: 'ImageSaved',
-  data: { mediaId, revision, details: { ...details, title } },
+  data: { mediaId, revision, details: { ...details, title: { fr, en: '' } } },
 });
 const deleted: MediaEvent = { type: 'MediaDeleted', data: { mediaId } };
 
@@ -45,11 +45,11 @@ describe('Uploading', () => {
 });
 
 describe('Saving a picture', () => {
-  const save = (expectedRevision: number, title: string): MediaCommand => ({
+  const save = (expectedRevision: number, fr: string, en = ''): MediaCommand => ({
     type: 'save-image',
     mediaId,
     expectedRevision,
-    details: { ...details, title },
+    details: { ...details, title: { fr, en } },
   });
 
   test('makes a new revision', () => {
@@ -57,7 +57,8 @@ describe('Saving a picture', () => {
   });
 
   test('appends nothing when nothing was changed', () => {
-    expect(decided(save(1, details.title), uploaded)).toEqual([]);
+    expect(decided(save(1, details.title.fr), uploaded)).toEqual([]);
+    expect(decided(save(1, details.title.fr, 'High water'), uploaded)).toHaveLength(1);
   });
 
   test('is refused over a revision its author never saw, and says whose', () => {

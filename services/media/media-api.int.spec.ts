@@ -44,7 +44,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const positionOf = (came: Came) => came.headers.get('X-Log-Position') ?? '';
 const codeOf = ({ status, problem }: Came) => [status, problem?.code];
 const said = {
-  title: 'Pleine mer',
+  title: { fr: 'Pleine mer', en: 'High water' },
   credit: 'Atelier Estuaire',
   alternativeText: { fr: 'Le port à marée haute', en: 'The harbour at high tide' },
   decorative: false,
@@ -70,7 +70,8 @@ describe('A picture', () => {
       '"1"',
       `/api/media/images/${image.id}`,
     ]);
-    expect(image).toMatchObject({ title: 'Estran à Sein', width: 1600, height: 1000, crops: [] });
+    const title = { fr: 'Estran à Sein', en: '' };
+    expect(image).toMatchObject({ title, width: 1600, height: 1000, crops: [] });
     const path = `/api/media/images/${image.id}`;
     const list = await served.call(`/api/media/images?q=ESTRAN%20a&after=${positionOf(came)}`);
     expect(list.as(imageListSchema)).toMatchObject({ total: 1, items: [{ id: image.id }] });
@@ -126,6 +127,19 @@ describe('A picture', () => {
     const sent = { json: { ...said, title }, method: 'PUT', ifMatch: revision } as const;
     const came = await served.call(`/api/media/images/${id}`, sent);
     expect(codeOf(came)).toEqual([422, 'invalid']);
+  });
+
+  test('is called by one text for both languages, or by one at least', async () => {
+    const { id } = await uploaded('Image');
+    const send = (title: unknown, ifMatch: number) =>
+      served.call(`/api/media/images/${id}`, { json: { ...said, title }, method: 'PUT', ifMatch });
+    const plain = await send('Étale', 1);
+    expect(plain.as(imageViewSchema).title).toEqual({ fr: 'Étale', en: '' });
+    const english = await send({ en: 'Slack water' }, 2);
+    expect(english.as(imageViewSchema).title).toEqual({ fr: '', en: 'Slack water' });
+    const neither = await send({ fr: '', en: ' ' }, 3);
+    expect(codeOf(neither)).toEqual([422, 'invalid']);
+    expect(neither.problem?.errors).toMatchObject([{ pointer: '/title' }]);
   });
 
   test('that breaks off on the way leaves nothing behind, and is no fault of ours', async () => {

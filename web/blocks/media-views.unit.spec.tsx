@@ -6,6 +6,7 @@ import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownPlaylist } from '@parvis/contracts/media/shown-video.ts';
 import blocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { describe, expect, it, test } from 'vitest';
@@ -28,14 +29,14 @@ const playlist: ShownPlaylist = {
   videos: [
     {
       id: mediaIdSchema.parse('video0000001'),
-      title: 'Marée',
+      title: { fr: 'Marée', en: 'Tide' },
       alternativeText: { fr: 'La mer monte.', en: '' },
       posterId: harbour,
       source: { kind: 'own', href: '/media/files/film00000001/maree.mp4' },
     },
     {
       id: mediaIdSchema.parse('video0000002'),
-      title: 'Porto',
+      title: { fr: 'Porto', en: '' },
       alternativeText: { fr: '', en: '' },
       posterId: null,
       source: { kind: 'provider', provider: 'youtube', videoId: 'abc' },
@@ -69,9 +70,15 @@ const types = [
   'video',
 ] as const satisfies readonly Type[];
 
+interface Shown {
+  readonly logged?: boolean;
+  readonly images?: readonly (readonly [MediaId, ShownImage])[];
+  readonly locale?: Locale;
+}
+
 function markup(
   type: Type,
-  { logged = false, images = [[harbour, image]] as [MediaId, ShownImage][] } = {},
+  { logged = false, images = [[harbour, image]], locale = 'fr' }: Shown = {},
 ) {
   const content: ModuleContent = moduleContentSchema.parse({ type, data: modules[type] });
   return renderToStaticMarkup(
@@ -82,7 +89,7 @@ function markup(
         headingIds={[]}
         images={new Map(images)}
         playlists={new Map([[films, playlist]])}
-        locale="fr"
+        locale={locale}
         viewer={{ logged, editing: false }}
         isFirst={false}
       />
@@ -147,6 +154,14 @@ test('a playlist links to the file and to the other site, and holds no player', 
   expect(html).toContain('href="https://www.youtube.com/watch?v=abc"');
   expect(html).toContain('La mer monte.');
   expect(html).not.toMatch(/<video|<iframe/);
+});
+
+test('videos are called as in the language of the page, or as in the other', () => {
+  expect(markup('video')).toContain('Marée');
+  const english = markup('video', { locale: 'en' });
+  expect(english).not.toContain('Marée');
+  expect(english).toContain('Tide');
+  expect(english).toContain('Porto');
 });
 
 test.each(['gallery', 'infography'] as const)(

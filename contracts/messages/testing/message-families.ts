@@ -42,6 +42,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),
   'locale.*': family('the languages', 'locale.*', locales),
   'media.alternative-*': family('the languages', 'media.alternative-*', locales),
+  'media.title-*': family('the languages', 'media.title-*', locales),
   'merge.status.*': family('the states of a proposal', 'merge.status.*', [
     'proposed',
     'accepted',

@@ -6,12 +6,13 @@ import {
   imageUses,
 } from '@parvis/contracts/media/crop.ts';
 import type { AlternativeText } from '@parvis/contracts/media/details.ts';
+import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 
 /** A picture of the demonstration: how it is drawn, and what is said of it. */
 export interface Artwork {
   /** Also what its drawing follows from. */
   readonly key: string;
-  readonly title: string;
+  readonly title: MediaTitle;
   readonly alternativeText: AlternativeText;
   readonly width: number;
   readonly height: number;

@@ -18,7 +18,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'estuary',
-    title: 'L’estuaire',
+    title: { fr: 'L’estuaire', en: 'The estuary' },
     alternativeText: {
       fr: 'Carte marine d’un fleuve qui s’élargit vers la mer ; une ligne orange suit le chenal.',
       en: 'Nautical chart of a river that widens towards the sea; an orange line follows the channel.',
@@ -29,7 +29,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'harbour',
-    title: 'Le port',
+    title: { fr: 'Le port', en: 'The harbour' },
     alternativeText: {
       fr: 'Plan d’un port : trois appontements, deux môles arrondis et leurs feux, l’entrée entre eux.',
       en: 'Plan of a harbour: three piers, two curved moles with their lights, the entrance between them.',
@@ -40,7 +40,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'currents',
-    title: 'Les courants',
+    title: { fr: 'Les courants', en: 'The currents' },
     alternativeText: {
       fr: 'Lignes de courant fléchées qui contournent quatre tourbillons ; l’une d’elles est orange.',
       en: 'Stream lines with arrows that pass round four eddies; one of them is orange.',
@@ -51,7 +51,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'soundings',
-    title: 'Les sondes',
+    title: { fr: 'Les sondes', en: 'The soundings' },
     alternativeText: {
       fr: 'Relevé de profondeurs en mètres ; un haut-fond de quatre mètres est cerclé d’orange.',
       en: 'Survey of depths in metres; a shoal of four metres is ringed in orange.',
@@ -62,7 +62,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'lights',
-    title: 'Les feux',
+    title: { fr: 'Les feux', en: 'The lights' },
     alternativeText: {
       fr: 'Une côte la nuit, avec les secteurs blancs, bleus et orange de trois phares.',
       en: 'A coast at night, with the white, blue and orange sectors of three lighthouses.',
@@ -73,7 +73,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'sandbanks',
-    title: 'Les bancs de sable',
+    title: { fr: 'Les bancs de sable', en: 'The sandbanks' },
     alternativeText: {
       fr: 'Bancs de sable étirés par la marée, séparés par des chenaux bleus ; une balise orange.',
       en: 'Sandbanks drawn out by the tide, with blue channels between them; an orange beacon.',
@@ -84,7 +84,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'tides',
-    title: 'Un mois de marées',
+    title: { fr: 'Un mois de marées', en: 'A month of tides' },
     alternativeText: {
       fr: 'Vingt-neuf courbes de marée superposées, des vives-eaux aux mortes-eaux ; l’une est orange.',
       en: 'Twenty-nine tide curves one above the other, from springs to neaps; one is orange.',
@@ -95,7 +95,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'winds',
-    title: 'La rose des vents',
+    title: { fr: 'La rose des vents', en: 'The compass rose' },
     alternativeText: {
       fr: 'Rose des vents sur des lignes de rhumb ; les vents d’ouest dominent.',
       en: 'Compass rose over rhumb lines; westerly winds prevail.',
@@ -106,7 +106,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'swell',
-    title: 'La houle',
+    title: { fr: 'La houle', en: 'The swell' },
     alternativeText: {
       fr: 'Crêtes de houle qui se courbent autour d’une île.',
       en: 'Crests of a swell that bend round an island.',
@@ -117,7 +117,7 @@ export const chartArtworks = [
   {
     ...common,
     key: 'islands',
-    title: 'Six îles',
+    title: { fr: 'Six îles', en: 'Six islands' },
     alternativeText: {
       fr: 'Six îles en courbes de niveau ; des routes en pointillé les relient.',
       en: 'Six islands in contour lines; dashed routes join them.',

@@ -19,7 +19,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'estuary-night',
-    title: 'L’estuaire, la nuit',
+    title: { fr: 'L’estuaire, la nuit', en: 'The estuary by night' },
     alternativeText: {
       fr: 'Le chenal d’un estuaire sur une carte de nuit, tireté orange entre des courbes pâles.',
       en: 'The channel of an estuary on a night chart, a dashed orange line between pale contours.',
@@ -30,7 +30,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'harbour-day',
-    title: 'Le port en plein jour',
+    title: { fr: 'Le port en plein jour', en: 'The harbour in full daylight' },
     alternativeText: {
       fr: 'Plan d’un port aux quais bleus sur une eau très claire ; deux feux orange à l’entrée.',
       en: 'Plan of a harbour with blue quays on very light water; two orange lights at the entrance.',
@@ -41,7 +41,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'currents-night',
-    title: 'Les courants, la nuit',
+    title: { fr: 'Les courants, la nuit', en: 'The currents by night' },
     alternativeText: {
       fr: 'Lignes de courant claires sur fond de nuit, enroulées autour de tourbillons.',
       en: 'Light stream lines on a night ground, wound round eddies.',
@@ -52,7 +52,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'soundings-deep',
-    title: 'Les sondes du large',
+    title: { fr: 'Les sondes du large', en: 'Soundings offshore' },
     alternativeText: {
       fr: 'Profondeurs en chiffres blancs sur un bleu soutenu ; un haut-fond cerclé d’orange.',
       en: 'Depths in white figures on a strong blue; a shoal ringed in orange.',
@@ -63,7 +63,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'lights-day',
-    title: 'Les secteurs des phares',
+    title: { fr: 'Les secteurs des phares', en: 'The sectors of the lighthouses' },
     alternativeText: {
       fr: 'Secteurs de trois phares tracés sur une carte claire, l’un d’eux teinté d’orange.',
       en: 'Sectors of three lighthouses drawn on a light chart, one of them tinted orange.',
@@ -74,7 +74,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'sandbanks-flood',
-    title: 'Les bancs à marée haute',
+    title: { fr: 'Les bancs à marée haute', en: 'The banks at high water' },
     alternativeText: {
       fr: 'Bancs recouverts par la mer, dessinés en courbes pâles sous un bleu profond.',
       en: 'Banks covered by the sea, drawn in pale contours under a deep blue.',
@@ -85,7 +85,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'tides-day',
-    title: 'Un mois de marées, le jour',
+    title: { fr: 'Un mois de marées, le jour', en: 'A month of tides, by day' },
     alternativeText: {
       fr: 'Courbes de marée grises sur fond presque blanc ; une seule est orange.',
       en: 'Grey tide curves on an almost white ground; a single one is orange.',
@@ -96,7 +96,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'winds-night',
-    title: 'La rose des vents, la nuit',
+    title: { fr: 'La rose des vents, la nuit', en: 'The compass rose by night' },
     alternativeText: {
       fr: 'Rose des vents pâle sur fond de nuit ; le vent d’ouest est orange.',
       en: 'Pale compass rose on a night ground; the west wind is orange.',
@@ -107,7 +107,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'swell-ebb',
-    title: 'La houle du soir',
+    title: { fr: 'La houle du soir', en: 'The evening swell' },
     alternativeText: {
       fr: 'Crêtes de houle sur une eau grise, écartées par une île blanche.',
       en: 'Crests of a swell on grey water, parted by a white island.',
@@ -118,7 +118,7 @@ export const chartVariants = [
   {
     ...common,
     key: 'islands-ebb',
-    title: 'Six îles à marée basse',
+    title: { fr: 'Six îles à marée basse', en: 'Six islands at low water' },
     alternativeText: {
       fr: 'Six îles entourées de grèves couleur de sable, jointes par des routes en pointillé.',
       en: 'Six islands ringed with sand-coloured shores, joined by dashed routes.',

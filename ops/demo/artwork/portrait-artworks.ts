@@ -13,7 +13,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'kervadec',
-    title: 'Hélène Kervadec',
+    title: { fr: 'Hélène Kervadec', en: '' },
     alternativeText: {
       fr: 'Portrait de profil d’Hélène Kervadec en courbes de niveau : carré gris, col montant et broche orange.',
       en: 'Profile portrait of Hélène Kervadec in contour lines: grey bob, high collar and orange brooch.',
@@ -23,7 +23,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'tavares',
-    title: 'Inês Tavares',
+    title: { fr: 'Inês Tavares', en: '' },
     alternativeText: {
       fr: 'Portrait de profil d’Inês Tavares en courbes de niveau : cheveux noirs noués en chignon.',
       en: 'Profile portrait of Inês Tavares in contour lines: black hair tied in a bun.',
@@ -33,7 +33,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'vandamme',
-    title: 'Joris Van Damme',
+    title: { fr: 'Joris Van Damme', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Joris Van Damme en courbes de niveau : crâne nu, barbe et lunettes orange.',
       en: 'Profile portrait of Joris Van Damme in contour lines: bald head, beard and orange glasses.',
@@ -43,7 +43,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'diallo',
-    title: 'Aminata Diallo',
+    title: { fr: 'Aminata Diallo', en: '' },
     alternativeText: {
       fr: 'Portrait de profil d’Aminata Diallo en courbes de niveau : cheveux crépus et créole orange.',
       en: 'Profile portrait of Aminata Diallo in contour lines: natural hair and an orange hoop earring.',
@@ -53,7 +53,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'albers',
-    title: 'Henning Albers',
+    title: { fr: 'Henning Albers', en: '' },
     alternativeText: {
       fr: 'Portrait de profil d’Henning Albers en courbes de niveau : cheveux blonds en arrière et cravate orange.',
       en: 'Profile portrait of Henning Albers in contour lines: fair hair combed back and orange tie.',
@@ -63,7 +63,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'pryce',
-    title: 'Rosalind Pryce',
+    title: { fr: 'Rosalind Pryce', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Rosalind Pryce en courbes de niveau : cheveux longs et lunettes orange.',
       en: 'Profile portrait of Rosalind Pryce in contour lines: long hair and orange glasses.',
@@ -73,7 +73,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'lescure',
-    title: 'Bertrand Lescure',
+    title: { fr: 'Bertrand Lescure', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Bertrand Lescure en courbes de niveau : cheveux blancs en arrière et lunettes orange.',
       en: 'Profile portrait of Bertrand Lescure in contour lines: white hair combed back and orange glasses.',
@@ -83,7 +83,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'rouzic',
-    title: 'Maëlle Rouzic',
+    title: { fr: 'Maëlle Rouzic', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Maëlle Rouzic en courbes de niveau : longs cheveux roux et épingle orange.',
       en: 'Profile portrait of Maëlle Rouzic in contour lines: long red hair and an orange pin.',
@@ -93,7 +93,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'darricau',
-    title: 'Xavier Darricau',
+    title: { fr: 'Xavier Darricau', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Xavier Darricau en courbes de niveau : cheveux et barbe noirs, col ouvert.',
       en: 'Profile portrait of Xavier Darricau in contour lines: black hair and beard, open collar.',
@@ -103,7 +103,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'sequeira',
-    title: 'Miguel Sequeira',
+    title: { fr: 'Miguel Sequeira', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Miguel Sequeira en courbes de niveau : cheveux ondulés et cravate orange.',
       en: 'Profile portrait of Miguel Sequeira in contour lines: wavy hair and orange tie.',
@@ -113,7 +113,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'dewolf',
-    title: 'Katrijn De Wolf',
+    title: { fr: 'Katrijn De Wolf', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Katrijn De Wolf en courbes de niveau : carré blond.',
       en: 'Profile portrait of Katrijn De Wolf in contour lines: fair bob.',
@@ -123,7 +123,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'demir',
-    title: 'Yusuf Demir',
+    title: { fr: 'Yusuf Demir', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Yusuf Demir en courbes de niveau : crâne nu, barbe noire et lunettes orange.',
       en: 'Profile portrait of Yusuf Demir in contour lines: bald head, black beard and orange glasses.',
@@ -133,7 +133,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'lindqvist',
-    title: 'Clara Lindqvist',
+    title: { fr: 'Clara Lindqvist', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Clara Lindqvist en courbes de niveau : cheveux blancs en chignon et créole orange.',
       en: 'Profile portrait of Clara Lindqvist in contour lines: white hair in a bun and an orange hoop earring.',
@@ -143,7 +143,7 @@ export const portraitArtworks = [
   {
     ...common,
     key: 'hartley',
-    title: 'Thomas Hartley',
+    title: { fr: 'Thomas Hartley', en: '' },
     alternativeText: {
       fr: 'Portrait de profil de Thomas Hartley en courbes de niveau : crâne nu et cravate orange.',
       en: 'Profile portrait of Thomas Hartley in contour lines: bald head and orange tie.',

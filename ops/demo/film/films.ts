@@ -1,11 +1,11 @@
 import type { AlternativeText } from '@parvis/contracts/media/details.ts';
+import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 import type { SubjectKey } from '../media/artworks.ts';
 
 /** A film of the demonstration: a file beside this one, or with a provider. */
 export interface DemoFilm {
   readonly key: string;
-  /** A place’s name: it is the same in both languages. */
-  readonly title: string;
+  readonly title: MediaTitle;
   readonly alternativeText: AlternativeText;
   readonly credit: string;
   readonly poster: SubjectKey;
@@ -28,7 +28,7 @@ export const filmPlaylist = {
 export const films: readonly DemoFilm[] = [
   {
     key: 'film-saint-nazaire',
-    title: 'Saint-Nazaire, 25 h',
+    title: { fr: 'Saint-Nazaire, 25 h', en: 'Saint-Nazaire, 25 hours' },
     alternativeText: {
       fr: 'Une courbe orange se trace de gauche à droite sur trois nappes bleues : la marée monte deux fois et descend deux fois en vingt-cinq heures, de 1,3 à 7,1 mètres. On entend le ressac, sans parole.',
       en: 'An orange curve draws itself from left to right over three blue sheets of water: the tide rises twice and falls twice in twenty-five hours, from 1.3 to 7.1 metres. Surf is heard; nobody speaks.',
@@ -39,7 +39,7 @@ export const films: readonly DemoFilm[] = [
   },
   {
     key: 'film-paimboeuf',
-    title: 'Paimbœuf',
+    title: { fr: 'Paimbœuf', en: '' },
     alternativeText: {
       fr: 'Au pied de l’ancien phare, une cartographe relève le chenal à la gaule, sonde après sonde, et dicte les profondeurs à voix haute.',
       en: 'At the foot of the old lighthouse a cartographer surveys the channel with a pole, sounding by sounding, and calls the depths aloud.',
@@ -50,7 +50,7 @@ export const films: readonly DemoFilm[] = [
   },
   {
     key: 'film-porto',
-    title: 'Porto',
+    title: { fr: 'Porto', en: '' },
     alternativeText: {
       fr: 'Vue du pont Dom-Luís, l’embouchure du Douro à marée basse, puis à marée haute, avec les bancs de sable qui paraissent et disparaissent.',
       en: 'Seen from the Dom Luís bridge, the mouth of the Douro at low and then at high water, with sandbanks that come and go.',

@@ -17,7 +17,7 @@ export const videos: readonly DemoVideo[] = [
   {
     key: 'video-pilots-house',
     on: '2025-10-22',
-    title: 'La maison des pilotes, à Paimbœuf',
+    title: { fr: 'La maison des pilotes, à Paimbœuf', en: 'The pilots’ house at Paimbœuf' },
     alternativeText: {
       fr: 'Visite de la maison des pilotes, salle par salle, avec celle qui l’a restaurée.',
       en: 'A tour of the pilots’ house, room by room, with the woman who restored it.',
@@ -28,7 +28,7 @@ export const videos: readonly DemoVideo[] = [
   {
     key: 'video-two-hundred-families',
     on: '2026-04-15',
-    title: 'Partir avant la mer',
+    title: { fr: 'Partir avant la mer', en: 'Leaving before the sea comes' },
     alternativeText: {
       fr: 'Jeanine et Paul Etcheverry démontent les volets de leur maison de Lacanau.',
       en: 'Jeanine and Paul Etcheverry take down the shutters of their house in Lacanau.',
@@ -39,7 +39,7 @@ export const videos: readonly DemoVideo[] = [
   {
     key: 'video-plan-2030',
     on: '2026-05-21',
-    title: 'Grand Large 2030, en quatre minutes',
+    title: { fr: 'Grand Large 2030, en quatre minutes', en: 'Open Water 2030 in four minutes' },
     alternativeText: {
       fr: 'Les quatre chantiers du plan, expliqués sur une carte par Hélène Kervadec.',
       en: 'The four works of the plan, explained on a chart by Hélène Kervadec.',
@@ -50,7 +50,7 @@ export const videos: readonly DemoVideo[] = [
   {
     key: 'video-solstice-concert',
     on: '2026-06-24',
-    title: 'Étales, le concert du solstice',
+    title: { fr: 'Étales, le concert du solstice', en: 'Slack Waters, the solstice concert' },
     alternativeText: {
       fr: 'Six chœurs d’enfants chantent tour à tour, à marée haute, dans six ports.',
       en: 'Six children’s choirs sing in turn, at high water, in six ports.',

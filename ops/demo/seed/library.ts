@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
+import type { Upload } from '@parvis/services/media/upload/media-uploader.ts';
 import { demoImageId, demoMediaId, uploadOf } from '../ids.ts';
 import { type DemoDocument, documentKey } from '../media/documents.ts';
 import { toPdf } from '../media/pdf.ts';
@@ -16,7 +17,9 @@ export function published(document: DemoDocument): Happening {
     async enter(site) {
       for (const locale of locales) {
         const text = document[locale];
-        const upload = { filename: `${slugOf(text.title)}.pdf`, title: text.title };
+        // An edition is called by its own title, whoever looks for it.
+        const title = { fr: text.title, en: text.title };
+        const upload = { filename: `${slugOf(text.title)}.pdf`, title };
         await uploadOnce(site, documentKey(document, locale), upload, () => toPdf(text));
       }
     },
@@ -26,12 +29,12 @@ export function published(document: DemoDocument): Happening {
 async function uploadOnce(
   { media: { uploader, writer } }: SeededSite,
   key: string,
-  { filename, title }: { readonly filename: string; readonly title: string },
+  upload: Upload,
   bytes: () => Buffer,
 ): Promise<void> {
   if ((await writer.load(demoMediaId(key))) !== undefined) return;
   const who = { actor: systemActor, commandId: uploadOf(key) };
-  requireAccepted(await uploader.file({ filename, title }, Readable.from([bytes()]), who));
+  requireAccepted(await uploader.file(upload, Readable.from([bytes()]), who));
 }
 
 /** A video is told to the library. */

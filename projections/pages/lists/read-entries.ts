@@ -84,7 +84,7 @@ function imageOf({ details }: ListEntry): MediaId | undefined {
 }
 
 async function readMedia(db: Queryable, asked: Asked): Promise<ReadEntries> {
-  const answer = await queryLibrary(db, asked);
+  const answer = await queryLibrary(db, asked.locale, asked);
   const ids = answer.entries.flatMap(({ entry }) => pictureOf(entry) ?? []);
   const pictures = await composeImages(db, ids, asked.at);
   return {

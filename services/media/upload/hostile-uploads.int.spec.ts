@@ -145,10 +145,10 @@ test.each(['images', 'files'] as const)('%s are called nothing that cannot be se
     const came = await served.call(`/api/media/${to}?filename=a.x&title=${title}`, { bytes });
     expect([came.status, came.problem?.code]).toEqual([422, 'invalid']);
   }
-  const titled = z.object({ id: z.string(), title: z.string() });
+  const titled = z.object({ id: z.string(), title: z.object({ fr: z.string() }) });
   const unseen = (await send(to, '\u202e.x', bytes)).as(titled);
-  expect(unseen.title).toBe(unseen.id);
-  expect((await send(to, '\u3164.x', bytes)).as(titled).title).toBe('\u3164.x');
+  expect(unseen.title.fr).toBe(unseen.id);
+  expect((await send(to, '\u3164.x', bytes)).as(titled).title.fr).toBe('\u3164.x');
 });
 
 test('nothing hostile was a fault of ours', () => {

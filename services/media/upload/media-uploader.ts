@@ -1,12 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import {
-  fileDetailsSchema,
-  imageDetailsSchema,
-  mediaTitleSchema,
-} from '@parvis/contracts/media/details.ts';
+import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
+import { type MediaTitle, mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import { renditionKey, renditionTypes, safeRendition } from '@parvis/contracts/media/renditions.ts';
 import { fileFormatSchema, fileTypes, imageTypes } from '@parvis/contracts/media/types.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
@@ -26,7 +23,7 @@ import { type Received, receive } from './receive.ts';
 export interface Upload {
   readonly filename: string;
   /** The file's name without its extension when left out. */
-  readonly title?: string | undefined;
+  readonly title?: string | MediaTitle | undefined;
 }
 
 type Who = Pick<RequestContext, 'actor' | 'commandId'>;
@@ -123,7 +120,7 @@ export class MediaUploader {
 }
 
 /** What it was called by who sent it, else its file's name, where there is something to see of it. */
-function titleOf({ title, filename }: Upload, mediaId: MediaId): string {
+function titleOf({ title, filename }: Upload, mediaId: MediaId): string | MediaTitle {
   const names = [title, stemOf(filename), filename];
   return names.find((name) => mediaTitleSchema.safeParse(name).success) ?? mediaId;
 }

@@ -2,7 +2,7 @@ import { createPageSchema } from '@parvis/contracts/content/endpoints.ts';
 import { headerSchemas } from '@parvis/contracts/content/header.ts';
 import { sentStatementSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { type RefusalCode, refusalCodes } from '@parvis/contracts/http/refusal.ts';
-import { mediaTitleSchema } from '@parvis/contracts/media/details.ts';
+import { mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import { menuLabelSchema } from '@parvis/contracts/menus/menu.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
@@ -82,7 +82,7 @@ test.each([
 const lines: readonly (readonly [string, z.ZodObject])[] = [
   ...Object.entries(headerSchemas),
   ['statement', sentStatementSchema.shape.data],
-  ['media item', z.object({ title: mediaTitleSchema })],
+  ['media item', mediaTitleSchema.out],
   ['menu entry', z.object({ label: menuLabelSchema })],
   ['playlist', sentPlaylistSchema.shape.titles],
 ];
@@ -98,7 +98,7 @@ const shownLines = lines.flatMap(([what, { shape }]) =>
 test('titles, names and roles are lines that are shown', () => {
   const fields = new Set(shownLines.map(([, field]) => field));
   const ofContent = ['title', 'firstName', 'lastName', 'role', 'text', 'author'];
-  expect([...fields]).toEqual([...ofContent, 'label', 'fr', 'en']);
+  expect([...fields]).toEqual([...ofContent, 'fr', 'en', 'label']);
 });
 
 test.each(shownLines)('%s: the %s is refused in one sentence that names it', (_, field, only) => {
@@ -124,6 +124,17 @@ test('a title on two lines is refused, and told so', () => {
     '«\u00a0Titre\u00a0» doit tenir sur une seule ligne, sans saut de ligne ni caractère de contrôle.',
   ]);
 });
+
+test.each([{ fr: ' ', en: '' }, ''])(
+  'a media item called %j is refused in one sentence',
+  (title) => {
+    const outcome = parseBy(z.object({ title: mediaTitleSchema }), { title });
+    const refusals = outcome.ok ? [] : outcome.refusals;
+    expect(refusals.map((refusal) => [refusal.path, wordsFor(refusal, 'en')])).toEqual([
+      [['title'], '“Title” must be given in one language at least.'],
+    ]);
+  },
+);
 
 test('a problem document names every field as a JSON pointer', () => {
   const problem = problemOf(

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormProps } from '../page-editor/form-props.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { harbour, harbourView } from '../testing/views.ts';
+import { harbour, harbourView, report, reportView } from '../testing/views.ts';
 import { ModuleForm } from './module-form.tsx';
 
 interface Sent {
@@ -25,7 +25,8 @@ function serveLibrary(answerToWrites: readonly [number, unknown]) {
       return new Response(JSON.stringify(answerToWrites[1]), { status: answerToWrites[0] });
     }
     const list = { items: [harbourView], total: 1, page: 1, pageSize: 24 };
-    return new Response(JSON.stringify(address.includes(harbour.id) ? harbourView : list));
+    const one = [harbourView, reportView].find(({ id }) => address.includes(id));
+    return new Response(JSON.stringify(one ?? list));
   });
   return sent;
 }
@@ -111,12 +112,52 @@ describe('the form of an image module', () => {
     });
   });
 
+  it('calls a picture by its title in the language of the editor, and saves both', async () => {
+    const sent = serveLibrary([200, { ...harbourView, revision: 3 }]);
+    renderForm({ imageId: harbour.id });
+    expect(await screen.findByText('The harbour')).toBeDefined();
+    const english = screen.getByLabelText<HTMLInputElement>('Title in English');
+    expect(english.value).toBe('The harbour');
+    expect(screen.getByText('As in French when empty.')).toBeDefined();
+    fireEvent.change(english, { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
+    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    const save = sent.find(({ method }) => method === 'PUT');
+    expect(JSON.parse(String(save?.body))).toEqual({
+      ...harbour.details,
+      title: { fr: 'Le port', en: '' },
+    });
+  });
+
   it('says that a picture is missing, and changes the width', async () => {
     serveLibrary([500, {}]);
     const onChange = renderForm({ caption: 'a' }, new Map([['imageId', 'A picture is missing.']]));
     expect((await screen.findByRole('alert')).textContent).toBe('A picture is missing.');
     fireEvent.change(screen.getByLabelText('Width'), { target: { value: 'wide' } });
     expect(onChange).toHaveBeenCalledWith({ caption: 'a', size: 'wide' });
+  });
+});
+
+describe('the form of a module with files', () => {
+  it('shows what is said of a file, and saves its titles on its revision', async () => {
+    const sent = serveLibrary([200, { ...reportView, revision: 2 }]);
+    renderForm({ title: '', items: [{ fileId: report.id }] }, undefined, 'download-cards');
+    const picked = await screen.findByRole<HTMLInputElement>('combobox');
+    expect(picked.value).toBe('Annual report');
+    expect(screen.queryByLabelText('Alternative text in French')).toBeNull();
+    const french = screen.getByLabelText('Title in French');
+    fireEvent.change(french, { target: { value: 'Le rapport' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
+    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    const save = sent.find(({ method }) => method === 'PUT');
+    expect([save?.address, save?.headers.get('if-match')]).toEqual([
+      `/api/media/files/${report.id}`,
+      '"1"',
+    ]);
+    expect(JSON.parse(String(save?.body))).toEqual({
+      title: { fr: 'Le rapport', en: 'Annual report' },
+      credit: 'Atelier',
+    });
   });
 });
 

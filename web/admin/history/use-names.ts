@@ -1,9 +1,11 @@
 import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { readImage } from '../media-picker/api/images.ts';
 import { readEditor } from '../page-editor/api/read-editor.ts';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import type { Fields, NameOf } from './compare-fields.ts';
 
 function idsIn(contents: readonly Fields[], field: string): readonly string[] {
@@ -20,6 +22,7 @@ export function useNames(
   contents: readonly Fields[],
 ): NameOf | undefined {
   const intl = useIntl();
+  const { language } = useInterfaceLanguage();
   const pageIds = idsIn(contents, 'parentId');
   const imageIds = idsIn(contents, 'imageId');
   const pages = useQueries({
@@ -29,7 +32,10 @@ export function useNames(
   if ([...pages, ...images].some(({ isPending }) => isPending)) return undefined;
   const titles = new Map([
     ...pageIds.map((id, index) => [id, pages[index]?.data?.content.title ?? id] as const),
-    ...imageIds.map((id, index) => [id, images[index]?.data?.title ?? id] as const),
+    ...imageIds.map((id, index) => {
+      const title = images[index]?.data?.title;
+      return [id, title === undefined ? id : titleIn(title, language)] as const;
+    }),
   ]);
   return (field, value) => {
     if (field === 'parentId' || field === 'imageId') return titles.get(String(value));

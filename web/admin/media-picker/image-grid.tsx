@@ -1,7 +1,9 @@
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { ImageView } from '@parvis/contracts/media/views.ts';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import styles from './media-picker.module.css';
 
 interface ImageGridProps {
@@ -12,6 +14,7 @@ interface ImageGridProps {
 /** Pictures side by side; arrows move between them, Enter picks. */
 export function ImageGrid({ images, onPick }: ImageGridProps) {
   const intl = useIntl();
+  const { language } = useInterfaceLanguage();
   return (
     <ListBox
       className={styles.grid ?? ''}
@@ -29,9 +32,14 @@ export function ImageGrid({ images, onPick }: ImageGridProps) {
       )}
     >
       {(image: ImageView) => (
-        <ListBoxItem className={styles.tile ?? ''} textValue={image.title}>
-          <Picture image={{ ...image, decorative: true }} use="card" sizes="11rem" locale="fr" />
-          <span>{image.title}</span>
+        <ListBoxItem className={styles.tile ?? ''} textValue={titleIn(image.title, language)}>
+          <Picture
+            image={{ ...image, decorative: true }}
+            use="card"
+            sizes="11rem"
+            locale={language}
+          />
+          <span>{titleIn(image.title, language)}</span>
         </ListBoxItem>
       )}
     </ListBox>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../shell/field.tsx';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { SearchPicker } from '../shell/search-picker.tsx';
-import { listChoices, type PickedKind, readTitle } from './api/choices.ts';
+import { choiceOf, listChoices, type PickedKind, readPicked } from './api/choices.ts';
+import { MediaWords } from './media-words.tsx';
 
 interface MediaFieldProps {
   readonly kind: PickedKind;
@@ -14,17 +16,28 @@ interface MediaFieldProps {
   readonly readOnly: boolean;
 }
 
-/** A file, a video or a playlist of the library: shown by its title, found by part of another’s. */
+/** A file, a video or a playlist of the library: shown by its title, found by part of another’s; with what is said of it. */
 export function MediaField({ kind, value, ...field }: MediaFieldProps) {
+  const { language } = useInterfaceLanguage();
   const { data, isPending, error } = useQuery({
-    ...readTitle(kind, value ?? ''),
+    ...readPicked(kind, value ?? ''),
     enabled: value !== undefined,
   });
   if (value !== undefined && isPending && !error) return null;
-  const chosen = value === undefined ? undefined : { id: value, title: data ?? value };
-  if (field.readOnly)
-    return <Field label={field.label} value={chosen?.title ?? ''} onChange={() => {}} readOnly />;
-  return <MediaPicker {...field} kind={kind} chosen={chosen} />;
+  const title = data ? choiceOf(data, language).title : value;
+  const chosen = value === undefined || title === undefined ? undefined : { id: value, title };
+  return (
+    <>
+      {field.readOnly ? (
+        <Field label={field.label} value={title ?? ''} onChange={() => {}} readOnly />
+      ) : (
+        <MediaPicker key={title} {...field} kind={kind} chosen={chosen} />
+      )}
+      {data && 'kind' in data && (
+        <MediaWords key={data.revision} media={data} readOnly={field.readOnly} />
+      )}
+    </>
+  );
 }
 
 interface MediaPickerProps extends Omit<MediaFieldProps, 'value'> {
@@ -32,9 +45,13 @@ interface MediaPickerProps extends Omit<MediaFieldProps, 'value'> {
 }
 
 function MediaPicker({ kind, label, chosen, onChange, refused }: MediaPickerProps) {
+  const { language } = useInterfaceLanguage();
   const [typed, setTyped] = useState(chosen?.title ?? '');
   const q = typed === chosen?.title ? undefined : typed.trim() || undefined;
-  const { data: choices = [] } = useQuery(listChoices(kind, q));
+  const { data: choices = [] } = useQuery({
+    ...listChoices(kind, q),
+    select: (listed) => listed.map((one) => choiceOf(one, language)),
+  });
   return (
     <SearchPicker
       label={label}

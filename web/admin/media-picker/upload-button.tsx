@@ -22,7 +22,7 @@ export function UploadButton({ onUploaded }: { onUploaded: (image: ImageView) =>
     setError(undefined);
     try {
       const image = await uploadImage(file, newCommandId());
-      void queryClient.invalidateQueries({ queryKey: ['images'] });
+      void queryClient.invalidateQueries({ queryKey: ['media', 'images'] });
       onUploaded(image);
     } catch (cause) {
       setError(cause);

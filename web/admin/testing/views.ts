@@ -1,6 +1,6 @@
 import { type ContentView, contentViewSchema } from '@parvis/contracts/content/views.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { Image } from '@parvis/contracts/media/media.ts';
+import type { File, Image } from '@parvis/contracts/media/media.ts';
 import { mediaView } from '@parvis/contracts/media/media-view.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -37,7 +37,7 @@ export const harbour: Image = {
   deleted: false,
   original: { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 1000, width: 1600, height: 1000 },
   details: {
-    title: 'The harbour',
+    title: { fr: 'Le port', en: 'The harbour' },
     alternativeText: { fr: 'Le port vu du ciel', en: '' },
     decorative: false,
     focalPoint: { x: 0.5, y: 0.5 },
@@ -48,3 +48,16 @@ export const harbour: Image = {
 
 /** The same picture as its editors read it. */
 export const harbourView = mediaView(harbour, { updatedAt: at, updatedBy: 'Parvis' });
+
+/** A file of the library. */
+export const report: File = {
+  id: mediaIdSchema.parse('file00000001'),
+  kind: 'file',
+  revision: 1,
+  deleted: false,
+  original: { hash: 'cd'.repeat(32), format: 'pdf', bytes: 1000, filename: 'rapport.pdf' },
+  details: { title: { fr: 'Rapport annuel', en: 'Annual report' }, credit: 'Atelier' },
+};
+
+/** The same file as its editors read it. */
+export const reportView = mediaView(report, { updatedAt: at, updatedBy: 'Parvis' });

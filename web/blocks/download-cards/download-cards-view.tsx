@@ -1,4 +1,6 @@
 import type { ShownFile } from '@parvis/contracts/media/shown-file.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import type { BlockProps } from '../block-props.ts';
 import { fileSize } from '../file-size.ts';
@@ -7,7 +9,9 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './download-cards.module.css';
 
 /** Files on cards that say their format and their size; those that the library no longer has are left out. */
-export function DownloadCardsView({ data: { title, items }, files }: BlockProps<'download-cards'>) {
+export function DownloadCardsView(props: BlockProps<'download-cards'>) {
+  const { data, files, locale } = props;
+  const { title, items } = data;
   const offered = items.flatMap((item) => {
     const file = files?.get(item.fileId);
     return file === undefined ? [] : [{ ...item, file }];
@@ -18,7 +22,7 @@ export function DownloadCardsView({ data: { title, items }, files }: BlockProps<
       <BlockTitle>{title}</BlockTitle>
       <ul className={styles.cards}>
         {inOrder(offered, (item) => (
-          <DownloadCard {...item} />
+          <DownloadCard {...item} locale={locale} />
         ))}
       </ul>
     </>
@@ -29,10 +33,11 @@ interface DownloadCardProps {
   readonly title: string;
   readonly text: string;
   readonly file: ShownFile;
+  readonly locale: Locale;
 }
 
 /** Opens the file in a new tab, and says so. */
-function DownloadCard({ title, text, file }: DownloadCardProps) {
+function DownloadCard({ title, text, file, locale }: DownloadCardProps) {
   const intl = useIntl();
   return (
     <li className={styles.card}>
@@ -41,7 +46,7 @@ function DownloadCard({ title, text, file }: DownloadCardProps) {
       </span>
       <div className={styles.words}>
         <a className={styles.link} href={file.url} target="_blank" rel="noopener">
-          {title || file.title}
+          {title || titleIn(file.title, locale)}
           <span className="visually-hidden"> {intl.formatMessage({ id: 'link.new-tab' })}</span>
         </a>
         {text ? <p className={styles.text}>{text}</p> : null}

@@ -1,5 +1,6 @@
 import { spokenImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -42,7 +43,7 @@ function playerVideo(
   const poster = posterId === null ? undefined : images?.get(posterId);
   const common = {
     id,
-    title,
+    title: titleIn(title, locale),
     inWords: spokenImage({ alternativeText, decorative: false }, locale).alt,
     // The title is read out beside it.
     poster: poster ? { ...picturePartsOf(poster, 'whole', locale), alt: '' } : null,

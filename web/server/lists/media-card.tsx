@@ -1,3 +1,4 @@
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { ListedMedia } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
@@ -21,7 +22,7 @@ export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
   return (
     <Card
       href={path}
-      title={media.details.title}
+      title={titleIn(media.details.title, locale)}
       level={3}
       tag={intl.formatMessage({ id: `list.media-type.${media.kind}` })}
       summary={

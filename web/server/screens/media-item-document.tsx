@@ -1,4 +1,5 @@
 import { pictureSources, spokenImage } from '@parvis/contracts/media/picture-sources.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { fileSize } from '../../blocks/file-size.ts';
@@ -25,9 +26,9 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
   const { locale } = frame;
   const { formatMessage } = wordsIn[locale];
   const words = (id: string) => formatMessage({ id });
+  const title = titleIn(item.title, locale);
   const spoken = image && spokenImage(image, locale).alt;
   const library = { title: words('library.title'), path: pathOf('bnp_mediaroom_media', locale) };
-  const title = item.title;
   const description = spoken || formatMessage({ id: 'library.description' }, { title });
   const picture = image && pictureSources(image, 'whole');
   const quoted = { locale, path, title, description, above: [library], image: picture };

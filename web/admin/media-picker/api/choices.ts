@@ -1,7 +1,10 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import {
+  type FileView,
   fileListSchema,
   fileViewSchema,
+  type VideoView,
   videoListSchema,
   videoViewSchema,
 } from '@parvis/contracts/media/views.ts';
@@ -11,6 +14,7 @@ import {
   playlistListSchema,
   playlistViewSchema,
 } from '@parvis/contracts/playlists/views.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Choice } from '../../shell/search-picker.tsx';
@@ -25,54 +29,55 @@ interface Asked {
 
 const choicesPerList = 24;
 
-async function choicesOf(kind: PickedKind, asked: Asked): Promise<readonly Choice[]> {
+type Picked = FileView | VideoView | PlaylistView;
+
+async function listOf(kind: PickedKind, asked: Asked): Promise<readonly Picked[]> {
   switch (kind) {
-    case 'file': {
-      const { items } = await callEndpoint(mediaEndpoints.listFiles, fileListSchema, asked);
-      return items.map((file) => ({ ...file, note: file.format }));
-    }
-    case 'video': {
-      const { items } = await callEndpoint(mediaEndpoints.listVideos, videoListSchema, asked);
-      return items.map((video) => ({ ...video, note: video.credit }));
-    }
-    case 'playlist': {
-      const answer = await callEndpoint(playlistEndpoints.listPlaylists, playlistListSchema, asked);
-      return answer.items.map(playlistChoice);
-    }
+    case 'file':
+      return (await callEndpoint(mediaEndpoints.listFiles, fileListSchema, asked)).items;
+    case 'video':
+      return (await callEndpoint(mediaEndpoints.listVideos, videoListSchema, asked)).items;
+    case 'playlist':
+      return (await callEndpoint(playlistEndpoints.listPlaylists, playlistListSchema, asked)).items;
   }
 }
 
-async function titleOf(kind: PickedKind, id: string, signal: AbortSignal): Promise<string> {
+function read(kind: PickedKind, id: string, signal: AbortSignal): Promise<Picked> {
   const asked = { params: { id }, signal };
   switch (kind) {
     case 'file':
-      return (await callEndpoint(mediaEndpoints.getFile, fileViewSchema, asked)).title;
+      return callEndpoint(mediaEndpoints.getFile, fileViewSchema, asked);
     case 'video':
-      return (await callEndpoint(mediaEndpoints.getVideo, videoViewSchema, asked)).title;
-    case 'playlist': {
-      const answer = await callEndpoint(playlistEndpoints.getPlaylist, playlistViewSchema, asked);
-      return playlistChoice(answer).title;
-    }
+      return callEndpoint(mediaEndpoints.getVideo, videoViewSchema, asked);
+    case 'playlist':
+      return callEndpoint(playlistEndpoints.getPlaylist, playlistViewSchema, asked);
   }
 }
 
-function playlistChoice({ id, titles }: PlaylistView): Choice {
-  return { id, title: titles.fr, note: titles.en };
+/** What can be picked, as editors of a language choose it. */
+export function choiceOf(picked: Picked, locale: Locale): Choice {
+  const { id } = picked;
+  if ('titles' in picked) {
+    const { titles } = picked;
+    return { id, title: titles[locale], note: titles[otherLocale(locale)] };
+  }
+  const note = picked.kind === 'file' ? picked.format : picked.credit;
+  return { id, title: titleIn(picked.title, locale), note };
 }
 
 /** What can be picked, found by a word; the previous result stays until the next is there. */
 export function listChoices(kind: PickedKind, q: string | undefined) {
   return queryOptions({
-    queryKey: ['choices', kind, q],
-    queryFn: ({ signal }) => choicesOf(kind, { query: { q, pageSize: choicesPerList }, signal }),
+    queryKey: ['media', 'choices', kind, q],
+    queryFn: ({ signal }) => listOf(kind, { query: { q, pageSize: choicesPerList }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** The title of what was picked. */
-export function readTitle(kind: PickedKind, id: string) {
+/** What was picked. */
+export function readPicked(kind: PickedKind, id: string) {
   return queryOptions({
-    queryKey: ['choice', kind, id],
-    queryFn: ({ signal }) => titleOf(kind, id, signal),
+    queryKey: ['media', kind, id],
+    queryFn: ({ signal }) => read(kind, id, signal),
   });
 }

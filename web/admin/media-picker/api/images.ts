@@ -1,4 +1,3 @@
-import type { ImageDetails } from '@parvis/contracts/media/details.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { type ImageView, imageListSchema, imageViewSchema } from '@parvis/contracts/media/views.ts';
@@ -10,7 +9,7 @@ const imagesPerScreen = 24;
 /** Pictures of the library, newest change first; the previous result stays until the next is there. */
 export function listImages(search: { readonly q: string | undefined; readonly page: number }) {
   return queryOptions({
-    queryKey: ['images', search],
+    queryKey: ['media', 'images', search],
     queryFn: ({ signal }) =>
       callEndpoint(mediaEndpoints.listImages, imageListSchema, {
         query: { ...search, pageSize: imagesPerScreen },
@@ -23,7 +22,7 @@ export function listImages(search: { readonly q: string | undefined; readonly pa
 /** One picture, deleted or not. */
 export function readImage(id: string) {
   return queryOptions({
-    queryKey: ['image', id],
+    queryKey: ['media', 'image', id],
     queryFn: ({ signal }) =>
       callEndpoint(mediaEndpoints.getImage, imageViewSchema, { params: { id }, signal }),
   });
@@ -35,14 +34,5 @@ export function uploadImage(file: File, commandId: string): Promise<ImageView> {
     query: { filename: file.name },
     bytes: file,
     commandId,
-  });
-}
-
-/** Saves what is said of a picture, on the revision it was begun on. */
-export function saveImage(image: ImageView, details: ImageDetails): Promise<ImageView> {
-  return callEndpoint(mediaEndpoints.saveImage, imageViewSchema, {
-    params: { id: image.id },
-    body: details,
-    ifMatch: image.revision,
   });
 }

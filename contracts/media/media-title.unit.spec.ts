@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { mediaIdSchema } from './ids.ts';
+import { mediaItemPath } from './media-item-path.ts';
+import { mediaTitleSchema } from './media-title.ts';
+import { mediaEvents } from './read-event.ts';
+import { titleIn } from './title-in.ts';
+
+const both = { fr: 'Le port', en: 'The harbour' };
+
+test.each([
+  [both, 'Le port', 'The harbour'],
+  [{ fr: 'Le port', en: '' }, 'Le port', 'Le port'],
+  [{ fr: '', en: 'The harbour' }, 'The harbour', 'The harbour'],
+])('%j is read in each language, or in the other', (title, french, english) => {
+  expect([titleIn(title, 'fr'), titleIn(title, 'en')]).toEqual([french, english]);
+});
+
+test.each([
+  ['Le port', { fr: 'Le port', en: '' }],
+  [both, both],
+  [{ fr: '  Le   port ' }, { fr: 'Le port', en: '' }],
+  [{ en: 'The harbour' }, { fr: '', en: 'The harbour' }],
+])('%j is taken', (sent, title) => {
+  expect(mediaTitleSchema.parse(sent)).toEqual(title);
+});
+
+test.each(['', '  ', {}, { fr: '', en: ' ' }, { fr: 'Un\ntitre' }, { fr: both }, 7, null])(
+  '%j is no title',
+  (sent) => {
+    expect(mediaTitleSchema.safeParse(sent).success).toBe(false);
+  },
+);
+
+test('what was saved with one title, whatever its characters, says it in both languages', () => {
+  const mediaId = mediaIdSchema.parse('file00000001');
+  const event = mediaEvents.read({
+    type: 'FileSaved',
+    data: { mediaId, revision: 2, details: { title: 'Un\ntitre', credit: '' } },
+  });
+  if (event.type !== 'FileSaved') throw new Error(`a ${event.type} was read`);
+  const { title } = event.data.details;
+  expect([titleIn(title, 'fr'), titleIn(title, 'en')]).toEqual(['Un\ntitre', 'Un\ntitre']);
+});
+
+test('an address has the words of its language', () => {
+  const item = { kind: 'image', id: mediaIdSchema.parse('image0000001'), title: both } as const;
+  expect(mediaItemPath(item, 'fr')).toBe('/mediaroom/mediatheque/image/image0000001-le-port');
+  expect(mediaItemPath(item, 'en')).toBe('/en/mediaroom/library/image/image0000001-the-harbour');
+});

@@ -1,0 +1,98 @@
+import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureWords } from '../requests/failure-words.ts';
+import { Field } from '../shell/field.tsx';
+import { saveWords, type Words } from './api/save-words.ts';
+import styles from './media-picker.module.css';
+
+interface MediaWordsProps {
+  readonly media: MediaView;
+  readonly readOnly: boolean;
+}
+
+/** What the library says of an item wherever it is shown: titles, alternative texts and credit. */
+export function MediaWords({ media, readOnly }: MediaWordsProps) {
+  const intl = useIntl();
+  const { words, change, hasChanged, save, error } = useWords(media);
+  const { title, alternativeText, credit } = words;
+  const isSilent = (locale: Locale) =>
+    media.kind === 'image' && !media.decorative && alternativeText?.[locale] === '';
+  return (
+    <fieldset className={styles.words}>
+      <legend>
+        <FormattedMessage id="media.words" />
+      </legend>
+      {locales.map((locale) => (
+        <Field
+          key={locale}
+          label={intl.formatMessage({ id: `media.title-${locale}` })}
+          value={title[locale]}
+          onChange={(text) => change({ title: { ...title, [locale]: text } })}
+          readOnly={readOnly}
+          hint={locale === 'en' ? intl.formatMessage({ id: 'media.title-optional' }) : undefined}
+        />
+      ))}
+      {alternativeText &&
+        locales.map((locale) => (
+          <Field
+            key={locale}
+            label={intl.formatMessage({ id: `media.alternative-${locale}` })}
+            value={alternativeText[locale]}
+            onChange={(text) => change({ alternativeText: { ...alternativeText, [locale]: text } })}
+            rows={2}
+            readOnly={readOnly}
+            hint={
+              isSilent(locale) ? intl.formatMessage({ id: 'media.alternative-missing' }) : undefined
+            }
+          />
+        ))}
+      <Field
+        label={intl.formatMessage({ id: 'media.credit' })}
+        value={credit}
+        onChange={(text) => change({ credit: text })}
+        readOnly={readOnly}
+      />
+      {error !== undefined && (
+        <p role="alert" className="refused">
+          {failureWords(intl, error)}
+        </p>
+      )}
+      {hasChanged && !readOnly && (
+        <Button className="button small" onPress={() => void save()}>
+          <FormattedMessage id="media.save-words" />
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The words as they are typed; they are saved by themselves, because other pages show them too. */
+function useWords(media: MediaView) {
+  const queryClient = useQueryClient();
+  const saved = wordsOf(media);
+  const [words, setWords] = useState(saved);
+  const [error, setError] = useState<unknown>();
+  const save = async () => {
+    try {
+      const changed = await saveWords(media, words);
+      queryClient.setQueryData(['media', media.kind, media.id], changed);
+      await queryClient.invalidateQueries({ queryKey: ['media'] });
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  const change = (changed: Partial<Words>) => setWords({ ...words, ...changed });
+  const hasChanged = JSON.stringify(words) !== JSON.stringify(saved);
+  return { words, change, hasChanged, save, error };
+}
+
+function wordsOf(media: MediaView): Words {
+  const { title, credit } = media;
+  return media.kind === 'file'
+    ? { title, credit }
+    : { title, credit, alternativeText: media.alternativeText };
+}

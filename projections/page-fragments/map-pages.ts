@@ -13,7 +13,7 @@ export interface MappedPages {
 }
 
 /** A map may name 50,000 addresses, and names the lists as well. Protocol of sitemaps.org. */
-const maxMappedPages = 49_900;
+export const maxMappedPages = 49_900;
 
 /** Lists every published page with its translation. @throws ReadModelNotServed */
 export async function mapPages(db: Queryable): Promise<MappedPages> {

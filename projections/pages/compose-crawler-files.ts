@@ -1,6 +1,8 @@
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import { mapPages } from '../page-fragments/map-pages.ts';
+import { mapMedia } from '../media-library/map-media.ts';
+import { mapPages, maxMappedPages } from '../page-fragments/map-pages.ts';
+import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
 
 /** How long a security contact is vouched for, in days; RFC 9116 recommends less than a year. */
@@ -9,11 +11,19 @@ const securityContactDays = 180;
 const securityContactKeptDays = 1;
 const dayMs = 86_400_000;
 
-/** The map of every page, in both languages, for search engines. */
+/** The map of every page and media item, in both languages, for search engines. */
 export const composeSiteMap: ComposeRoute = async (db, { match }) => {
   if (match.locale === 'en') return movedToRoot('site_map');
-  const { pages, position, tags } = await mapPages(db);
-  return { kind: 'screen', screen: { screen: 'site-map', pages }, position, tags };
+  const [contents, media] = await Promise.all([mapPages(db), mapMedia(db)]);
+  return {
+    kind: 'screen',
+    screen: {
+      screen: 'site-map',
+      pages: [...contents.pages, ...media.pages].slice(0, maxMappedPages),
+    },
+    position: earliest([contents.position, media.position]),
+    tags: [...contents.tags, ...media.tags],
+  };
 };
 
 /** What robots may read, and where the map is. */

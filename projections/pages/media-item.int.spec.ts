@@ -140,3 +140,23 @@ test('an item under another type, unknown or deleted is not found', async () => 
     tags: expect.arrayContaining([`media:${harbour}`]),
   });
 });
+
+test('the map of the site names every item in both languages, until it is deleted', async () => {
+  const { log, compose } = await library();
+  const map = async () => {
+    const composed = await compose('/sitemap.xml');
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'site-map')
+      throw new Error('there is no map');
+    return { pages: composed.screen.pages, tags: composed.tags };
+  };
+  const { pages, tags } = await map();
+  expect(tags).toContain('library');
+  expect(pages).toContainEqual({
+    locale: 'en',
+    path: '/en/mediaroom/library/image/image0000001-the-harbour-mouth',
+    translation: '/mediaroom/mediatheque/image/image0000001-l-entree-du-port',
+  });
+  expect(pages).toHaveLength(6);
+  log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });
+  expect((await map()).pages).toHaveLength(4);
+});

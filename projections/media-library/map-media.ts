@@ -1,0 +1,39 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Media } from '@parvis/contracts/media/media.ts';
+import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
+import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { MappedPage } from '@parvis/contracts/site/screens.ts';
+import type { Queryable } from '../platform/queryable.ts';
+import { servedRows } from '../platform/served-query.ts';
+import { mediaOfRow } from './media-row.ts';
+import { libraryTag } from './media-tag.ts';
+
+/** The pages of media items, where in the log they were read, and their tags. */
+export interface MappedMedia {
+  readonly pages: readonly MappedPage[];
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** Lists the page of every media item, in every language. @throws ReadModelNotServed */
+export async function mapMedia(db: Queryable): Promise<MappedMedia> {
+  const [row] = await servedRows<{ position: Position; media: readonly Media[] }>(
+    db,
+    {
+      name: 'map-media',
+      text: `select read_position('media-library') as position,
+        (select coalesce(json_agg(state order by id), '[]') from media_library.media
+         where valid_to is null and not deleted) as media`,
+    },
+    [],
+  );
+  if (row === undefined) throw new Error('a map answers one row');
+  const pages = row.media.map(mediaOfRow).flatMap(({ id, kind, details: { title } }) =>
+    locales.map((locale) => ({
+      locale,
+      path: mediaItemPath({ kind, id, title }, locale),
+      translation: mediaItemPath({ kind, id, title }, otherLocale(locale)),
+    })),
+  );
+  return { pages, position: row.position, tags: [libraryTag] };
+}

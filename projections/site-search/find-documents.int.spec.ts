@@ -84,6 +84,10 @@ test.each<[locale: Locale, said: string, search: string]>([
   ['fr', 'NOËL à l’ÎLE', 'ile noel'],
   ['fr', 'La garçonnière', 'garconniere'],
   ['en', 'The bank’s harbours', 'harbour'],
+  ['en', 'The bank’s quays', 'bank quay'],
+  ['en', 'What the bank does on quays', 'bank’s quays'],
+  ['en', 'Ships we’re mooring', "we're moor"],
+  ['en', 'Pilots don’t drift', "don't drift"],
   ['en', "Fishermen's nets", 'fishermen net'],
   ['en', 'Naïve façades', 'naive facade'],
   ['en', 'Lending to shipyards', 'lend shipyard'],
@@ -93,6 +97,13 @@ test.each<[locale: Locale, said: string, search: string]>([
 ])('in %s, “%s” is found by “%s”', async (locale, said, search) => {
   publish(locale, said);
   expect(await titles(search, locale)).toContain(said);
+});
+
+test('what English runs together with a word is not searched for', async () => {
+  publish('en', 'A tide table');
+  publish('en', 'Donors on the tideway');
+  expect(await titles("don't", 'en')).not.toContain('A tide table');
+  expect(await titles("don't", 'en')).toContain('Donors on the tideway');
 });
 
 test('a title comes before a summary, and a summary before a text, however often that says it', async () => {

@@ -26,7 +26,7 @@ const rememberedMedia = new Remembered(() => new Map<string, Media>());
 /** The words of everything published, in both languages, now and at every past position. */
 export const siteSearch: Projection = {
   name: 'site-search',
-  version: 1,
+  version: 2,
   handles: [...contentEventTypes, ...mediaEvents.types],
   ignores: [
     ...outsideContent.filter((type) => !mediaEvents.has(type)),

@@ -7,6 +7,7 @@ import { Folding } from '../platform/testing/folding.ts';
 import { readModels } from '../read-models.ts';
 import { composeAddress } from './compose-address.ts';
 import { modelsOfPages } from './list-changed-pages.ts';
+import { composing } from './testing/composing.ts';
 
 type News = HeaderOf<'news'>;
 
@@ -143,6 +144,36 @@ test('data are answered under any spelling, and name the one true address', asyn
 test('data of nothing say so, in a script’s own words', async () => {
   for (const asked of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
     expect(await compose(asked)).toMatchObject({ screen: { screen: 'failed-answer' } });
+});
+
+test('a keyword is found by the name it has today, in the language of the list, beside other words', async () => {
+  const { log, history, compose: at } = await composing();
+  const name = (id: string, fr: string, en: string, revision = 1) =>
+    log.append(`facet-keywords-${id}`, {
+      type: 'FacetNamed',
+      data: { group: 'keywords', id, names: { fr, en }, revision },
+    });
+  const publish = (locale: 'fr' | 'en', slug: string, keywords: string[]) =>
+    history.publish(history.create(locale, news(slug, { keywords })));
+  const found = async (path: string, query: string) => {
+    const composed = await at(path, query);
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'list') throw new Error('no list');
+    expect(composed.tags).toContain('facets');
+    return composed.screen.list.entries.map((entry) => entry.kind === 'item' && entry.title);
+  };
+  publish('fr', 'rive', ['flooding']);
+  publish('fr', 'digue', ['flooding', 'loans']);
+  publish('en', 'shore', ['flooding']);
+  name('flooding', 'Submersion marine', 'Rising waters');
+  name('loans', 'Prêts', 'Loans');
+  expect(await found('/toutes-actualites', 'q=submersion')).toEqual(['digue', 'rive']);
+  expect(await found('/toutes-actualites', 'q=digue+submersion+pret')).toEqual(['digue']);
+  expect(await found('/toutes-actualites', 'q=rising')).toEqual([]);
+  expect(await found('/en/all-news', 'q=waters')).toEqual(['shore']);
+  name('flooding', 'Crues', 'Floods', 2);
+  expect(await found('/toutes-actualites', 'q=submersion')).toEqual([]);
+  expect(await found('/toutes-actualites', 'q=crue')).toEqual(['digue', 'rive']);
+  expect(await found('/en/all-news', 'q=floods')).toEqual(['shore']);
 });
 
 test('a preset narrows its list and stays when filters are lifted', async () => {

@@ -100,7 +100,8 @@ async function composeShown(
   const known = knownState(list, asked);
   const pageSize = pageSizes[list];
   const { target } = known;
-  const query = { state: known, pageSize, now, at, list, locale, target };
+  const named = vocabulary.namedIn(locale);
+  const query = { state: known, named, pageSize, now, at, list, locale, target };
   const read = await readEntries(db, query, vocabulary);
   const months = monthsOf(read);
   const state = withoutIdleMonths(known, months);

@@ -5,10 +5,13 @@ import type { Queryable } from '../queryable.ts';
 import { servedRows } from '../served-query.ts';
 import { type FilteredScope, filteredList } from './filter-sql.ts';
 import { wordsOf } from './list-words.ts';
+import type { NamedValue } from './named-value.ts';
 
 /** What visitors ask of a list. */
 export interface ListQuery {
   readonly state: Pick<ListState, 'facets' | 'keywords' | 'dateStart' | 'dateEnd' | 'page'>;
+  /** What values are called in the language of the list. */
+  readonly named: readonly NamedValue[];
   readonly pageSize: number;
   readonly now: Date;
   /** A past position of the log; the present when left out. */
@@ -48,7 +51,7 @@ export const newestFirst = 'day desc nulls last, created desc';
 export async function queryList<Entry>(
   db: Queryable,
   source: ListSource,
-  { state, pageSize, now, at }: ListQuery,
+  { state, named, pageSize, now, at }: ListQuery,
 ): Promise<ListAnswer<Entry>> {
   const moment = at === undefined ? 'present' : 'past';
   const text = filteredList(source, moment);
@@ -62,7 +65,9 @@ export async function queryList<Entry>(
     [
       at ?? null,
       JSON.stringify(Object.fromEntries(wanted)),
-      wordsOf(state.keywords),
+      JSON.stringify(
+        wordsOf(state.keywords).map((word) => ({ word, values: valuesNamed(word, named) })),
+      ),
       isoMonth(state.dateStart),
       isoMonth(state.dateEnd),
       pageSize,
@@ -74,6 +79,11 @@ export async function queryList<Entry>(
   if (row === undefined) throw new Error('a list answers one row');
   const { position } = row.listed;
   return { ...row.listed, position: at !== undefined && at < position ? at : position };
+}
+
+/** The values whose name has a word that begins so, as `group:id`. */
+function valuesNamed(beginning: string, named: readonly NamedValue[]): readonly string[] {
+  return named.flatMap(({ code, words }) => (words.includes(` ${beginning}`) ? [code] : []));
 }
 
 /** A value as `counts` names it. */

@@ -13,7 +13,7 @@ import {
   sendPrivatePage,
   sendRefusal,
 } from './page-response.ts';
-import { type Address, cacheKey, readAddress } from './read-address.ts';
+import { type Address, cacheKey, movedWith, readAddress } from './read-address.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** What a path leads to: a screen, or the address its page has moved to. */
@@ -97,11 +97,9 @@ export class PublicSite {
     if (reader) return this.#servePrivate(request, response, address, reader);
     // The change feed may not have seen a position that the read models have reached.
     const cached = after ? undefined : this.#deps.cache.get(cacheKey(address));
-    this.#send(request, response, cached ?? (await this.#renderOnce(address, after ?? '')));
-  }
-
-  #send(request: IncomingMessage, response: ServerResponse, page: CachedPage | Moved): void {
-    if ('to' in page) return this.#redirect(response, page.to, page.status);
+    const page = cached ?? (await this.#renderOnce(address, after ?? ''));
+    if ('to' in page)
+      return this.#redirect(response, movedWith(address.others, page.to), page.status);
     sendCachedPage(request, response, page, this.#deps.standingHeaders);
   }
 
@@ -112,7 +110,8 @@ export class PublicSite {
     reader: Actor,
   ): Promise<void> {
     const composed = await this.#deps.compose(address);
-    if (composed.kind === 'moved') return this.#redirect(response, composed.to, composed.status);
+    if (composed.kind === 'moved')
+      return this.#redirect(response, movedWith(address.others, composed.to), composed.status);
     const editing = await this.#deps.isEditing(reader, composed.screen);
     const page = this.#deps.render(composed.screen, { logged: true, editing });
     sendPrivatePage(request, response, page, this.#deps.standingHeaders);

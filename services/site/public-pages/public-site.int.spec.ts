@@ -1,45 +1,16 @@
-import { createServer } from 'node:http';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { composing } from '@parvis/projections/pages/testing/composing.ts';
-import { expect, onTestFinished, test } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
-import { ChangeFeed } from '../page-cache/change-feed.ts';
-import { PageCache } from '../page-cache/page-cache.ts';
-import { PublicSite } from './public-site.ts';
-
-/** The public site over the read models of a log, asked over HTTP by who signed in, or by nobody. */
-async function served() {
-  const { log, history, compose } = await composing();
-  const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is kept')), systemClock);
-  const site = new PublicSite({
-    cache: new PageCache(feed, systemClock, 1_000_000),
-    compose: ({ path, query }) => compose(path, query),
-    render: () => ({ status: 200, type: 'text/html', body: '' }),
-    clock: systemClock,
-    namesSession: () => true,
-    signedIn: async () => ({ kind: 'account', accountId: 'a', name: 'Anne', roles: [] }),
-    isEditing: async () => false,
-    waitUntil: async () => true,
-    standingHeaders: [],
-  });
-  const server = createServer((request, response) => void site.serve(request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('it listens on no port');
-  const locationOf = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${address.port}${path}`, {
-      headers,
-      redirect: 'manual',
-    });
-    return answer.headers.get('location');
-  };
-  return { log, history, locationOf };
-}
+import { expect, test } from 'vitest';
+import { servedSite } from './testing/served-site.ts';
 
 test('what the query says beside the page goes along wherever the page has moved', async () => {
-  const { log, history, locationOf } = await served();
+  const { log, history, compose } = await composing();
+  const origin = await servedSite({ compose: ({ path, query }) => compose(path, query) });
+  const locationOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(origin + path, { headers, redirect: 'manual' });
+    return answer.headers.get('location');
+  };
   log.append('facet-categories-results', {
     type: 'FacetNamed',
     data: {

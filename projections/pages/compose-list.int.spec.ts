@@ -63,6 +63,18 @@ test.each([
   ['/toutes-actualites?categories=economie', '/toutes-actualites/economie'],
   ['/toutes-actualites?date_start=10-2025&date_end=02-2026', '/toutes-actualites'],
   ['/toutes-actualites?date_start=11-2025', '/toutes-actualites?date_start=11-2025'],
+  // Entries are of October 2025 to February 2026, and the smallest range is a month.
+  ['/toutes-actualites?date_start=01-2030', '/toutes-actualites?date_start=01-2026'],
+  ['/toutes-actualites?date_end=01-1990', '/toutes-actualites?date_end=11-2025'],
+  ['/toutes-actualites?date_start=01-1990&date_end=01-2030', '/toutes-actualites'],
+  [
+    '/toutes-actualites?date_start=12-2025&date_end=12-2025',
+    '/toutes-actualites?date_start=12-2025&date_end=01-2026',
+  ],
+  [
+    '/toutes-actualites?date_start=02-2026&date_end=02-2026',
+    '/toutes-actualites?date_start=01-2026',
+  ],
   ['/toutes-actualites?types=nobody&regions=economie', '/toutes-actualites'],
   ['/toutes-actualites?page=2&types=nobody', '/toutes-actualites/2'],
   ['/toutes-actualites?target=nobody', '/toutes-actualites'],
@@ -139,6 +151,14 @@ test('data are answered under any spelling, and name the one true address', asyn
     address: '/toutes-actualites/economie',
   });
   expect(keepLater).toBe(true);
+});
+
+test('data of a period that nobody can choose are those of the period that they name', async () => {
+  const { list } = await listAt('/toutes-actualites?date_start=01-2030&json=1');
+  const { list: named } = await listAt('/toutes-actualites?date_start=01-2026');
+  expect(list.address).toBe(named.address);
+  expect([list.total, list.entries.length]).toEqual([2, 2]);
+  expect(list.entries).toEqual(named.entries);
 });
 
 test('data of nothing say so, in a script’s own words', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type FilterList, filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
@@ -11,7 +12,7 @@ import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import { type ReadEntries, readEntries } from './lists/read-entries.ts';
-import { knownState, withoutIdleMonths } from './lists/settle-state.ts';
+import { knownState, withinMonths } from './lists/settle-state.ts';
 import { showList } from './lists/show-list.ts';
 import { wordsOfList } from './lists/words-of-list.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
@@ -102,9 +103,12 @@ async function composeShown(
   const { target } = known;
   const named = vocabulary.namedIn(locale);
   const query = { state: known, named, pageSize, now, at, list, locale, target };
-  const read = await readEntries(db, query, vocabulary);
-  const months = monthsOf(read);
-  const state = withoutIdleMonths(known, months);
+  const asItIs = await readEntries(db, query, vocabulary);
+  const months = monthsOf(asItIs);
+  const state = withinMonths(known, months);
+  const read = isDeepStrictEqual(state, known)
+    ? asItIs
+    : await readEntries(db, { ...query, state }, vocabulary);
   const { position, tags, nextEnd } = read;
   const shown = showList({ list, locale, state, vocabulary, read, months, pageSize });
   return { list: shown, position, tags, nextEnd };

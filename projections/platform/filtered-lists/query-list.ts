@@ -1,6 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
-import type { ListState, Month } from '@parvis/contracts/site/filters/list-state.ts';
+import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Month } from '@parvis/contracts/site/filters/months.ts';
 import type { Queryable } from '../queryable.ts';
 import { servedRows } from '../served-query.ts';
 import { type FilteredScope, filteredList } from './filter-sql.ts';

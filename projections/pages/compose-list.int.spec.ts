@@ -77,6 +77,8 @@ test.each([
   ],
   ['/toutes-actualites?types=nobody&regions=economie', '/toutes-actualites'],
   ['/toutes-actualites?page=2&types=nobody', '/toutes-actualites/2'],
+  ['/toutes-actualites?q=!!!', '/toutes-actualites'],
+  ['/toutes-actualites?q=eau+!', '/toutes-actualites?q=eau+%21'],
   ['/toutes-actualites?target=nobody', '/toutes-actualites'],
   ['/toutes-actualites?target=mediaroom', '/toutes-actualites?target=mediaroom'],
   ['/toutes-actualites?french_only=1&campaign=x', '/toutes-actualites'],

@@ -4,6 +4,7 @@ import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { type Month, monthCode, monthNumber } from '@parvis/contracts/site/filters/months.ts';
+import { wordsOf } from '../../platform/filtered-lists/list-words.ts';
 
 /** The groups that each list can be filtered by. */
 const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
@@ -14,13 +15,16 @@ const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
   media: ['types'],
 };
 
-/** A state without what its list does not know: groups of others, switches, campaigns, other presets. */
+/**
+ * A state without what its list does not know: groups of others, switches, campaigns, other presets,
+ * signs that are no words.
+ */
 export function knownState(list: ListName, state: ListState): ListState {
   const { facets, keywords, dateStart, dateEnd, target, page } = state;
   const own = groupsOf[list].map((group) => [group, facets[group]] as const);
   return listStateOf({
     facets: Object.fromEntries(own),
-    keywords,
+    keywords: wordsOf(keywords).length === 0 ? '' : keywords,
     dateStart,
     dateEnd,
     target: presetOf(list, target) && target,

@@ -220,6 +220,8 @@ test('the agenda is another when the next event has ended', async () => {
 test.each([
   ['/rss/news', '/toutes-actualites'],
   ['/rss/news/economie', '/toutes-actualites/economie'],
+  ['/rss/news?target=mediaroom', '/toutes-actualites?target=mediaroom'],
+  ['/rss/news/economie?types=reportage&q=eau', '/toutes-actualites/economie?types=reportage&q=eau'],
 ])('the feed %s has what %s has, and an unknown category none', async (feed, listed) => {
   const { list } = await listAt(listed);
   expect(await compose(feed)).toMatchObject({
@@ -234,4 +236,15 @@ test.each([
     },
   });
   expect(await compose('/rss/news/nulle-part')).toMatchObject({ screen: { screen: 'not-found' } });
+});
+
+test.each([
+  ['/rss/news?categories=economie', '/rss/news/economie'],
+  ['/rss/news?json=1', '/rss/news'],
+  ['/rss/news?page=3', '/rss/news'],
+  ['/rss/news?types=zzz%7C%7C%7C', '/rss/news'],
+  ['/rss/news?target=mediaroom&page=2', '/rss/news?target=mediaroom'],
+  ['/en/rss/news?categories=economy', '/en/rss/news/economy'],
+])('the feed %s has one address', async (asked, feed) => {
+  expect(await compose(asked)).toMatchObject({ kind: 'moved', to: feed, status: 308 });
 });

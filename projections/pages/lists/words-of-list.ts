@@ -1,35 +1,34 @@
-import { type FacetDictionary, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
+import english from '@parvis/contracts/messages/en/lists.json' with { type: 'json' };
+import french from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
+import { type Facet, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import { searchedWords } from '../../platform/filtered-lists/list-words.ts';
 import { facetCode } from '../../platform/filtered-lists/query-list.ts';
 
-/** The types of media are the product's own: nobody names them. */
-const mediaTypes: Readonly<Record<Locale, readonly (readonly [id: string, name: string])[]>> = {
-  fr: [
-    ['image', 'Images'],
-    ['video', 'Vidéos'],
-    ['file', 'Documents'],
-  ],
-  en: [
-    ['image', 'Pictures'],
-    ['video', 'Videos'],
-    ['file', 'Documents'],
-  ],
-};
+const words = { fr: french, en: english } as const;
 
-function mediaDictionary(locale: Locale): FacetDictionary {
-  return facetDictionary(mediaTypes[locale].map(([id]) => [id, { group: 'types', id }]));
-}
+/** The types of media are the product's own: nobody names them. */
+const mediaTypes = [
+  ['image', 'list.media-types.image'],
+  ['video', 'list.media-types.video'],
+  ['file', 'list.media-types.file'],
+] as const;
+
+const slugsOfMedia = facetDictionary(
+  mediaTypes.map(([id]): readonly [string, Facet] => [id, { group: 'types', id }]),
+);
 
 const ofMedia: Vocabulary = {
-  dictionaries: { fr: mediaDictionary('fr'), en: mediaDictionary('en') },
-  nameOf: ({ id }, locale) => new Map(mediaTypes[locale]).get(id) ?? id,
+  dictionaries: { fr: slugsOfMedia, en: slugsOfMedia },
+  nameOf({ id }, locale) {
+    const type = mediaTypes.find(([known]) => known === id);
+    return type === undefined ? id : words[locale][type[1]];
+  },
   namedIn: (locale) =>
-    mediaTypes[locale].map(([id, name]) => ({
+    mediaTypes.map(([id, name]) => ({
       code: facetCode('types', id),
-      words: searchedWords(name),
+      words: searchedWords(words[locale][name]),
     })),
 };
 

@@ -105,7 +105,7 @@ async function composeShown(
   const known = knownState(list, asked);
   const pageSize = pageSizes[list];
   const { target } = known;
-  const named = vocabulary.namedIn(locale);
+  const named = known.keywords === '' ? [] : vocabulary.namedIn(locale);
   const query = { state: known, named, pageSize, now, at, list, locale, target };
   const asItIs = await readEntries(db, query, vocabulary);
   const months = monthsOf(asItIs);

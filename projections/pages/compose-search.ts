@@ -102,7 +102,7 @@ async function search(
     ...asked,
     search: isEnough ? asked.search : '',
     locale,
-    named: vocabulary.namedIn(locale),
+    named: isEnough ? vocabulary.namedIn(locale) : [],
     at,
     pageSize: size,
   });

@@ -1,12 +1,22 @@
-import english from '@parvis/contracts/messages/en/lists.json' with { type: 'json' };
-import french from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
+import english from '@parvis/contracts/messages/en/lists.json?raw';
+import french from '@parvis/contracts/messages/fr/lists.json?raw';
 import { type Facet, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { z } from 'zod';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import { searchedWords } from '../../platform/filtered-lists/list-words.ts';
 import { facetCode } from '../../platform/filtered-lists/query-list.ts';
 
-const words = { fr: french, en: english } as const;
+/** The build turns imported catalogues into syntax trees; these few are plain text. */
+const textsSchema = z.object({
+  'list.media-types.image': z.string(),
+  'list.media-types.video': z.string(),
+  'list.media-types.file': z.string(),
+});
+const words = {
+  fr: textsSchema.parse(JSON.parse(french)),
+  en: textsSchema.parse(JSON.parse(english)),
+};
 
 /** The types of media are the product's own: nobody names them. */
 const mediaTypes = [

@@ -31,7 +31,7 @@ export const newsNatures = ['article', 'press-release', 'event'] as const;
 export const newsNatureSchema = z.enum(newsNatures);
 export type NewsNature = z.infer<typeof newsNatureSchema>;
 
-/** The filter values that news carry, field by field; `keywords` are no filter, but words to search by. */
+/** The filter values that news carry, field by field; `keywords` are no filter, but searched by name, as all are. */
 export const newsFacetFields = [
   'types',
   'regions',

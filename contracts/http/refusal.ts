@@ -89,6 +89,7 @@ export const refusalCodes = [
   'token-not-found',
   // reads
   'position-not-reached',
+  'position-not-written',
   'unavailable',
   'projection-not-found',
   'projection-not-failed',

@@ -9,6 +9,8 @@ export interface PublicScreen {
   readonly locale: Locale;
   /** What visitors read, or what they search. */
   readonly kind: 'document' | 'listing';
+  /** Whether search engines may keep it; of others Lighthouse thinks little. */
+  readonly isIndexed: boolean;
 }
 
 type InBoth = Readonly<Record<Locale, string>>;
@@ -50,22 +52,41 @@ const listings: readonly InBoth[] = [
     en: { category: 'housing' },
   }),
   atRoute('content_list_pages'),
+  atRoute('content_list_pages', both({ page: 2 })),
   atRoute('bnp_agenda'),
   atRoute('bnp_mediaroom_pr'),
   atRoute('bnp_mediaroom_media'),
 ];
 
-/** Every public screen of the demonstration, in both languages; what tests and measures go through. */
-export const publicScreens: readonly PublicScreen[] = [
-  ...documents.flatMap((paths) => asScreens('document', paths)),
-  ...listings.flatMap((paths) => asScreens('listing', paths)),
+/** What visitors find by asking for more than one thing. */
+const filteredLists: readonly InBoth[] = [
+  atRoute('bnp_mediaroom_pr_category', {
+    fr: { f1: 'communique-financier', f2: 'resultats' },
+    en: { f1: 'financial-release', f2: 'results' },
+  }),
 ];
 
-function asScreens(kind: PublicScreen['kind'], { fr, en }: InBoth): readonly PublicScreen[] {
-  return [
-    { kind, locale: 'fr', path: fr },
-    { kind, locale: 'en', path: en },
-  ];
+const searches: readonly InBoth[] = [
+  atRoute('search_do', { fr: { search: 'rapport annuel' }, en: { search: 'annual report' } }),
+  atRoute('search_do', both({ search: 'xyzzy' })),
+];
+
+/** Every public screen of the demonstration, in both languages; what tests and measures go through. */
+export const publicScreens: readonly PublicScreen[] = [
+  ...asScreens({ kind: 'document', isIndexed: true }, documents),
+  ...asScreens({ kind: 'listing', isIndexed: true }, listings),
+  ...asScreens({ kind: 'listing', isIndexed: false }, filteredLists),
+  ...asScreens({ kind: 'document', isIndexed: false }, searches),
+];
+
+function asScreens(
+  what: Pick<PublicScreen, 'kind' | 'isIndexed'>,
+  paths: readonly InBoth[],
+): readonly PublicScreen[] {
+  return paths.flatMap(({ fr, en }): PublicScreen[] => [
+    { ...what, locale: 'fr', path: fr },
+    { ...what, locale: 'en', path: en },
+  ]);
 }
 
 function atRoute(

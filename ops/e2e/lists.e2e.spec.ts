@@ -59,6 +59,28 @@ for (const { locale, path, topics, housing, word } of lists) {
   });
 }
 
+test('search engines are told of the list that is shown, and nothing of one they must not keep', async ({
+  page,
+  baseURL,
+}) => {
+  const canonical = page.locator('head link[rel="canonical"]');
+  const robots = page.locator('head meta[name="robots"]');
+  await goTo(page, `/toutes-actualites/habitat?q=${ownWord}`);
+  await expect(canonical).toHaveCount(0);
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Tout effacer' }).click();
+  await expect(page).toHaveURL('/toutes-actualites');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/toutes-actualites`);
+  await expect(robots).toHaveCount(0);
+  await menu(page, 'Thèmes').click();
+  await page.getByLabel(/^Habitat \(/).check();
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/toutes-actualites/habitat`);
+  await page.getByRole('searchbox').fill(ownWord);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  await expect(canonical).toHaveCount(0);
+});
+
 test('filter menus: one open, closed by their own press, by Escape and by a press outside', async ({
   page,
 }) => {

@@ -64,7 +64,8 @@ test('odd addresses get a clean answer, never a fault', async ({ request }) => {
     ['/..%2f..%2fetc', 400],
     [`/?${'x'.repeat(10_000)}`, 400],
     ['/?utm_source=x&after=abc', 400],
-    ['/?after=99999999999999999999', 503],
+    // Nobody may have a request held for what was never written.
+    ['/?after=99999999999999999999', 400],
   ];
   for (const [path, status] of table) {
     const response = await request.get(path, { maxRedirects: 0 });

@@ -1,3 +1,4 @@
+import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import {
   type Facet,
@@ -6,6 +7,8 @@ import {
   facetDictionary,
 } from '@parvis/contracts/site/filters/facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { searchedWords } from '../platform/filtered-lists/list-words.ts';
+import type { NamedValue } from '../platform/filtered-lists/named-value.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
 import { facetsTag } from './facets-tag.ts';
@@ -15,6 +18,8 @@ export interface Vocabulary {
   readonly dictionaries: Readonly<Record<Locale, FacetDictionary>>;
   /** What visitors read; the id of a value that nobody named. */
   nameOf(facet: Facet, locale: Locale): string;
+  /** Every value that has a name to search by, keywords among them. */
+  namedIn(locale: Locale): readonly NamedValue[];
 }
 
 interface WordRow {
@@ -22,7 +27,12 @@ interface WordRow {
   readonly locale: Locale;
   readonly group: FacetGroup;
   readonly id: string;
-  readonly name: string | null;
+}
+
+interface FacetRow {
+  readonly group: FacetName['group'];
+  readonly id: string;
+  readonly names: FacetName['names'] | null;
 }
 
 /** Reads the whole vocabulary as it is now. @throws ReadModelNotServed */
@@ -31,24 +41,32 @@ export async function readVocabulary(db: Queryable): Promise<{
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const [row] = await servedRows<{ position: Position; words: readonly WordRow[] }>(
+  const [row] = await servedRows<{
+    position: Position;
+    words: readonly WordRow[];
+    facets: readonly FacetRow[];
+  }>(
     db,
     {
       name: 'facet-vocabulary',
       text: `select read_position('facet-slugs') as position,
         (select coalesce(json_agg(json_build_object('slug', slug, 'locale', locale,
-           'group', word.facet_group, 'id', word.id, 'name', facet.names->>word.locale)), '[]')
-         from facet_slugs.word word join facet_slugs.facet facet
-           on facet.facet_group = word.facet_group and facet.id = word.id) as words`,
+           'group', facet_group, 'id', id)), '[]') from facet_slugs.word) as words,
+        (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
+           'names', names)), '[]') from facet_slugs.facet) as facets`,
     },
     [],
   );
   if (row === undefined) throw new Error('the vocabulary is read in one row');
-  return { vocabulary: vocabularyOf(row.words), position: row.position, tags: [facetsTag] };
+  return {
+    vocabulary: vocabularyOf(row.words, row.facets),
+    position: row.position,
+    tags: [facetsTag],
+  };
 }
 
-function vocabularyOf(words: readonly WordRow[]): Vocabulary {
-  const names = new Map(words.map((word) => [nameKey(word, word.locale), word.name ?? word.id]));
+function vocabularyOf(words: readonly WordRow[], facets: readonly FacetRow[]): Vocabulary {
+  const names = new Map(facets.map((facet) => [keyOf(facet), facet.names]));
   const [fr, en] = locales.map((locale) =>
     facetDictionary(
       words
@@ -59,10 +77,16 @@ function vocabularyOf(words: readonly WordRow[]): Vocabulary {
   if (!fr || !en) throw new Error('there are two languages');
   return {
     dictionaries: { fr, en },
-    nameOf: (facet, locale) => names.get(nameKey(facet, locale)) ?? facet.id,
+    nameOf: (facet, locale) => names.get(keyOf(facet))?.[locale] ?? facet.id,
+    namedIn: (locale) =>
+      facets.map((facet) => ({
+        code: keyOf(facet),
+        words: searchedWords(facet.names?.[locale] ?? facet.id),
+      })),
   };
 }
 
-function nameKey({ group, id }: Facet, locale: Locale): string {
-  return `${locale}/${group}/${id}`;
+/** As items carry it. */
+function keyOf({ group, id }: Pick<FacetRow, 'group' | 'id'>): string {
+  return `${group}:${id}`;
 }

@@ -15,7 +15,7 @@ const remembered = new Remembered(() => new SiteTree([]));
 /** What visitors read, now and at every past position. */
 export const pageFragments: Projection = {
   name: 'page-fragments',
-  version: 5,
+  version: 6,
   handles: contentEventTypes,
   ignores: [...outsideContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,

@@ -42,11 +42,17 @@ async function folded(items: readonly News[]) {
 }
 
 function ask(input: ListInput, items: ItemsOfList = all, pageSize = 100) {
-  const query = { state: listStateOf(input), pageSize, now };
+  const query = { state: listStateOf(input), named, pageSize, now };
   return queryItems(db.pool, { ...items, locale: 'fr' }, query);
 }
 
 const ids = ['a', 'b', 'c'];
+/** One value has the name of another, and one that of a title’s word. */
+const named = [
+  { code: 'types:a', words: ' grand port' },
+  { code: 'countries:a', words: ' portugal' },
+  { code: 'categories:b', words: ' eau douce' },
+];
 const someIds = fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 2 });
 const someNews = fc.array(
   fc.record({
@@ -61,7 +67,7 @@ const someNews = fc.array(
 );
 const someInput = fc.record({
   facets: fc.record({ types: someIds, countries: someIds, categories: someIds }),
-  keywords: fc.constantFrom('', 'eau', "L'EAU", 'port ete', 'ile pret', 'nulle part'),
+  keywords: fc.constantFrom('', 'eau', "L'EAU", 'port ete', 'ile pret', 'grand', 'nulle part'),
   dateStart: fc.constantFrom(undefined, '12-2025', '01-2026'),
   dateEnd: fc.constantFrom(undefined, '12-2025', '02-2026'),
 });
@@ -79,7 +85,11 @@ function naive(items: readonly Given[], input: ListInput) {
   const iso = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}`;
   const fits = (item: Given) => {
     const month = item.publishedOn.slice(0, 7);
-    const words = wordsOf(item.title);
+    const carried = new Set(
+      facetGroups.flatMap((group) => valuesOf(item, group).map((id) => facetCode(group, id))),
+    );
+    const names = named.filter(({ code }) => carried.has(code)).map(({ words }) => words);
+    const words = wordsOf([item.title, ...names].join(' '));
     return (
       wordsOf(keywords).every((asked) => words.some((word) => word.startsWith(asked))) &&
       (dateStart === undefined || iso(dateStart) <= month) &&
@@ -204,7 +214,7 @@ test('the past is filtered as it was', async () => {
   const at = await history.log.head();
   history.publish(history.create('fr', news('second')));
   await folding.catchUp(history.log);
-  const query = { state: listStateOf({}), pageSize: 10, now };
+  const query = { state: listStateOf({}), named: [], pageSize: 10, now };
   const then = await queryItems(db.pool, { ...all, locale: 'fr' }, { ...query, at });
   expect(then).toMatchObject({ total: 1, position: at });
   expect(await ask({})).toMatchObject({ total: 2 });

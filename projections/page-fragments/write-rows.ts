@@ -1,10 +1,10 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import { type HappenedContentEvent, moduleSavesAmong } from '../platform/content/content-event.ts';
+import { facetsOf } from '../platform/content/facets-of.ts';
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
 import { insertRows, upsertRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
-import { facetsOf } from './facets-of.ts';
 import type { FragmentSpan } from './fold.ts';
 
 /** Writes items as they are now. */

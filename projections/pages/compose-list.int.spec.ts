@@ -7,6 +7,7 @@ import { Folding } from '../platform/testing/folding.ts';
 import { readModels } from '../read-models.ts';
 import { composeAddress } from './compose-address.ts';
 import { modelsOfPages } from './list-changed-pages.ts';
+import { composing } from './testing/composing.ts';
 
 type News = HeaderOf<'news'>;
 
@@ -62,8 +63,22 @@ test.each([
   ['/toutes-actualites?categories=economie', '/toutes-actualites/economie'],
   ['/toutes-actualites?date_start=10-2025&date_end=02-2026', '/toutes-actualites'],
   ['/toutes-actualites?date_start=11-2025', '/toutes-actualites?date_start=11-2025'],
+  // Entries are of October 2025 to February 2026, and the smallest range is a month.
+  ['/toutes-actualites?date_start=01-2030', '/toutes-actualites?date_start=01-2026'],
+  ['/toutes-actualites?date_end=01-1990', '/toutes-actualites?date_end=11-2025'],
+  ['/toutes-actualites?date_start=01-1990&date_end=01-2030', '/toutes-actualites'],
+  [
+    '/toutes-actualites?date_start=12-2025&date_end=12-2025',
+    '/toutes-actualites?date_start=12-2025&date_end=01-2026',
+  ],
+  [
+    '/toutes-actualites?date_start=02-2026&date_end=02-2026',
+    '/toutes-actualites?date_start=01-2026',
+  ],
   ['/toutes-actualites?types=nobody&regions=economie', '/toutes-actualites'],
   ['/toutes-actualites?page=2&types=nobody', '/toutes-actualites/2'],
+  ['/toutes-actualites?q=!!!', '/toutes-actualites'],
+  ['/toutes-actualites?q=eau+!', '/toutes-actualites?q=eau+%21'],
   ['/toutes-actualites?target=nobody', '/toutes-actualites'],
   ['/toutes-actualites?target=mediaroom', '/toutes-actualites?target=mediaroom'],
   ['/toutes-actualites?french_only=1&campaign=x', '/toutes-actualites'],
@@ -140,9 +155,47 @@ test('data are answered under any spelling, and name the one true address', asyn
   expect(keepLater).toBe(true);
 });
 
+test('data of a period that nobody can choose are those of the period that they name', async () => {
+  const { list } = await listAt('/toutes-actualites?date_start=01-2030&json=1');
+  const { list: named } = await listAt('/toutes-actualites?date_start=01-2026');
+  expect(list.address).toBe(named.address);
+  expect([list.total, list.entries.length]).toEqual([2, 2]);
+  expect(list.entries).toEqual(named.entries);
+});
+
 test('data of nothing say so, in a script’s own words', async () => {
   for (const asked of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
     expect(await compose(asked)).toMatchObject({ screen: { screen: 'failed-answer' } });
+});
+
+test('a keyword is found by the name it has today, in the language of the list, beside other words', async () => {
+  const { log, history, compose: at } = await composing();
+  const name = (id: string, fr: string, en: string, revision = 1) =>
+    log.append(`facet-keywords-${id}`, {
+      type: 'FacetNamed',
+      data: { group: 'keywords', id, names: { fr, en }, revision },
+    });
+  const publish = (locale: 'fr' | 'en', slug: string, keywords: string[]) =>
+    history.publish(history.create(locale, news(slug, { keywords })));
+  const found = async (path: string, query: string) => {
+    const composed = await at(path, query);
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'list') throw new Error('no list');
+    expect(composed.tags).toContain('facets');
+    return composed.screen.list.entries.map((entry) => entry.kind === 'item' && entry.title);
+  };
+  publish('fr', 'rive', ['flooding']);
+  publish('fr', 'digue', ['flooding', 'loans']);
+  publish('en', 'shore', ['flooding']);
+  name('flooding', 'Submersion marine', 'Rising waters');
+  name('loans', 'Prêts', 'Loans');
+  expect(await found('/toutes-actualites', 'q=submersion')).toEqual(['digue', 'rive']);
+  expect(await found('/toutes-actualites', 'q=digue+submersion+pret')).toEqual(['digue']);
+  expect(await found('/toutes-actualites', 'q=rising')).toEqual([]);
+  expect(await found('/en/all-news', 'q=waters')).toEqual(['shore']);
+  name('flooding', 'Crues', 'Floods', 2);
+  expect(await found('/toutes-actualites', 'q=submersion')).toEqual([]);
+  expect(await found('/toutes-actualites', 'q=crue')).toEqual(['digue', 'rive']);
+  expect(await found('/en/all-news', 'q=floods')).toEqual(['shore']);
 });
 
 test('a preset narrows its list and stays when filters are lifted', async () => {
@@ -167,6 +220,8 @@ test('the agenda is another when the next event has ended', async () => {
 test.each([
   ['/rss/news', '/toutes-actualites'],
   ['/rss/news/economie', '/toutes-actualites/economie'],
+  ['/rss/news?target=mediaroom', '/toutes-actualites?target=mediaroom'],
+  ['/rss/news/economie?types=reportage&q=eau', '/toutes-actualites/economie?types=reportage&q=eau'],
 ])('the feed %s has what %s has, and an unknown category none', async (feed, listed) => {
   const { list } = await listAt(listed);
   expect(await compose(feed)).toMatchObject({
@@ -181,4 +236,15 @@ test.each([
     },
   });
   expect(await compose('/rss/news/nulle-part')).toMatchObject({ screen: { screen: 'not-found' } });
+});
+
+test.each([
+  ['/rss/news?categories=economie', '/rss/news/economie'],
+  ['/rss/news?json=1', '/rss/news'],
+  ['/rss/news?page=3', '/rss/news'],
+  ['/rss/news?types=zzz%7C%7C%7C', '/rss/news'],
+  ['/rss/news?target=mediaroom&page=2', '/rss/news?target=mediaroom'],
+  ['/en/rss/news?categories=economy', '/en/rss/news/economy'],
+])('the feed %s has one address', async (asked, feed) => {
+  expect(await compose(asked)).toMatchObject({ kind: 'moved', to: feed, status: 308 });
 });

@@ -47,16 +47,20 @@ const newsFeed: FilterList = {
   filteredRoute: 'content_list_news_rss',
 };
 
-/** Composes the newest news for readers of feeds, narrowed as their list would be. */
+/** Composes the newest news for readers of feeds, narrowed as their list would be, at one address. */
 export const composeNewsFeed: ComposeRoute = async (db, asked) => {
   const { words, named, address, state, which } = await readAsked(db, 'news', newsFeed, asked);
   if (state === undefined) return missing(db, asked, 'page', named);
   const shown = await composeShown(db, which, { ...state, page: 1 }, words);
+  const position = earliest([named.position, shown.position]);
+  const tags = [...named.tags, ...shown.tags];
+  const { feed = address } = shown.list;
+  if (feed !== address) return { kind: 'moved', to: feed, status: 308, position, tags };
   return {
     kind: 'screen',
     screen: { screen: 'news-feed', list: shown.list, address },
-    position: earliest([named.position, shown.position]),
-    tags: [...named.tags, ...shown.tags],
+    position,
+    tags,
     ...(!shown.list.isIndexed && { keepLater: true }),
   };
 };

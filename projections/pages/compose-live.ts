@@ -2,6 +2,7 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import { findPublished, findPublishedAt } from '../page-fragments/find-published.ts';
 import type { Queryable } from '../platform/queryable.ts';
+import { composePage } from './compose-page.ts';
 import { postsShown } from './compose-posts.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
@@ -26,10 +27,17 @@ export const composeFocusLive: ComposeRoute = async (db, { match }) => {
   return feedOf(db, found, { as: 'json', locale: match.locale, limit: postsShown });
 };
 
-/** The block of a live focus alone. */
-export const composeLiveBlock: ComposeRoute = async (db, { match }) => {
+/** The block of a live focus alone; what has none is not found until the item changes. */
+export const composeLiveBlock: ComposeRoute = async (db, { match, path, at }) => {
   const found = await findPublished(db, match.params['id'] ?? '');
-  return feedOf(db, found, { as: 'block', locale: match.locale, limit: postsShown });
+  const feed = await feedOf(db, found, { as: 'block', locale: match.locale, limit: postsShown });
+  if (feed.kind === 'moved' || feed.screen.screen !== 'failed-answer') return feed;
+  const missing = await composePage(db, path, at);
+  return {
+    ...missing,
+    position: earliest([feed.position, missing.position]),
+    tags: [...missing.tags, ...feed.tags],
+  };
 };
 
 async function feedOf(

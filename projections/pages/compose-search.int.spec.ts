@@ -39,6 +39,36 @@ test('results lead to where content is, also once what stands above it has moved
   });
 });
 
+test('what carries a value is found by the name it has today, in the language asked in', async () => {
+  const { log, history, compose } = await searched();
+  const name = (fr: string, en: string, revision: number) =>
+    log.append('facet-keywords-flooding', {
+      type: 'FacetNamed',
+      data: { group: 'keywords', id: 'flooding', names: { fr, en }, revision },
+    });
+  const news = { kind: 'news', nature: 'article', publishedOn: '2026-02-01' } as const;
+  const none = { types: [], regions: [], domains: [], countries: [], entities: [] };
+  for (const [locale, title] of [['fr', 'Rive'] as const, ['en', 'Shore'] as const]) {
+    const header = { ...news, ...none, title, slug: title.toLowerCase(), keywords: ['flooding'] };
+    history.publish(history.create(locale, header));
+  }
+  const total = async (path: string, search: string) => {
+    const composed = await compose(path, `search=${search}`, 'data');
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'search-answer')
+      throw new Error('no answer');
+    expect(composed.tags).toContain('facets');
+    return composed.screen.found.total;
+  };
+  expect(await total('/search/do', 'submersion')).toBe(0);
+  name('Submersion', 'Rising waters', 1);
+  expect(await total('/search/do', 'submersions')).toBe(1);
+  expect(await total('/search/do', 'rising')).toBe(0);
+  expect(await total('/en/search/do', 'rising')).toBe(1);
+  name('Crue', 'Flood', 2);
+  expect(await total('/search/do', 'submersion')).toBe(0);
+  expect(await total('/en/search/do', 'floods')).toBe(1);
+});
+
 test('a page of results has those around it, and none after the last', async () => {
   const { compose, publish } = await searched();
   for (let number = 0; number < 12; number += 1) publish(`Phare ${number}`, `phare-${number}`);

@@ -10,6 +10,7 @@ import {
 } from '@parvis/contracts/site/search/search-address.ts';
 import type { SearchDevice } from '@parvis/contracts/site/search/search-device.ts';
 import type { FoundItem, SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
+import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import { composeMenus } from '../menu-tree/compose-menus.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -96,10 +97,12 @@ async function search(
   size: number,
 ): Promise<Read> {
   const isEnough = isEnoughToSearch(asked.search);
+  const { vocabulary, ...named } = await readVocabulary(db);
   const documents = await findDocuments(db, {
     ...asked,
     search: isEnough ? asked.search : '',
     locale,
+    named: isEnough ? vocabulary.namedIn(locale) : [],
     at,
     pageSize: size,
   });
@@ -113,7 +116,7 @@ async function search(
   const banks = asksForAccount(asked.search, locale)
     ? await composeMenus(db, [banksMenu], locale, at)
     : undefined;
-  const parts = [documents, placed, suggested, banks].filter((part) => part !== undefined);
+  const parts = [documents, named, placed, suggested, banks].filter((part) => part !== undefined);
   const found: SiteSearch = {
     locale,
     search: asked.search,

@@ -73,5 +73,14 @@ test('what is no live focus, or in the other language, has no feed', async () =>
     ['/ajax/focus/live/rien', ''],
   ] as const)
     expect(await compose(path, query)).toMatchObject({ screen: { screen: 'failed-answer' } });
+  for (const path of [
+    '/content/live/posts/zzz',
+    `/content/live/posts/${still}`,
+    `/en/content/live/posts/${focusId}`,
+  ])
+    expect(await compose(path)).toMatchObject({ screen: { screen: 'not-found' } });
+  expect(await compose(`/content/live/posts/${still}`)).toMatchObject({
+    tags: expect.arrayContaining([`content:${still}`]),
+  });
   expect(await compose('/focus/a-terre')).not.toHaveProperty('screen.page.livePosts');
 });

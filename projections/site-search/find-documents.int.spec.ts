@@ -29,6 +29,7 @@ async function find(search: string, locale: Locale = 'fr', more: Partial<Documen
     search,
     locale,
     kind: undefined,
+    named: [],
     page: 1,
     pageSize: 50,
     ...more,
@@ -84,6 +85,10 @@ test.each<[locale: Locale, said: string, search: string]>([
   ['fr', 'NOËL à l’ÎLE', 'ile noel'],
   ['fr', 'La garçonnière', 'garconniere'],
   ['en', 'The bank’s harbours', 'harbour'],
+  ['en', 'The bank’s quays', 'bank quay'],
+  ['en', 'What the bank does on quays', 'bank’s quays'],
+  ['en', 'Ships we’re mooring', "we're moor"],
+  ['en', 'Pilots don’t drift', "don't drift"],
   ['en', "Fishermen's nets", 'fishermen net'],
   ['en', 'Naïve façades', 'naive facade'],
   ['en', 'Lending to shipyards', 'lend shipyard'],
@@ -93,6 +98,13 @@ test.each<[locale: Locale, said: string, search: string]>([
 ])('in %s, “%s” is found by “%s”', async (locale, said, search) => {
   publish(locale, said);
   expect(await titles(search, locale)).toContain(said);
+});
+
+test('what English runs together with a word is not searched for', async () => {
+  publish('en', 'A tide table');
+  publish('en', 'Donors on the tideway');
+  expect(await titles("don't", 'en')).not.toContain('A tide table');
+  expect(await titles("don't", 'en')).toContain('Donors on the tideway');
 });
 
 test('a title comes before a summary, and a summary before a text, however often that says it', async () => {
@@ -188,6 +200,27 @@ test('results are counted by kind, narrowed to one, and paged', async () => {
   const releases = await find('balise', 'fr', { kind: 'press-release' });
   expect(releases.counts).toEqual({ ...first.counts, event: 1 });
   expect(releases.documents.map(({ kind }) => kind)).toEqual(['press-release']);
+});
+
+test('what carries a value is found by the name of the value, in words as they are or bent', async () => {
+  const facets = { types: [], regions: [], domains: [], countries: [], entities: [] };
+  const news = { kind: 'news', nature: 'article', publishedOn: '2026-01-01', ...facets } as const;
+  const carrying = (title: string, keywords: string[]) =>
+    history.publish(history.create('fr', { ...news, title, slug: slug(), keywords }));
+  carrying('La rive haute', ['flooding']);
+  carrying('La rive basse', ['flooding', 'young-people']);
+  const named = [
+    { code: 'keywords:flooding', words: ' submersion marine' },
+    { code: 'keywords:young-people', words: ' jeunes' },
+  ];
+  const titlesOf = async (search: string) =>
+    (await find(search, 'fr', { named })).documents.map(({ title }) => textOf(title)).toSorted();
+  const both = ['La rive basse', 'La rive haute'];
+  for (const search of ['submersions', 'submers', 'rive de la submersion', 'marine submersion'])
+    expect([search, await titlesOf(search)]).toEqual([search, both]);
+  expect(await titlesOf('submersion jeune')).toEqual(['La rive basse']);
+  for (const search of ['flooding', 'keywords', 'submersion bleue'])
+    expect([search, await titlesOf(search)]).toEqual([search, []]);
 });
 
 test('the past is searched as it was', async () => {

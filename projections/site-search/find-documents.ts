@@ -2,17 +2,21 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
 import type { FoundItem } from '@parvis/contracts/site/search/site-search.ts';
+import type { NamedValue } from '../platform/filtered-lists/named-value.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { holdsAt } from '../platform/revisioned/queries.ts';
 import { servedRows } from '../platform/served-query.ts';
 import { askedWords } from './asked-words.ts';
 import { excerptOf, markFound } from './excerpt.ts';
 import { searchTag } from './search-tag.ts';
+import { carriedWord } from './tables.ts';
 
 export interface DocumentsAsked {
   readonly search: string;
   readonly locale: Locale;
   readonly kind: FoundKind | undefined;
+  /** What values are called in that language. */
+  readonly named: readonly NamedValue[];
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -48,12 +52,12 @@ const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english
 /**
  * Searches what is published in a language: all of the words, in any order, as they are or bent, the
  * last of them perhaps only begun. What says it in its title comes before what says it in its summary,
- * and that before the rest; the title of a picture is no more than a summary. Words that are none
- * find nothing. @throws ReadModelNotServed
+ * and that before the rest, to which the names of the values that it carries belong; the title of a
+ * picture is no more than a summary. Words that are none find nothing. @throws ReadModelNotServed
  */
 export async function findDocuments(
   db: Queryable,
-  { search, locale, kind, page, pageSize, at }: DocumentsAsked,
+  { search, locale, kind, named, page, pageSize, at }: DocumentsAsked,
 ): Promise<FoundDocuments> {
   const { whole, last } = askedWords(search);
   const [row] = await servedRows<Row>(
@@ -68,6 +72,7 @@ export async function findDocuments(
       kind ?? null,
       pageSize,
       (page - 1) * pageSize,
+      JSON.stringify(named.map(({ code, words }) => ({ code: carriedWord(code), words }))),
     ],
   );
   if (row === undefined) throw new Error('a search answers one row');
@@ -91,13 +96,25 @@ export async function findDocuments(
  * What `$4`, whole words, and `$5`, one perhaps only begun, ask of a vector's parts of these weights.
  * Words of letters and digits alone are no operators.
  */
-function asked(weights: 'ABD' | 'AB' | 'A'): string {
-  const label = weights === 'ABD' ? '' : `:${weights}`;
+function askedOf(weights: 'AB' | 'A'): string {
   return `to_tsquery($3::regconfig,
-      array_to_string(array(select word || '${label}' from unnest($4::text[]) word), ' & '))
-    && (to_tsquery($3::regconfig, nullif($5, '') || '${label}')
-      || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*${label.slice(1)}'))`;
+      array_to_string(array(select word || ':${weights}' from unnest($4::text[]) word), ' & '))
+    && (to_tsquery($3::regconfig, nullif($5, '') || ':${weights}')
+      || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*${weights}'))`;
 }
+
+/** What each word asks of a whole vector; a word that means nothing asks nothing. */
+const askedByWord = `select query from (
+    select to_tsquery($3::regconfig, word) from unnest($4::text[]) word
+    union all
+    select to_tsquery($3::regconfig, nullif($5, ''))
+      || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*')
+  ) word (query) where numnode(query) > 0`;
+
+/** The values, as vectors hold them, of whose names `query` is true: one of them will do. */
+const valuesNamed = `select string_agg(quote_literal(code), ' | ')
+    from jsonb_to_recordset($9::jsonb) as named (code text, words text)
+    where to_tsvector($3::regconfig, words) || to_tsvector('pg_catalog.simple', words) @@ query`;
 
 /** The words of a document that are, or begin as, those asked for. */
 const foundWords = `array(
@@ -108,11 +125,13 @@ const foundWords = `array(
 
 /**
  * `$1` position or null, `$2` locale, `$3` its language, `$4` and `$5` words, `$6` kind or null,
- * `$7` and `$8` the page.
+ * `$7` and `$8` the page, `$9` the names of values: `[{code, words}]`.
  */
 function statement(at: Position | undefined): string {
   return `with asked as materialized (
-  select ${asked('ABD')} as anywhere, ${asked('AB')} as in_head, ${asked('A')} as in_title,
+  select ${askedOf('AB')} as in_head, ${askedOf('A')} as in_title,
+    (select string_agg(concat('(', concat_ws(' | ', query::text, (${valuesNamed})), ')'), ' & ')
+     from (${askedByWord}) by_word)::tsquery as anywhere,
     tsvector_to_array(to_tsvector($3::regconfig, array_to_string($4::text[] || $5, ' '))) as stems
 ), found as materialized (
   select document.id, kind, day, valid_from,

@@ -45,9 +45,9 @@ test('among thousands of documents searches and suggestions go by an index', asy
   await folding.catchUp(history.log);
   await db.pool.query(
     `insert into site_search.document (id, locale, valid_from, valid_to, kind, title, summary, body,
-       path, day, title_words, summary_words, body_words)
+       path, day, title_words, summary_words, body_words, carried)
      select id || copy, locale, valid_from, valid_to, kind, title || copy, summary, body,
-       path, day, title_words, summary_words, body_words
+       path, day, title_words, summary_words, body_words, carried
      from site_search.document, generate_series(2, $1) copy`,
     [published / folded],
   );
@@ -55,14 +55,18 @@ test('among thousands of documents searches and suggestions go by an index', asy
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
 
-  const asked = { locale: 'fr', kind: undefined, page: 1, pageSize: 10 } as const;
+  const named = Array.from({ length: 300 }, (_, number) => ({
+    code: `keywords:k-${number}`,
+    words: ` ${word(number)} ${word(number * 7)}`,
+  }));
+  const asked = { locale: 'fr', kind: undefined, named, page: 1, pageSize: 10 } as const;
   const search = `${word(1_650)} ${word(900).slice(0, 4)}`;
   const { counts } = await findDocuments(client, { ...asked, search });
   expect(counts.page).toBeGreaterThan(0);
   expect(counts.page).toBeLessThan(published / 5);
   const plan = await client.query(
     `explain execute "site-search-now" (null, 'fr', 'french', $$\{${word(1_650)}}$$,
-       '${word(900).slice(0, 4)}', null, 10, 0)`,
+       '${word(900).slice(0, 4)}', null, 10, 0, '[{"code": ":keywords:k", "words": " ${word(1_650)}"}]')`,
   );
   expect(JSON.stringify(plan.rows)).toContain('document_vector_idx');
 

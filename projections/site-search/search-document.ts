@@ -6,6 +6,7 @@ import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
+import { facetsOf } from '../platform/content/facets-of.ts';
 import type { ItemState } from '../platform/content/item-state.ts';
 
 /** What the search looks through of one published thing in one language. */
@@ -19,6 +20,8 @@ export interface SearchDocument {
   readonly text: string;
   /** The modules that visitors see, in order. */
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
+  /** The filter values that it carries, as `group:id`: their names are searched too. */
+  readonly facets: readonly string[];
   /** Null for content, whose addresses move with the tree of pages and are read where that is kept. */
   readonly path: string | null;
   /** The day on which it takes place, else its editorial one, where it has any: YYYY-MM-DD. */
@@ -40,6 +43,7 @@ export function documentsOfItem(item: ItemState): readonly SearchDocument[] {
       modules: item.modules.flatMap(({ id, live }) =>
         live === null ? [] : [{ id, revision: live }],
       ),
+      facets: facetsOf(header),
       path: null,
       day: header.kind === 'news' ? dayOf(header) : null,
     },
@@ -83,6 +87,7 @@ export function documentsOfMedia(media: Media): readonly SearchDocument[] {
       .filter((part) => part !== '')
       .join('\n'),
     modules: [],
+    facets: [],
     path: mediaItemPath({ ...media, title }, locale),
     day: null,
   }));

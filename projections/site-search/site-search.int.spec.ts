@@ -162,7 +162,7 @@ test('whatever is typed, up to 10 kB, is answered, and never with a draft', asyn
   const { db } = await searchable('Une page publique', 'Un brouillon secret');
   await fc.assert(
     fc.asyncProperty(anySearch, fc.constantFrom(...locales), async (search, locale) => {
-      const asked = { search, locale, kind: undefined, page: 1, pageSize: 10 };
+      const asked = { search, locale, kind: undefined, named: [], page: 1, pageSize: 10 };
       const { documents } = await findDocuments(db.pool, asked);
       const titles = documents.map(({ title }) => title.map(({ text }) => text).join(''));
       const suggested = await listSuggestions(db.pool, search, locale, 6);
@@ -207,6 +207,7 @@ test('a media item is searched in both languages until it is deleted', async () 
         search,
         locale,
         kind: undefined,
+        named: [],
         page: 1,
         pageSize: 9,
       })

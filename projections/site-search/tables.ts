@@ -3,6 +3,11 @@ import { changedTagTable } from '../platform/changed-tags.ts';
 /** Characters of a document's text that are searched; a vector of PostgreSQL holds no more than 1 MB. */
 export const maxBodyLength = 100_000;
 
+/** A value as vectors hold it: no word of a text, nor the beginning of one, begins with a colon. */
+export function carriedWord(code: string): string {
+  return `:${code}`;
+}
+
 /**
  * `item` and `media` hold what documents are made from, `module_text` what every revision of a module
  * says. `document` holds what was searched of each published thing, in each language it has, from
@@ -13,6 +18,8 @@ export const maxBodyLength = 100_000;
  * PostgreSQL's own division of a text into words depends on the locale of the database, and takes
  * quotation marks and dashes for letters in some. A vector has each word twice, as its stem and as it
  * is: a word being typed is looked for among the latter, since its beginning need not be its stem's.
+ * It has the filter values of the thing as well, which are `carried`, so that whoever asks for the name
+ * of one finds the thing by the same index, whenever the value was named.
  *
  * Indexes take in what is written at once: entries that wait to be are read through at every search.
  */
@@ -44,9 +51,10 @@ create table ${schema}.document (
   title_words text not null,
   summary_words text not null,
   body_words text not null,
+  carried text[] not null,
   vector tsvector not null generated always as (
     case locale when 'fr' then ${vector('french')} else ${vector('english')} end
-      || ${vector('simple')}
+      || ${vector('simple')} || array_to_tsvector(carried)
   ) stored,
   primary key (id, locale, valid_from)
 );

@@ -5,7 +5,7 @@ import { insertRows, upsertRows } from '../platform/given-rows.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
-import { maxBodyLength } from './tables.ts';
+import { carriedWord, maxBodyLength } from './tables.ts';
 
 /** Writes what documents are made from, as it is now. */
 export async function upsertStates(
@@ -59,6 +59,7 @@ export async function insertDocuments(
     title_words: ['text', ({ title }) => searchedWords(title)],
     summary_words: ['text', ({ summary }) => searchedWords(summary)],
     body_words: ['text', ({ body }) => searchedWords(body)],
+    carried: ['text[]', ({ facets }) => facets.map(carriedWord)],
   });
 }
 

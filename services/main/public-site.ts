@@ -1,6 +1,7 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
@@ -25,6 +26,7 @@ const cacheBytes = 64 * 1024 * 1024;
 export interface PublicSiteParts {
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly logHead: () => Promise<Position>;
   readonly waitUntil: WaitUntil;
   readonly authenticator: Authenticator;
   readonly namesSession: (cookie: string) => boolean;
@@ -36,7 +38,8 @@ export interface PublicSiteParts {
 
 /** The public site over the read models, with the feed that keeps its cache honest. */
 export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed: ChangeFeed } {
-  const { pool, clock, waitUntil, authenticator, namesSession, locks, assets, tls } = parts;
+  const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
+    parts;
   const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
   const feed = new ChangeFeed((since) => listChangedPages(pool, since), clock);
   const site = new PublicSite({
@@ -57,6 +60,7 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
       return actor.ok && actor.value.kind === 'account' ? actor.value : undefined;
     },
     isEditing: (actor, screen) => holdsLock(locks, actor, screen),
+    logHead,
     waitUntil: (position) => waitUntil(modelsOfPages, position, readYourWriteTimeoutMs),
     standingHeaders: Object.entries(securityHeaders(tls)).flat(),
   });

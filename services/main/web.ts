@@ -106,6 +106,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const { site, feed } = makePublicSite({
     pool,
     clock: systemClock,
+    logHead: () => connections.log.head(),
     waitUntil: engine.waitUntil,
     authenticator: accounts.authenticator,
     namesSession: (cookie) => accounts.namesSession(cookie),

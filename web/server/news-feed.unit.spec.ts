@@ -1,45 +1,15 @@
 // @vitest-environment happy-dom
-import type { FilteredList, ListedItem } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { expect, test } from 'vitest';
 import { newsFeedXml } from './news-feed.ts';
+import { newsItem, newsList } from './testing/news-list.ts';
 
 const origin = 'https://www.estuaire.example';
-const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
-
-const item: ListedItem = {
-  kind: 'item',
-  id: 'n0ws00000001',
-  path: '/actualite/epargne-et-prets',
-  title: 'Épargne & prêts',
-  summary: 'Une « bonne » année.',
-  details: { kind: 'news', nature: 'article', publishedOn: '2026-02-12', ...facets },
-  category: 'Finance',
-  image: undefined,
-  isOver: false,
-};
-
-const list: FilteredList = {
-  list: 'news',
-  locale: 'fr',
-  address: '/toutes-actualites/finance',
-  base: '/toutes-actualites',
-  reset: '/toutes-actualites',
-  campaign: undefined,
-  state: listStateOf({}),
-  groups: [],
-  months: undefined,
-  active: [],
-  entries: [item],
-  total: 1,
-  pages: 1,
-  hrefOf: () => '',
-  feed: '/rss/news/finance',
-  isIndexed: true,
-};
 
 test('a feed names itself, its list, and its items with their dates, escaped', () => {
-  const xml = newsFeedXml({ screen: 'news-feed', list, address: '/rss/news/finance' }, origin);
+  const xml = newsFeedXml(
+    { screen: 'news-feed', list: newsList, address: '/rss/news/finance' },
+    origin,
+  );
   expect(xml).toContain('<title>Épargne &amp; prêts</title>');
   const feed = new DOMParser().parseFromString(xml, 'application/xml');
   const text = (name: string) =>

@@ -35,7 +35,7 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return { status: 200, document: <ContentDocument {...screen} {...common} /> };
     case 'list':
       return screen.as === 'data'
-        ? data('application/json', listData(screen.list))
+        ? data('application/json', listData(screen.list, origin))
         : { status: 200, document: <ListDocument {...screen} {...common} /> };
     case 'media-item':
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };

@@ -11,6 +11,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/text.code': 'the word is the same',
   'lists/list.group.types': 'the word is the same',
   'lists/list.media-type.file': 'the word is the same',
+  'lists/list.media-types.file': 'the word is the same',
   'lists/list.page': 'the word is the same',
   'public/library.dimensions': 'the word is the same',
   'public/library.format': 'the word is the same',

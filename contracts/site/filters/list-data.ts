@@ -16,6 +16,8 @@ export interface ListData {
   }[];
   /** The page's one true address. */
   readonly url: string;
+  /** The same with its origin, for search engines; null where they must not keep the page. */
+  readonly canonical: string | null;
   /** The title of the document at that address. */
   readonly document_title: string;
   /** What the address chooses. */

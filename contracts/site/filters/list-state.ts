@@ -1,9 +1,7 @@
 import { defaultPage } from '../../limits/lists.ts';
 import { slugOf } from '../slug.ts';
 import { type FacetGroup, facetGroups } from './facets.ts';
-
-/** A month as addresses write it, MM-YYYY; ordered by `compareMonths`. */
-export type Month = string;
+import { type Month, monthNumber } from './months.ts';
 
 /** Checkboxes that are no facets: offers in French, in the page's language, abroad. */
 export const listSwitches = ['french_only', 'locale', 'international'] as const;
@@ -60,11 +58,6 @@ export function listStateOf(input: ListInput): ListState {
   };
 }
 
-/** Negative when the first month is earlier, positive when it is later. */
-export function compareMonths(one: Month, other: Month): number {
-  return monthsSinceZero(one) - monthsSinceZero(other);
-}
-
 function sortedFacets(given: NonNullable<ListInput['facets']>): ListState['facets'] {
   const groups = facetGroups.flatMap((group) => {
     const ids = given[group] ?? [];
@@ -88,18 +81,15 @@ export function tidied(keywords: string): string {
 }
 
 function monthOf(text: string | undefined): Month | undefined {
-  return text !== undefined && /^(?:0[1-9]|1[0-2])-\d{4}$/.test(text) ? text : undefined;
+  return text !== undefined && monthNumber(text) !== undefined ? text : undefined;
 }
 
 function inOrder(
   start: Month | undefined,
   end: Month | undefined,
 ): readonly [Month | undefined, Month | undefined] {
-  return start && end && compareMonths(start, end) > 0 ? [end, start] : [start, end];
-}
-
-function monthsSinceZero(month: Month): number {
-  return Number(month.slice(3)) * 12 + Number(month.slice(0, 2));
+  const isBackward = start && end && (monthNumber(start) ?? 0) > (monthNumber(end) ?? 0);
+  return isBackward ? [end, start] : [start, end];
 }
 
 /** Nine digits, as many as an address may give. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Campaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
@@ -8,7 +9,7 @@ import type { ListQuery } from '../../platform/filtered-lists/query-list.ts';
 import type { Queryable } from '../../platform/queryable.ts';
 import { holding } from './campaigns.ts';
 import { type ReadEntries, readEntries } from './read-entries.ts';
-import { knownState, withoutIdleMonths } from './settle-state.ts';
+import { knownState, withinMonths } from './settle-state.ts';
 import { showList } from './show-list.ts';
 
 /** Entries on one page: rows of cards on wide screens, and half as many lines again. */
@@ -46,10 +47,14 @@ export async function composeShown(
   const known = holding(knownState(list, asked), campaign);
   const pageSize = pageSizes[list];
   const { target } = known;
-  const query = { state: known, pageSize, now, at, list, locale, target };
-  const read = await readEntries(db, query, vocabulary);
-  const months = monthsOf(read);
-  const state = withoutIdleMonths(known, months);
+  const named = known.keywords === '' ? [] : vocabulary.namedIn(locale);
+  const query = { state: known, named, pageSize, now, at, list, locale, target };
+  const asItIs = await readEntries(db, query, vocabulary);
+  const months = monthsOf(asItIs);
+  const state = withinMonths(known, months);
+  const read = isDeepStrictEqual(state, known)
+    ? asItIs
+    : await readEntries(db, { ...query, state }, vocabulary);
   const { position, tags, nextEnd } = read;
   const shown = showList({ list, locale, campaign, state, vocabulary, read, months, pageSize });
   return { list: shown, position, tags, nextEnd };

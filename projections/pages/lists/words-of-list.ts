@@ -1,29 +1,45 @@
-import { type FacetDictionary, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
+import english from '@parvis/contracts/messages/en/lists.json?raw';
+import french from '@parvis/contracts/messages/fr/lists.json?raw';
+import { type Facet, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { z } from 'zod';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
+import { searchedWords } from '../../platform/filtered-lists/list-words.ts';
+import { facetCode } from '../../platform/filtered-lists/query-list.ts';
 
-/** The types of media are the product's own: nobody names them. */
-const mediaTypes: Readonly<Record<Locale, readonly (readonly [id: string, name: string])[]>> = {
-  fr: [
-    ['image', 'Images'],
-    ['video', 'Vidéos'],
-    ['file', 'Documents'],
-  ],
-  en: [
-    ['image', 'Pictures'],
-    ['video', 'Videos'],
-    ['file', 'Documents'],
-  ],
+/** The build turns imported catalogues into syntax trees; these few are plain text. */
+const textsSchema = z.object({
+  'list.media-types.image': z.string(),
+  'list.media-types.video': z.string(),
+  'list.media-types.file': z.string(),
+});
+const words = {
+  fr: textsSchema.parse(JSON.parse(french)),
+  en: textsSchema.parse(JSON.parse(english)),
 };
 
-function mediaDictionary(locale: Locale): FacetDictionary {
-  return facetDictionary(mediaTypes[locale].map(([id]) => [id, { group: 'types', id }]));
-}
+/** The types of media are the product's own: nobody names them. */
+const mediaTypes = [
+  ['image', 'list.media-types.image'],
+  ['video', 'list.media-types.video'],
+  ['file', 'list.media-types.file'],
+] as const;
+
+const slugsOfMedia = facetDictionary(
+  mediaTypes.map(([id]): readonly [string, Facet] => [id, { group: 'types', id }]),
+);
 
 const ofMedia: Vocabulary = {
-  dictionaries: { fr: mediaDictionary('fr'), en: mediaDictionary('en') },
-  nameOf: ({ id }, locale) => new Map(mediaTypes[locale]).get(id) ?? id,
+  dictionaries: { fr: slugsOfMedia, en: slugsOfMedia },
+  nameOf({ id }, locale) {
+    const type = mediaTypes.find(([known]) => known === id);
+    return type === undefined ? id : words[locale][type[1]];
+  },
+  namedIn: (locale) =>
+    mediaTypes.map(([id, name]) => ({
+      code: facetCode('types', id),
+      words: searchedWords(words[locale][name]),
+    })),
 };
 
 /** The words that a list's filter values go by: the media library has its own. */

@@ -19,8 +19,9 @@ export interface FilteredScope {
  * Values of a group are alternatives, groups are conditions: an entry notes the groups that it
  * `misses`, and a group's counts take those that miss no other.
  *
- * `$1` position or null, `$2` wanted values by group as `group:id`, `$3` beginnings of words,
- * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the instant it is now.
+ * `$1` position or null, `$2` wanted values by group as `group:id`, `$3` beginnings of words, each
+ * with the values that it names: `[{word, values}]`, as `group:id`; an entry that carries one has the
+ * word. `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the instant it is now.
  */
 export function filteredList(
   { model, scope, entry, order }: FilteredScope,
@@ -30,10 +31,13 @@ export function filteredList(
 wanted as materialized (
   select key as facet_group, array(select jsonb_array_elements_text(value)) as choices
   from jsonb_each($2::jsonb)
+), searched as materialized (
+  select value->>'word' as word, array(select jsonb_array_elements_text(value->'values')) as named
+  from jsonb_array_elements($3::jsonb)
 ), judged as materialized (
   select scope.*,
-    (select coalesce(bool_and(strpos(scope.words, ' ' || word) > 0), true)
-     from unnest($3::text[]) word)
+    (select coalesce(bool_and(strpos(scope.words, ' ' || word) > 0 or scope.facets && named), true)
+     from searched)
       and ($4::text is null or left(day, 7) >= $4)
       and ($5::text is null or left(day, 7) <= $5) as fits,
     array(select facet_group from wanted where not scope.facets && choices) as misses

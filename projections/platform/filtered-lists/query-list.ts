@@ -1,14 +1,18 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
-import type { ListState, Month } from '@parvis/contracts/site/filters/list-state.ts';
+import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Month } from '@parvis/contracts/site/filters/months.ts';
 import type { Queryable } from '../queryable.ts';
 import { servedRows } from '../served-query.ts';
 import { type FilteredScope, filteredList } from './filter-sql.ts';
 import { wordsOf } from './list-words.ts';
+import type { NamedValue } from './named-value.ts';
 
 /** What visitors ask of a list. */
 export interface ListQuery {
   readonly state: Pick<ListState, 'facets' | 'keywords' | 'dateStart' | 'dateEnd' | 'page'>;
+  /** What values are called in the language of the list. */
+  readonly named: readonly NamedValue[];
   readonly pageSize: number;
   /** What is over is decided by it; not asked by lists in which nothing ends. */
   readonly now?: Date | undefined;
@@ -49,7 +53,7 @@ export const newestFirst = 'day desc nulls last, created desc';
 export async function queryList<Entry>(
   db: Queryable,
   source: ListSource,
-  { state, pageSize, now, at }: ListQuery,
+  { state, named, pageSize, now, at }: ListQuery,
 ): Promise<ListAnswer<Entry>> {
   const moment = at === undefined ? 'present' : 'past';
   const text = filteredList(source, moment);
@@ -63,7 +67,9 @@ export async function queryList<Entry>(
     [
       at ?? null,
       JSON.stringify(Object.fromEntries(wanted)),
-      wordsOf(state.keywords),
+      JSON.stringify(
+        wordsOf(state.keywords).map((word) => ({ word, values: valuesNamed(word, named) })),
+      ),
       isoMonth(state.dateStart),
       isoMonth(state.dateEnd),
       pageSize,
@@ -75,6 +81,11 @@ export async function queryList<Entry>(
   if (row === undefined) throw new Error('a list answers one row');
   const { position } = row.listed;
   return { ...row.listed, position: at !== undefined && at < position ? at : position };
+}
+
+/** The values whose name has a word that begins so, as `group:id`. */
+function valuesNamed(beginning: string, named: readonly NamedValue[]): readonly string[] {
+  return named.flatMap(({ code, words }) => (words.includes(` ${beginning}`) ? [code] : []));
 }
 
 /** A value as `counts` names it. */

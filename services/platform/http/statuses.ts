@@ -75,6 +75,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'last-administrator': 409,
   'token-not-found': 404,
   'position-not-reached': 503,
+  'position-not-written': 400,
   unavailable: 503,
   'projection-not-found': 404,
   'projection-not-failed': 409,

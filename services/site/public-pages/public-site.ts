@@ -13,7 +13,7 @@ import {
   sendPrivatePage,
   sendRefusal,
 } from './page-response.ts';
-import { type Address, cacheKey, readAddress } from './read-address.ts';
+import { type Address, cacheKey, movedWith, readAddress } from './read-address.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** What a path leads to: a screen, or the address its page has moved to. */
@@ -41,6 +41,8 @@ export interface PublicSiteDeps {
   readonly signedIn: (request: IncomingMessage) => Promise<Actor | undefined>;
   /** True when the actor holds the lock of the page shown. */
   readonly isEditing: (actor: Actor, screen: Screen) => Promise<boolean>;
+  /** Where the log ends; rejects when it is away. */
+  readonly logHead: () => Promise<Position>;
   /** Waits for the read models to reach a position; false when they did not in time. */
   readonly waitUntil: (position: Position) => Promise<boolean>;
   readonly standingHeaders: StandingHeaders;
@@ -91,18 +93,27 @@ export class PublicSite {
   ): Promise<void> {
     const after = positionAsked(request.url);
     if (after === 'malformed') return this.refuse(request, response, { code: 'malformed-address' });
-    if (after && !(await this.#deps.waitUntil(after)))
-      return this.refuse(request, response, { code: 'position-not-reached' });
+    const refused = after && (await this.#refusalOf(after));
+    if (refused) return this.refuse(request, response, { code: refused });
     const reader = request.headers.cookie ? await this.#deps.signedIn(request) : undefined;
     if (reader) return this.#servePrivate(request, response, address, reader);
     // The change feed may not have seen a position that the read models have reached.
     const cached = after ? undefined : this.#deps.cache.get(cacheKey(address));
-    this.#send(request, response, cached ?? (await this.#renderOnce(address, after ?? '')));
+    const page = cached ?? (await this.#renderOnce(address, after ?? ''));
+    if ('to' in page)
+      return this.#redirect(response, movedWith(address.others, page.to), page.status);
+    sendCachedPage(request, response, page, this.#deps.standingHeaders);
   }
 
-  #send(request: IncomingMessage, response: ServerResponse, page: CachedPage | Moved): void {
-    if ('to' in page) return this.#redirect(response, page.to, page.status);
-    sendCachedPage(request, response, page, this.#deps.standingHeaders);
+  /** Why a page after a position cannot be had; nobody keeps us waiting for what was never written. */
+  async #refusalOf(
+    after: Position,
+  ): Promise<'position-not-written' | 'position-not-reached' | undefined> {
+    const { logHead, waitUntil } = this.#deps;
+    // Pages are read without the log; while it is away they are waited for as before.
+    const head = await logHead().catch(() => after);
+    if (after > head) return 'position-not-written';
+    return (await waitUntil(after)) ? undefined : 'position-not-reached';
   }
 
   async #servePrivate(
@@ -112,7 +123,8 @@ export class PublicSite {
     reader: Actor,
   ): Promise<void> {
     const composed = await this.#deps.compose(address);
-    if (composed.kind === 'moved') return this.#redirect(response, composed.to, composed.status);
+    if (composed.kind === 'moved')
+      return this.#redirect(response, movedWith(address.others, composed.to), composed.status);
     const editing = await this.#deps.isEditing(reader, composed.screen);
     const page = this.#deps.render(composed.screen, { logged: true, editing });
     sendPrivatePage(request, response, page, this.#deps.standingHeaders);

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@parvis/contracts/menus/safe-links.ts';
 import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
@@ -7,6 +8,8 @@ export interface Address {
   readonly path: string;
   /** Without `?`; names in the route's order, nothing that the route does not know. */
   readonly query: string;
+  /** The rest of the query: it changes nothing of what is shown, and goes along where that has moved. */
+  readonly others: string;
   /** Which of both is wanted, where the route has a page and its data. */
   readonly as?: 'page' | 'data';
 }
@@ -37,7 +40,7 @@ export function readAddress(target: string, accept = ''): AddressReading {
   const names = (match && routeTable[match.name].query) ?? [];
   const { known, others, isInOrder } = sortQuery(names, query);
   if (path === raw && isInOrder) {
-    return { kind: 'canonical', path, query: known, ...wanted(match, accept) };
+    return { kind: 'canonical', path, query: known, others, ...wanted(match, accept) };
   }
   const kept = isInOrder ? query : [known, others].filter((part) => part !== '').join('&');
   return { kind: 'moved', to: addressLine({ path, query: kept }) };
@@ -56,8 +59,15 @@ export function cacheKey(address: Address): string {
   return address.as === undefined ? line : `${address.as} ${line}`;
 }
 
+/** Where a page has moved, with what else was asked; another site is told nothing of it. */
+export function movedWith(others: string, to: string): string {
+  if (others === '' || !isOwnPath(to)) return to;
+  const [line = '', fragment] = to.split(/(?=#)(.*)/s);
+  return `${line}${line.includes('?') ? '&' : '?'}${others}${fragment ?? ''}`;
+}
+
 /** An address as one line: what a browser would ask for. */
-export function addressLine({ path, query }: Address): string {
+function addressLine({ path, query }: Pick<Address, 'path' | 'query'>): string {
   return query ? `${path}?${query}` : path;
 }
 

@@ -1,12 +1,15 @@
 import { anyPath } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheKey, readAddress } from './read-address.ts';
+import { cacheKey, movedWith, readAddress } from './read-address.ts';
 
 test.each([
-  ['/', { kind: 'canonical', path: '/', query: '' }],
-  ['/en/', { kind: 'canonical', path: '/en/', query: '' }],
-  ['/groupe/notre-histoire', { kind: 'canonical', path: '/groupe/notre-histoire', query: '' }],
+  ['/', { kind: 'canonical', path: '/', query: '', others: '' }],
+  ['/en/', { kind: 'canonical', path: '/en/', query: '', others: '' }],
+  [
+    '/groupe/notre-histoire',
+    { kind: 'canonical', path: '/groupe/notre-histoire', query: '', others: '' },
+  ],
   ['/en', { kind: 'moved', to: '/en/' }],
   ['/EN/Group', { kind: 'moved', to: '/en/group' }],
   ['/groupe/', { kind: 'moved', to: '/groupe' }],
@@ -16,7 +19,10 @@ test.each([
   ['/%C3%89tude', { kind: 'moved', to: '/etude' }],
   ['/a%3fb', { kind: 'moved', to: '/a-b' }],
   ['/toutes-actualites/ALL/1', { kind: 'moved', to: '/toutes-actualites' }],
-  ['/toutes-actualites/2', { kind: 'canonical', path: '/toutes-actualites/2', query: '' }],
+  [
+    '/toutes-actualites/2',
+    { kind: 'canonical', path: '/toutes-actualites/2', query: '', others: '' },
+  ],
   ['/%C5%93uvre', { kind: 'moved', to: '/oeuvre' }],
   ['/%zz', { kind: 'malformed' }],
   ['/a%00b', { kind: 'malformed' }],
@@ -26,7 +32,10 @@ test.each([
   ['/a/%2e%2e/b', { kind: 'malformed' }],
   [`/${'a'.repeat(3_000)}`, { kind: 'malformed' }],
   [`/groupe?x=${'a'.repeat(10_000)}`, { kind: 'malformed' }],
-  ['/groupe?utm_source=x', { kind: 'canonical', path: '/groupe', query: '' }],
+  [
+    '/groupe?utm_source=x',
+    { kind: 'canonical', path: '/groupe', query: '', others: 'utm_source=x' },
+  ],
   ['/Groupe?after=1', { kind: 'moved', to: '/groupe?after=1' }],
   [
     '/toutes-actualites?utm=1&page=2&q=%C3%A9t%C3%A9&regions=a&types=x|y&types=z&domains=',
@@ -37,10 +46,15 @@ test.each([
   ],
   [
     '/toutes-actualites?utm=1&types=x|y&page=2&after=7',
-    { kind: 'canonical', path: '/toutes-actualites', query: 'types=x%7Cy&page=2' },
+    {
+      kind: 'canonical',
+      path: '/toutes-actualites',
+      query: 'types=x%7Cy&page=2',
+      others: 'utm=1&after=7',
+    },
   ],
   ['/Toutes-Actualites/?q=', { kind: 'moved', to: '/toutes-actualites' }],
-  ['/groupe?q=', { kind: 'canonical', path: '/groupe', query: '' }],
+  ['/groupe?q=', { kind: 'canonical', path: '/groupe', query: '', others: 'q=' }],
 ])('%s is read as %o', (raw, reading) => {
   expect(readAddress(raw)).toEqual(reading);
 });
@@ -55,6 +69,24 @@ test.each([
   const reading = readAddress(raw, accept);
   if (reading.kind !== 'canonical') throw new Error('the address is its one true form');
   expect([reading.as, cacheKey(reading)]).toEqual([as, key]);
+});
+
+test('what a route does not know of a query is no part of what is kept', () => {
+  const reading = readAddress('/toutes-actualites?utm=1&page=2');
+  if (reading.kind !== 'canonical') throw new Error('the address is its one true form');
+  expect(cacheKey(reading)).toBe('/toutes-actualites?page=2');
+});
+
+test.each([
+  ['', '/agenda', '/agenda'],
+  ['rhp=3&p=nl', '/agenda/resultats', '/agenda/resultats?rhp=3&p=nl'],
+  ['rhp=3', '/agenda?q=eau', '/agenda?q=eau&rhp=3'],
+  ['rhp=3', '/groupe?a=b#histoire', '/groupe?a=b&rhp=3#histoire'],
+  ['rhp=3', '/groupe#histoire', '/groupe?rhp=3#histoire'],
+  ['rhp=3', 'https://elsewhere.example/', 'https://elsewhere.example/'],
+  ['rhp=3', '//elsewhere.example/', '//elsewhere.example/'],
+])('%j goes along to %s', (others, to, moved) => {
+  expect(movedWith(others, to)).toBe(moved);
 });
 
 test('following a redirect once always ends at a canonical path of this site', () => {

@@ -1,6 +1,6 @@
+import { monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import { SelectField } from '../../ui/combobox/select-field.tsx';
 import { DateRangeSlider } from '../../ui/date-range/date-range-slider.tsx';
-import { monthNumber } from '../../ui/date-range/months.ts';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Island } from '../../ui/island/island.tsx';

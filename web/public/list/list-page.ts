@@ -56,13 +56,21 @@ function replace({ list }: ListData): null {
   return null;
 }
 
-/** The address and the canonical link follow what is shown. */
-function follow({ url, document_title }: ListData, { history: entry }: ListRequest): void {
+/** The address, and what search engines are told, follow what is shown. */
+function follow(
+  { url, document_title, canonical }: ListData,
+  { history: entry }: ListRequest,
+): void {
   if (entry === 'push') history.pushState(null, '', url);
   if (entry === 'replace') history.replaceState(null, '', url);
   document.title = document_title;
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical) canonical.href = new URL(url, canonical.href).href;
+  for (const former of document.querySelectorAll('link[rel="canonical"], meta[name="robots"]'))
+    former.remove();
+  document.head.append(
+    canonical === null
+      ? Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
+      : Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }),
+  );
 }
 
 /** Where the page stands when the results begin a little below the screen's edge. */

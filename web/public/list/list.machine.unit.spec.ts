@@ -25,6 +25,7 @@ function dataOf(chosen: ChosenFilters = nothingChosen, total = 7): ListData {
     total,
     filters: [{ group: 'types', items: [{ id: 'report', nb_result: total }] }],
     url: '/list',
+    canonical: null,
     document_title: '',
     chosen,
   };

@@ -1,9 +1,9 @@
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
+import { monthCode, monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateRangeSlider } from '../../ui/date-range/date-range-slider.tsx';
 import type { MonthRange } from '../../ui/date-range/month-range.ts';
-import { monthCode, monthNumber } from '../../ui/date-range/months.ts';
 
 /** A period as addresses have it; an end at the last month that can be chosen says nothing. */
 export interface Period {

@@ -8,8 +8,8 @@ import { documentTitle, ListTitle } from './list-title.tsx';
 import { Results } from './results.tsx';
 import { ResultsHeader } from './results-header.tsx';
 
-/** The list as data, its html drawn by the components of its page. */
-export function listData(list: FilteredList): string {
+/** The list as data, its html drawn by the components of its page. @param origin of the public site */
+export function listData(list: FilteredList, origin: string): string {
   const html = (part: ReactNode) => htmlIn(list.locale, part);
   const data: ListData = {
     success: true,
@@ -23,6 +23,7 @@ export function listData(list: FilteredList): string {
       items: options.map(({ slug, results }) => ({ id: slug, nb_result: results })),
     })),
     url: list.address,
+    canonical: list.isIndexed ? origin + list.address : null,
     document_title: documentTitle(list),
     chosen: chosenFilters(list),
   };

@@ -1,6 +1,6 @@
 import type { ActiveFilter, FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { monthNumber, monthWords } from '@parvis/contracts/site/filters/months.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthNumber, monthWords } from '../../ui/date-range/months.ts';
 import { ActiveTag } from '../../ui/tag/tag.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './results-header.module.css';

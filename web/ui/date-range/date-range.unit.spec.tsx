@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { monthCode, monthNumber, monthWords } from '@parvis/contracts/site/filters/months.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DateRangeSlider, type DateRangeSliderProps } from './date-range-slider.tsx';
 import { type MonthRange, monthBounds, withEnd, withStart } from './month-range.ts';
-import { monthCode, monthNumber, monthWords } from './months.ts';
 
 function month(code: string): number {
   const number = monthNumber(code);

@@ -1,8 +1,8 @@
+import { monthCode, monthNumber, monthWords } from '@parvis/contracts/site/filters/months.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import selects from '../combobox/combobox.module.css';
 import fields from '../field/field.module.css';
 import type { SliderRange } from '../slider/slider-range.ts';
-import { monthCode, monthNumber, monthWords } from './months.ts';
 
 interface MonthSelectProps {
   readonly id: string;

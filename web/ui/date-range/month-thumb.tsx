@@ -1,8 +1,8 @@
+import { monthWords } from '@parvis/contracts/site/filters/months.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { KeyboardEvent } from 'react';
 import styles from '../slider/slider.module.css';
 import { type SliderRange, valueAfterPageKey } from '../slider/slider-range.ts';
-import { monthWords } from './months.ts';
 
 interface MonthThumbProps {
   readonly label: string;

@@ -1,11 +1,11 @@
 /** A month as addresses write it: MM-YYYY. */
-export type MonthCode = string;
+export type Month = string;
 
 const months = 12;
 const code = /^(\d{2})-(\d{4})$/;
 
 /** Months since year 0, so that months can be compared and counted; nothing for what is no month. */
-export function monthNumber(month: MonthCode): number | undefined {
+export function monthNumber(month: Month): number | undefined {
   const [, inYear, year] = code.exec(month) ?? [];
   const place = Number(inYear);
   if (year === undefined || place < 1 || place > months) return undefined;
@@ -13,7 +13,7 @@ export function monthNumber(month: MonthCode): number | undefined {
 }
 
 /** A month's code from its number. */
-export function monthCode(number: number): MonthCode {
+export function monthCode(number: number): Month {
   const place = String((number % months) + 1).padStart(2, '0');
   return `${place}-${String(Math.floor(number / months)).padStart(4, '0')}`;
 }

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import { ChangeFeed } from '../../page-cache/change-feed.ts';
+import { PageCache } from '../../page-cache/page-cache.ts';
+import { PublicSite, type PublicSiteDeps } from '../public-site.ts';
+
+/** Who has a cookie is signed in; nothing is kept, and every page is drawn empty. */
+const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
+  render: () => ({ status: 200, type: 'text/html', body: '' }),
+  clock: systemClock,
+  namesSession: () => true,
+  signedIn: async () => ({ kind: 'account', accountId: 'a', name: 'Anne', roles: [] }),
+  isEditing: async () => false,
+  logHead: async () => startOfLog,
+  waitUntil: async () => true,
+  standingHeaders: [],
+};
+
+/** Serves a public site over HTTP until the test is over. @returns its origin */
+export async function servedSite(
+  deps: Pick<PublicSiteDeps, 'compose'> & Partial<PublicSiteDeps>,
+): Promise<string> {
+  const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is kept')), systemClock);
+  const cache = new PageCache(feed, systemClock, 1_000_000);
+  const site = new PublicSite({ ...plain, cache, ...deps });
+  const server = createServer((request, response) => void site.serve(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it listens on no port');
+  return `http://127.0.0.1:${address.port}`;
+}

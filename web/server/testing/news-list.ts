@@ -1,0 +1,37 @@
+import type { FilteredList, ListedItem } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+
+const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+
+/** An article as its list shows it. */
+export const newsItem: ListedItem = {
+  kind: 'item',
+  id: 'n0ws00000001',
+  path: '/actualite/epargne-et-prets',
+  title: 'Épargne & prêts',
+  summary: 'Une « bonne » année.',
+  details: { kind: 'news', nature: 'article', publishedOn: '2026-02-12', ...facets },
+  category: 'Finance',
+  image: undefined,
+  isOver: false,
+};
+
+/** The news of one category. */
+export const newsList: FilteredList = {
+  list: 'news',
+  locale: 'fr',
+  address: '/toutes-actualites/finance',
+  base: '/toutes-actualites',
+  reset: '/toutes-actualites',
+  campaign: undefined,
+  state: listStateOf({}),
+  groups: [],
+  months: undefined,
+  active: [],
+  entries: [newsItem],
+  total: 1,
+  pages: 1,
+  hrefOf: () => '',
+  feed: '/rss/news/finance',
+  isIndexed: true,
+};

@@ -1,5 +1,6 @@
 import { newsFacetFields } from '@parvis/contracts/content/details.ts';
 import { contentHeaderSchema, titleOf } from '@parvis/contracts/content/header.ts';
+import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types.ts';
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import {
   englishTypography,
@@ -185,6 +186,13 @@ test('the live posts are in order, whole, and set as their language is', () => {
       expect(dropped).toEqual([]);
       expect(brokenIn(locale, plainTextOf(doc))).toEqual([]);
     }
+});
+
+test.each(locales)('every type of module has an example in %s', (locale) => {
+  const shown = demoItems
+    .flatMap((item) => item.modulesIn(locale))
+    .map((module) => (module.type === 'block' ? module.content.type : module.type));
+  expect(new Set(shown)).toEqual(new Set(moduleTypeSchema.options));
 });
 
 test('there is as much of everything as was promised', () => {

@@ -64,6 +64,8 @@ export interface DemoPage extends InBothLanguages<PageVersion> {
   readonly on: string;
   readonly parent?: string;
   readonly image?: SubjectKey;
+  /** Whom of the applicants it is for. */
+  readonly applicantProfile?: number;
 }
 
 /** One language of a news item; its address is its title's. */

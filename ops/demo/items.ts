@@ -18,7 +18,8 @@ function pictured(image: SubjectKey | undefined) {
 
 /** A page as the history takes it. */
 export function itemOfPage(page: DemoPage): DemoItem {
-  const { key, on, parent, image } = page;
+  const { key, on, parent, image, applicantProfile } = page;
+  const meant = applicantProfile === undefined ? {} : { applicantProfile };
   return {
     key,
     on,
@@ -26,7 +27,7 @@ export function itemOfPage(page: DemoPage): DemoItem {
     headerIn: (locale) => {
       const { title, slug, summary } = page[locale];
       const under = parent === undefined ? {} : { parentId: demoContentId(parent, locale) };
-      return headerOfKind('page', { title, slug, summary, ...under, ...pictured(image) });
+      return headerOfKind('page', { title, slug, summary, ...under, ...pictured(image), ...meant });
     },
     modulesIn: (locale) => page[locale].modules,
   };

@@ -33,6 +33,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   leadership: 16_000,
   live: 16_000,
   'page-tabs': 600,
+  'keep-profile': 600,
   profiles: 900,
   quote: 500,
   'site-menu': 87_500,

@@ -13,6 +13,7 @@ wakeIslands(document, {
   leadership: () => import('./leadership/leadership.island.ts'),
   live: () => import('./live/live.island.ts'),
   'page-tabs': () => import('./page-tabs/page-tabs.island.ts'),
+  'keep-profile': () => import('./blocks/keep-profile.island.ts'),
   profiles: () => import('./blocks/profiles.island.ts'),
   quote: () => import('./blocks/quote.island.ts'),
   'site-menu': () => import('./site-menu/site-menu.island.tsx'),

@@ -31,6 +31,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   form: 1_000,
   list: 92_500,
   leadership: 16_000,
+  'person-page': 300,
   live: 16_000,
   'page-tabs': 600,
   'keep-profile': 600,

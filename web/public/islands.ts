@@ -11,6 +11,7 @@ wakeIslands(document, {
   form: () => import('./forms/form.island.ts'),
   list: () => import('./list/list.island.tsx'),
   leadership: () => import('./leadership/leadership.island.ts'),
+  'person-page': () => import('./leadership/person-page.island.ts'),
   live: () => import('./live/live.island.ts'),
   'page-tabs': () => import('./page-tabs/page-tabs.island.ts'),
   'keep-profile': () => import('./blocks/keep-profile.island.ts'),

@@ -54,6 +54,9 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         <ContentHead page={page} viewer={viewer} />
         <PageModules page={page} viewer={viewer} share={share} />
       </div>
+      {page.details.kind === 'personality' ? (
+        <span hidden data-island="person-page" data-wake="now" />
+      ) : null}
       {page.livePosts ? (
         <LiveBlock
           focusId={page.id}

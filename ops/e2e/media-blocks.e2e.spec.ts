@@ -239,7 +239,7 @@ async function fakePlayer(page: Page, answer?: { status: number; body: string })
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
     asked.push(route.request().url());
-    return answer && route.fulfill({ ...answer, contentType: 'text/html' });
+    return answer && route.fulfill({ ...answer, contentType: 'text/html; charset=utf-8' });
   });
   return asked;
 }

@@ -34,7 +34,7 @@ export const wakingBytes: Readonly<Record<string, number>> = {
   'person-page': 300,
   live: 16_000,
   'page-tabs': 600,
-  'keep-profile': 600,
+  'keep-profile': 700,
   profiles: 900,
   quote: 500,
   'site-menu': 87_500,

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
+import { BackToSearch } from '../back-to-search.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Document } from '../document.tsx';
 import { homePath } from '../home-path.ts';
@@ -45,6 +46,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
             above={[library]}
             title={item.title}
           />
+          {viewer.logged ? null : <BackToSearch locale={locale} />}
           <h1 className={typography.title}>{item.title}</h1>
         </header>
         {image ? (

@@ -20,7 +20,7 @@ function shown(provider: VideoProvider) {
   const onLoaded = vi.fn<() => void>();
   // Apart from the document, where the frame would be fetched.
   const container = document.createElement('div');
-  const { getByTitle } = render(
+  render(
     <ProviderVideo
       player={{ kind: 'provider', name, origin, greeting, embed: 'about:blank' }}
       title="Porto"
@@ -28,7 +28,8 @@ function shown(provider: VideoProvider) {
     />,
     { container },
   );
-  const frame = getByTitle<HTMLIFrameElement>('Porto');
+  const frame = container.querySelector('iframe');
+  if (frame === null) throw new Error('no player is shown');
   const greeted = vi.fn<(message: unknown) => void>();
   const source = { postMessage: greeted };
   Object.defineProperty(frame, 'contentWindow', { value: source });

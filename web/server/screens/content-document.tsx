@@ -1,6 +1,7 @@
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { PreviewNote, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import type { ComponentProps } from 'react';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
@@ -50,13 +51,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         metadata: preview ? undefined : metadataOf(page, assets.origin ?? ''),
       }}
     >
-      <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
-        <ContentHead page={page} viewer={viewer} />
-        <PageModules page={page} viewer={viewer} share={share} />
-      </div>
-      {page.details.kind === 'personality' ? (
-        <span hidden data-island="person-page" data-wake="now" />
-      ) : null}
+      <Detail page={page} viewer={viewer} share={share} />
       {page.livePosts ? (
         <LiveBlock
           focusId={page.id}
@@ -68,5 +63,19 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       {page.people ? <People people={page.people} locale={page.locale} viewer={viewer} /> : null}
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
+  );
+}
+
+/** What a page says; of a person, it is what the page of leaders shows in place. */
+function Detail({ page, viewer, share }: ComponentProps<typeof PageModules>) {
+  const isPerson = page.details.kind === 'personality';
+  return (
+    <>
+      <div data-detail={isPerson ? 'person' : undefined}>
+        <ContentHead page={page} viewer={viewer} />
+        <PageModules page={page} viewer={viewer} share={share} />
+      </div>
+      {isPerson ? <span hidden data-island="person-page" data-wake="now" /> : null}
+    </>
   );
 }

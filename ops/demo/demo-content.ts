@@ -65,6 +65,8 @@ export interface DemoPage extends InBothLanguages<PageVersion> {
   readonly parent?: string;
   readonly image?: SubjectKey;
   readonly campaign?: DetailsOf<'page'>['campaign'];
+  /** Whom of the applicants it is for. */
+  readonly applicantProfile?: number;
 }
 
 /** One language of a news item; its address is its title's. */

@@ -1,5 +1,6 @@
 import { newsFacetFields } from '@parvis/contracts/content/details.ts';
 import { contentHeaderSchema, titleOf } from '@parvis/contracts/content/header.ts';
+import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types.ts';
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
@@ -197,6 +198,13 @@ test.each(locales)('pictures and videos have titles that are set as %s is', (loc
   const lent = titles.filter((title) => title[locale] === '').map(({ fr }) => fr);
   // What has one title is called by the name of a person or of a place.
   expect(lent.filter((name) => !/^\p{Lu}[\p{L}-]+(?: \p{Lu}\p{L}+)*$/u.test(name))).toEqual([]);
+});
+
+test.each(locales)('every type of module has an example in %s', (locale) => {
+  const shown = demoItems
+    .flatMap((item) => item.modulesIn(locale))
+    .map((module) => (module.type === 'block' ? module.content.type : module.type));
+  expect(new Set(shown)).toEqual(new Set(moduleTypeSchema.options));
 });
 
 test('there is as much of everything as was promised', () => {

@@ -18,7 +18,7 @@ function pictured(image: SubjectKey | undefined) {
 
 /** A page as the history takes it. */
 export function itemOfPage(page: DemoPage): DemoItem {
-  const { key, on, parent, image, campaign } = page;
+  const { key, on, parent, image, campaign, applicantProfile } = page;
   return {
     key,
     on,
@@ -26,7 +26,7 @@ export function itemOfPage(page: DemoPage): DemoItem {
     headerIn: (locale) => {
       const { title, slug, summary } = page[locale];
       const under = parent === undefined ? {} : { parentId: demoContentId(parent, locale) };
-      const own = { title, slug, summary, campaign };
+      const own = { title, slug, summary, campaign, applicantProfile };
       return headerOfKind('page', { ...own, ...under, ...pictured(image) });
     },
     modulesIn: (locale) => page[locale].modules,

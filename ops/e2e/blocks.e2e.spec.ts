@@ -109,6 +109,39 @@ test('the applicant profile comes from the address, is kept, and is the visitor�
   );
 });
 
+for (const { path, profile } of [
+  { path: '/?rhp=2', profile: '2' },
+  { path: '/en/?rhp=2', profile: '2' },
+  { path: '/nous-rejoindre/etudiants-et-apprentis', profile: '1' },
+  { path: '/en/join-us/students-and-apprentices', profile: '1' },
+  { path: '/nous-rejoindre/etudiants-et-apprentis?rhp=2', profile: '2' },
+])
+  test(`${path} keeps the applicant profile ${profile} for a week, though no block asks for it`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    const kept = async () =>
+      (await context.cookies()).find(({ name }) => name === 'applicant-experience');
+    await expect.poll(async () => (await kept())?.value).toBe(profile);
+    const days = ((await kept())?.expires ?? 0) - Date.now() / 1000;
+    expect(Math.round(days / 86_400)).toBe(7);
+  });
+
+test('a page that gives no profile fetches nothing to keep one', async ({ page, context }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => url.includes('keep-profile'))).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('applicant-experience');
+});
+
+test('for editors no profile is kept', async ({ page, context }) => {
+  await signIn(page.request);
+  await page.goto('/?rhp=2', { waitUntil: 'networkidle' });
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('applicant-experience');
+});
+
 test('a module answers what it says to one profile', async ({ page, request }) => {
   await page.goto(french);
   const id = await (await see(page, 'Où en êtes-vous ?')).getAttribute('data-module');

@@ -1,13 +1,34 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { refuseTrackers } from './fixtures/window.ts';
 
 const person = 'Hélène Kervadec';
 
-for (const { base, close } of [
-  { base: '/groupe/gouvernance', close: 'Fermer' },
-  { base: '/en/group/governance', close: 'Close' },
+/** Opens the page of leaders, awake. */
+async function awakePeople(page: Page, base: string) {
+  await page.goto(base);
+  const people = page.locator('[data-island="leadership"]');
+  await people.scrollIntoViewIfNeeded();
+  await expect(people).toHaveAttribute('data-awake');
+  return people;
+}
+
+for (const { base, close, share, copy, copied } of [
+  {
+    base: '/groupe/gouvernance',
+    close: 'Fermer',
+    share: 'Partager cette page',
+    copy: 'Copier l’adresse',
+    copied: 'Adresse copiée',
+  },
+  {
+    base: '/en/group/governance',
+    close: 'Close',
+    share: 'Share this page',
+    copy: 'Copy the address',
+    copied: 'Address copied',
+  },
 ]) {
   const own = `${base}/helene-kervadec`;
 
@@ -18,10 +39,7 @@ for (const { base, close } of [
     }) => {
       await refuseTrackers(page, baseURL);
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(base);
-      const people = page.locator('[data-island="leadership"]');
-      await people.scrollIntoViewIfNeeded();
-      await expect(people).toHaveAttribute('data-awake');
+      const people = await awakePeople(page, base);
       const panel = page.getByRole('dialog');
       for (const leave of [
         () => panel.getByRole('button', { name: close }).click(),
@@ -44,16 +62,63 @@ for (const { base, close } of [
 
   test(`${base} stays as it is when a person cannot be had`, async ({ page, baseURL }) => {
     await refuseTrackers(page, baseURL);
-    await page.goto(base);
-    const people = page.locator('[data-island="leadership"]');
-    await people.scrollIntoViewIfNeeded();
-    await expect(people).toHaveAttribute('data-awake');
+    const people = await awakePeople(page, base);
     await page.route(`**${own}`, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(own));
     await people.getByRole('link', { name: person }).click();
     await failed;
     await expect(people).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(base);
+  });
+
+  test(`${base} is there again by Back, after a person was loaded anew`, async ({
+    page,
+    baseURL,
+  }) => {
+    await refuseTrackers(page, baseURL);
+    const people = await awakePeople(page, base);
+    await people.getByRole('link', { name: person }).click();
+    await expect(page).toHaveURL(own);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(person);
+    await expect(page.locator('[data-island="person-page"]')).toHaveAttribute('data-awake');
+    await page.goBack();
+    await expect(page).toHaveURL(base);
+    await expect(people.getByRole('link', { name: person })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(person);
+  });
+
+  test(`${base}: what a person’s page offers works in place, and so do places within it`, async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    await refuseTrackers(page, baseURL);
+    await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+    const people = await awakePeople(page, base);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      // What the browser fetches ahead is its own affair.
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+    });
+    await people.getByRole('link', { name: person }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toBeVisible();
+    await panel.getByText(share).click();
+    await panel.getByRole('button', { name: copy }).click();
+    await expect(panel.getByText(copied)).toBeVisible();
+    await panel.evaluate((dialog) => {
+      const place = dialog.querySelector('[data-leadership="place"]');
+      place?.insertAdjacentHTML('beforeend', '<a href="#within">…</a><p id="within">…</p>');
+    });
+    await panel.getByRole('link', { name: '…' }).click();
+    await expect(page).toHaveURL(`${own}#within`);
+    await expect(page.locator('#within')).toBeInViewport();
+    await expect(panel).toBeVisible();
+    expect(asked).toEqual([own]);
+    await panel.getByRole('button', { name: close }).click();
+    await expect(panel).toBeHidden();
     await expect(page).toHaveURL(base);
   });
 

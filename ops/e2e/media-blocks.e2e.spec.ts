@@ -1,3 +1,5 @@
+import { videoLoadTimeoutMs, videoStartDelayMs } from '@parvis/contracts/limits/media.ts';
+import { carouselIntervalMs } from '@parvis/contracts/limits/sliders.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -16,6 +18,13 @@ async function visit(page: Page, path = french, width = 1440): Promise<void> {
   await page.context().addCookies([{ name: 'parvis_consent', value, url }]);
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
+}
+
+/** Opens the page, and has its clock stand still before anything further down wakes. */
+async function visitStill(page: Page): Promise<void> {
+  await page.clock.install();
+  await visit(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** The block under a heading, brought into sight and awake. */
@@ -155,18 +164,32 @@ test('a slider goes on by buttons and keys, says where it is, and shows fewer wh
 });
 
 test('a carousel moves on after five seconds, and its pause button stops it', async ({ page }) => {
-  await page.clock.install();
-  await visit(page);
+  await visitStill(page);
   const carousel = await block(page, 'Quatre gestes du métier');
   const pause = carousel.getByRole('button', { name: 'Arrêter le défilement' });
   await expect(pause).toBeVisible();
   const seen = carousel.locator('[aria-roledescription="vue"]:not([inert])');
   await expect(seen).toHaveAttribute('aria-label', '1 sur 4');
-  await page.clock.runFor(5_000);
+  await page.clock.runFor(carouselIntervalMs - 1);
+  expect(await seen.getAttribute('aria-label')).toBe('1 sur 4');
+  await page.clock.runFor(1);
   await expect(seen).toHaveAttribute('aria-label', '2 sur 4');
   await pause.click();
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(4 * carouselIntervalMs);
   await expect(seen).toHaveAttribute('aria-label', '2 sur 4');
+});
+
+test('a film of ours waits for three seconds once it is loaded', async ({ page }) => {
+  await visitStill(page);
+  const films = await block(page, 'L’atelier sur l’eau');
+  const film = films.locator('video');
+  await expect(film).toBeAttached();
+  const isPaused = () => film.evaluate((one: HTMLVideoElement) => one.paused);
+  await expect(films.getByText('Chargement de la vidéo')).toHaveCount(0);
+  await page.clock.runFor(videoStartDelayMs - 1);
+  expect(await isPaused()).toBe(true);
+  await page.clock.runFor(1);
+  await expect.poll(isPaused).toBe(false);
 });
 
 test('a film of ours starts by itself after three seconds without sound, and can be paused', async ({
@@ -211,32 +234,74 @@ test('in a window under 500 px there is the poster and the link alone', async ({
   await expect(films.getByRole('link', { name: /Ouvrir le fichier vidéo/ })).toBeVisible();
 });
 
-test('another site’s player comes only with consent, and gives way when it does not load', async ({
-  page,
-}) => {
+/** Has YouTube’s player answered by a page of our own; unanswered without one. */
+async function fakePlayer(page: Page, answer?: { status: number; body: string }) {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
     asked.push(route.request().url());
-    // Never answered: what a player that cannot be reached looks like.
+    return answer && route.fulfill({ ...answer, contentType: 'text/html; charset=utf-8' });
   });
-  await page.clock.install();
-  await visit(page);
+  return asked;
+}
+
+/** Allows the player of the film that is not ours, while the page’s clock stands still. */
+async function allowPlayer(page: Page, asked: readonly string[]) {
+  await visitStill(page);
   const films = await block(page, 'L’atelier sur l’eau');
   await films.getByRole('button', { name: 'Paimbœuf' }).click();
   const allow = films.getByRole('button', { name: 'Autoriser les vidéos et lire' });
   await expect(allow).toBeVisible();
-  await expectAccessible(page);
   expect(asked).toEqual([]);
   await allow.click();
   await expect(films.locator('iframe')).toBeAttached();
   await expect.poll(() => asked.length).toBe(1);
-  expect(await page.evaluate('document.cookie')).toMatch(/parvis_consent=1\.[\d-]+\.s1/);
-  await page.clock.runFor(10_000);
-  await expect(
-    films.getByRole('status').filter({ hasText: 'n’a pas pu être chargée' }),
-  ).toBeVisible();
-  await expect(films.locator('iframe')).toHaveCount(0);
-  await expect(films.getByRole('link', { name: /Regarder « Paimbœuf »/ })).toBeVisible();
+  return films;
+}
+
+const unreachable = [
+  ['is never answered', undefined],
+  ['is answered by an error page', { status: 503, body: '<h1>Service unavailable</h1>' }],
+] as const;
+
+for (const [what, answer] of unreachable)
+  test(`another site’s player comes only with consent, and gives way when it ${what}`, async ({
+    page,
+  }) => {
+    const films = await allowPlayer(page, await fakePlayer(page, answer));
+    expect(await page.evaluate('document.cookie')).toMatch(/parvis_consent=1\.[\d-]+\.s1/);
+    if (answer)
+      await expect(films.frameLocator('iframe').getByRole('heading')).toHaveText(/unavailable/);
+    await page.clock.runFor(videoLoadTimeoutMs - 1);
+    expect(await films.locator('iframe').count()).toBe(1);
+    await page.clock.runFor(1);
+    await expect(films.locator('iframe')).toHaveCount(0);
+    await expect(
+      films.getByRole('status').filter({ hasText: 'n’a pas pu être chargée' }),
+    ).toBeVisible();
+    await expect(films.getByRole('link', { name: /Regarder « Paimbœuf »/ })).toBeVisible();
+  });
+
+test('another site’s player that answers stays', async ({ page }) => {
+  const body = `<h1>Paimbœuf</h1><script>
+    addEventListener('message', ({ data, source }) => {
+      if (JSON.parse(data).event === 'listening') source.postMessage('{"event":"onReady"}', '*');
+    });</script>`;
+  const films = await allowPlayer(page, await fakePlayer(page, { status: 200, body }));
+  await expect(films.frameLocator('iframe').getByRole('heading')).toHaveText('Paimbœuf');
+  const loading = films.getByText('Chargement de la vidéo');
+  await expect(loading).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(loading).toHaveCount(0);
+  await page.clock.runFor(videoLoadTimeoutMs);
+  await expect(films.locator('iframe')).toBeVisible();
+});
+
+test('what asks for consent to a player is accessible', async ({ page }) => {
+  await visit(page);
+  const films = await block(page, 'L’atelier sur l’eau');
+  await films.getByRole('button', { name: 'Paimbœuf' }).click();
+  await expect(films.getByRole('button', { name: 'Autoriser les vidéos et lire' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a gallery’s picture opens over the window, and keys lead to the others', async ({ page }) => {

@@ -7,6 +7,9 @@ const languages = [
     locale: 'fr',
     other: 'en',
     path: '/groupe/notre-histoire',
+    library: '/mediaroom/mediatheque',
+    focus: '/focus/grand-large-2030',
+    enter: 'Entrer dans le dossier',
     summary: 'Sommaire',
     share: 'Partager cette page',
     copy: 'Copier l’adresse',
@@ -19,6 +22,9 @@ const languages = [
     locale: 'en',
     other: 'fr',
     path: '/en/group/our-history',
+    library: '/en/mediaroom/library',
+    focus: '/en/focus/open-water-2030',
+    enter: 'Step inside',
     summary: 'On this page',
     share: 'Share this page',
     copy: 'Copy the address',
@@ -118,6 +124,27 @@ for (const words of languages) {
       await expect(link).toBeHidden();
       await cookie(page, baseURL, 'rh_current_search', encodeURIComponent('/groupe?q=phare'));
       await page.goto(words.path);
+      await expect(link).toHaveAttribute('href', '/groupe?q=phare');
+      await expectAccessible(page);
+    });
+
+    test('an item of the media library leads back to the search', async ({ page }) => {
+      await page.goto(`${words.library}?q=porto`);
+      await expect(page.locator('[data-island="remember-search"]')).toHaveAttribute('data-awake');
+      await page.locator(`main a[href^="${words.library}/"]`).first().click();
+      await expect(page).not.toHaveURL(/q=porto/);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: words.search }).click();
+      await expect(page).toHaveURL(`${words.library}?q=porto`);
+    });
+
+    test('a focus leads back to the search once it is entered', async ({ page, baseURL }) => {
+      await cookie(page, baseURL, 'rh_current_search', encodeURIComponent('/groupe?q=phare'));
+      await page.goto(words.focus);
+      const link = page.getByRole('link', { name: words.search });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(link).toBeHidden();
+      await page.getByRole('link', { name: words.enter }).press('Enter');
       await expect(link).toHaveAttribute('href', '/groupe?q=phare');
       await expectAccessible(page);
     });

@@ -1,11 +1,9 @@
+import { postsShown } from '@parvis/contracts/live-posts/posts-shown.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import type { Gained } from './gained.ts';
-
-/** As many posts as a page or an answer shows when it does not say. */
-export const postsShown = 20;
 
 /** The newest posts of a live focus; undefined for any other page. @throws ReadModelNotServed */
 export async function composePosts(

@@ -1,7 +1,14 @@
 import { holdTouches } from './hold-touches.ts';
 
-/** Brings one island to life and calls back once it answers to events. */
-export type Hydrate = (root: HTMLElement, onReady: () => void) => void;
+/**
+ * Brings one island to life and calls back once it answers to events. What it puts into the page may
+ * hold islands: `wakeWithin` wakes those of a part.
+ */
+export type Hydrate = (
+  root: HTMLElement,
+  onReady: () => void,
+  wakeWithin: (part: ParentNode) => void,
+) => void;
 
 /** Every island by name, each in a file of its own that is fetched when it wakes. */
 export type Islands = Readonly<Record<string, () => Promise<{ readonly hydrate: Hydrate }>>>;
@@ -15,24 +22,25 @@ async function wake(root: HTMLElement, islands: Islands, release: () => void): P
     const island = await islands[root.dataset['island'] ?? '']?.();
     if (!island) return release();
     root.dataset['awake'] = '';
-    island.hydrate(root, release);
+    island.hydrate(root, release, (part) => wakeIslands(part, islands));
   } catch (fault) {
     release();
     throw fault;
   }
 }
 
-function cookiesLet({ dataset }: HTMLElement): boolean {
+function isMeant({ dataset }: HTMLElement): boolean {
   const has = (name: string) => document.cookie.includes(`${name}=`);
-  const { cookie, noCookie } = dataset;
-  return (!cookie || has(cookie)) && !(noCookie && has(noCookie));
+  const { cookie, noCookie, query } = dataset;
+  const isAsked = !query || new URLSearchParams(location.search).has(query);
+  return isAsked && (!cookie || has(cookie)) && !(noCookie && has(noCookie));
 }
 
 /**
  * Finds the islands of a page and wakes each at once (`data-wake="now"`), when it comes near the
  * screen (`"visible"`) or is touched (`"intent"`), itself or through an element that names it in
  * `data-wakes`; but only where there is the cookie that it names (`data-cookie`), or is none
- * (`data-no-cookie`). What visitors do meanwhile is kept and played afterwards; when the script
+ * (`data-no-cookie`), or where the address has the parameter that it names (`data-query`). What visitors do meanwhile is kept and played afterwards; when the script
  * cannot be fetched, the page is left as it works without.
  */
 export function wakeIslands(page: ParentNode, islands: Islands): void {
@@ -44,7 +52,7 @@ export function wakeIslands(page: ParentNode, islands: Islands): void {
     { rootMargin: nearMargin },
   );
   for (const root of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (!cookiesLet(root)) continue;
+    if (!isMeant(root)) continue;
     const elsewhere = page.querySelectorAll<HTMLElement>(
       `[data-wakes="${root.dataset['island']}"]`,
     );

@@ -253,6 +253,32 @@ test('an island that is to wake at once does, without a touch', async () => {
 });
 
 test.each([
+  ['?rhp=2', true],
+  ['?other=rhp', false],
+  ['', false],
+])('with data-query="rhp" and the address “%s” it wakes: %s', async (query, wakes) => {
+  window.history.replaceState({}, '', `/${query}`);
+  document.body.innerHTML = '<div data-island="menu" data-wake="now" data-query="rhp"></div>';
+  const load = vi.fn<Load>(slowIsland().load);
+  wakeIslands(document, { menu: load });
+  await settled();
+  expect(load).toHaveBeenCalledTimes(wakes ? 1 : 0);
+});
+
+test('an island wakes those of what it puts into the page', async () => {
+  document.body.innerHTML = '<div data-island="frame" data-wake="now"></div>';
+  const load = vi.fn<Load>(slowIsland().load);
+  const hydrate: Hydrate = (root, onReady, wakeWithin) => {
+    root.innerHTML = '<div data-island="menu" data-wake="now"></div>';
+    wakeWithin(root);
+    onReady();
+  };
+  wakeIslands(document, { frame: async () => ({ hydrate }), menu: load });
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
   ['data-cookie="kept"', '', false],
   ['data-cookie="kept"', 'kept=1', true],
   ['data-no-cookie="kept"', '', true],

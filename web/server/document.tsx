@@ -84,6 +84,7 @@ export function Document(document: DocumentProps) {
           </main>
           <Footer frame={frame} />
           <Keepers locale={frame.locale} path={path} marks={pageMarks} />
+          {viewer.logged ? null : <ProfileKeeper profile={document.profile} />}
         </RawIntlProvider>
       </body>
     </html>
@@ -107,6 +108,12 @@ function Keepers({ locale, path, marks }: KeepersProps) {
       ) : null}
     </>
   );
+}
+
+/** Keeps the applicant profile that the page gives, or any page's address. */
+function ProfileKeeper({ profile }: Pick<DocumentProps, 'profile'>) {
+  const query = profile === undefined ? 'rhp' : undefined;
+  return <span hidden data-island="keep-profile" data-wake="now" data-query={query} />;
 }
 
 interface AddressesProps {

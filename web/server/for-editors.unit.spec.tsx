@@ -64,6 +64,7 @@ test('visitors get every enhancement of a page', () => {
     'back-to-search',
     'back-to-top',
     'consent',
+    'keep-profile',
     'language-suggestion',
     'search',
     'search',

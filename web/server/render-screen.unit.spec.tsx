@@ -204,6 +204,22 @@ test.each([undefined, 0, 2])(
   },
 );
 
+test.each([
+  [undefined, 'rhp'],
+  [2, null],
+])(
+  'the profile %s of a page is kept for visitors, or the address’s, and never for editors',
+  (profile, query) => {
+    const details = { kind: 'page', applicantProfile: profile } as const;
+    const keeper = (who: Viewer) =>
+      parsed(contentIn('fr', { page: page('fr', { details }) }), who).querySelector(
+        '[data-island="keep-profile"]',
+      );
+    expect(keeper(visitor)?.getAttribute('data-query')).toBe(query);
+    expect(keeper({ logged: true, editing: false })).toBeNull();
+  },
+);
+
 test('the editing tools are there for editors alone and lead to this page', () => {
   const tools = (viewer: Viewer) =>
     parsed(contentIn('fr'), viewer).querySelector(`a[href="/admin/pages/${id}"]`);

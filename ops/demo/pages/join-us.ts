@@ -62,6 +62,7 @@ export const joinUs: readonly DemoPage[] = [
   },
   {
     key: 'students',
+    applicantProfile: 1,
     on: '2026-06-10',
     parent: 'join-us',
     image: 'lights-day',

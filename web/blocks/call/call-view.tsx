@@ -1,7 +1,9 @@
 import type { ModuleData } from '@parvis/contracts/content/modules/module-types.ts';
+import { useIntl } from 'react-intl';
+import { Anchor } from '../../ui/link/anchor.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockSurroundings } from '../block-props.ts';
-import { hrefOf } from '../parts/href-of.ts';
+import { destinationOf } from '../parts/destination-of.ts';
 import styles from './call.module.css';
 
 interface CallViewProps extends BlockSurroundings {
@@ -13,18 +15,19 @@ interface CallViewProps extends BlockSurroundings {
 /** An invitation that can be pressed as a whole: its one link is stretched over it. */
 function CallView({ data, images, links, locale, ground }: CallViewProps) {
   const { title, text, imageId, linkLabel } = data;
-  const href = hrefOf(data.link, links);
+  const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
+  const destination = destinationOf(data.link, links, newTabNote);
   const image = imageId && images?.get(imageId);
-  if (href === undefined) return null;
+  if (destination === undefined) return null;
   return (
     <div className={`${styles.call} ${styles[ground]}`}>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {text ? <p className={styles.text}>{text}</p> : null}
         <p>
-          <a className={styles.link} href={href}>
+          <Anchor {...destination} className={styles.link}>
             {linkLabel}
-          </a>
+          </Anchor>
         </p>
       </div>
       {image ? (

@@ -6,15 +6,16 @@ import type { BlockProps } from '../block-props.ts';
 import { inOrder } from '../in-order.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import cards from '../parts/cards.module.css';
-import { hrefOf } from '../parts/href-of.ts';
+import { destinationOf } from '../parts/destination-of.ts';
 import styles from './card-tabs.module.css';
 
 /** Cards of several themes, with a row of themes that shows one of them or all. */
 export function CardTabsView(block: BlockProps<'card-tabs'>) {
   const { data, images, links, locale, viewer } = block;
+  const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
   const shown = data.items.flatMap((item) => {
-    const href = hrefOf(item.link, links);
-    return href === undefined ? [] : [{ ...item, href }];
+    const destination = destinationOf(item.link, links, newTabNote);
+    return destination === undefined ? [] : [{ ...item, destination }];
   });
   const island = viewer.logged ? {} : { 'data-island': 'card-tabs', 'data-wake': 'intent' };
   return (
@@ -22,12 +23,12 @@ export function CardTabsView(block: BlockProps<'card-tabs'>) {
       <BlockTitle>{data.title}</BlockTitle>
       {viewer.logged ? null : <Themes label={data.title} cards={shown} />}
       <ul className={cards.cards}>
-        {inOrder(shown, ({ theme, title, text, imageId, href }) => {
+        {inOrder(shown, ({ theme, title, text, imageId, destination }) => {
           const image = imageId && images?.get(imageId);
           return (
             <li data-theme={theme}>
               <Card
-                href={href}
+                {...destination}
                 title={title}
                 level={3}
                 tag={theme}

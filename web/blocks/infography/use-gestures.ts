@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Point } from './use-scaled.ts';
+import { wheelSteps } from './wheel-steps.ts';
 import type { ZoomEvent } from './zoom.machine.ts';
 
 interface Aiming {
@@ -19,11 +20,14 @@ export function useGestures(room: RefObject<HTMLElement | null>, { send, aim }: 
       const { left, top } = element.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
     };
+    const stepsOf = wheelSteps();
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      if (event.deltaY === 0) return;
+      const steps = stepsOf(event);
+      if (steps === 0) return;
       aimAt(at(event.clientX, event.clientY));
-      tell({ type: event.deltaY < 0 ? 'in' : 'out' });
+      for (let left = Math.abs(steps); left > 0; left -= 1)
+        tell({ type: steps < 0 ? 'in' : 'out' });
     };
     const stops = [
       on(element, 'wheel', wheel),

@@ -1,7 +1,7 @@
 import type { Slide } from '@parvis/contracts/content/modules/slide.ts';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
 import type { BlockSurroundings } from '../block-props.ts';
-import { hrefOf } from '../parts/href-of.ts';
+import { destinationOf } from '../parts/destination-of.ts';
 import type { ShownSlide } from './slide-card.tsx';
 
 interface Around extends Pick<BlockSurroundings, 'images' | 'links' | 'locale'> {
@@ -20,18 +20,7 @@ export function shownSlides(
       title,
       text,
       picture: image ? picturePartsOf(image, 'card', locale) : null,
-      link: shownLink(link, links, newTabNote),
+      link: destinationOf(link, links, newTabNote) ?? null,
     };
   });
-}
-
-/** Where a slide leads; nowhere while the item that it leads to is not published. */
-function shownLink(
-  link: Slide['link'],
-  links: BlockSurroundings['links'],
-  newTabNote: string,
-): ShownSlide['link'] {
-  const href = hrefOf(link, links);
-  if (href === undefined) return null;
-  return link?.kind === 'address' && link.newTab ? { href, newTabNote } : { href };
 }

@@ -1,6 +1,7 @@
 import { Link } from '../../ui/link/link.tsx';
 import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
 import type { PictureParts } from '../../ui/picture/picture-parts.ts';
+import type { Destination } from '../parts/destination-of.ts';
 import styles from './slide-card.module.css';
 
 /** A slide as it is shown, in plain values that can travel to the browser. */
@@ -9,7 +10,8 @@ export interface ShownSlide {
   readonly title: string;
   readonly text: string;
   readonly picture: PictureParts | null;
-  readonly link: { readonly href: string; readonly newTabNote?: string } | null;
+  /** Null while the item that it leads to is not published. */
+  readonly link: Destination | null;
 }
 
 interface SlideCardProps {
@@ -32,15 +34,7 @@ export function SlideCard({ slide, layout, sizes, creditLabel }: SlideCardProps)
         </div>
       ) : null}
       <div className={styles.words}>
-        <h3 className={styles.title}>
-          {link ? (
-            <Link href={link.href} newTabNote={link.newTabNote}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h3>
+        <h3 className={styles.title}>{link ? <Link {...link}>{title}</Link> : title}</h3>
         {text ? <p>{text}</p> : null}
       </div>
     </div>

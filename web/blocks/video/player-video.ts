@@ -9,10 +9,19 @@ export interface PlayerVideo {
   readonly poster: PictureParts | null;
   /** Where it is watched without a player: the file, or the other site. */
   readonly href: string;
-  /** Ours, played from `href`; or another site’s, whose player is at `embed`. */
+  /**
+   * Ours, played from `href`; or another site’s, whose player is at `embed`, speaks from `origin`, and
+   * does so when it is greeted, where it is known to.
+   */
   readonly player:
     | { readonly kind: 'own' }
-    | { readonly kind: 'provider'; readonly name: string; readonly embed: string };
+    | {
+        readonly kind: 'provider';
+        readonly name: string;
+        readonly embed: string;
+        readonly origin: string;
+        readonly greeting: string | null;
+      };
 }
 
 export interface VideoLabels {

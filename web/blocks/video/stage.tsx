@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { PictureElement } from '../../ui/picture/picture-element.tsx';
 import { OwnVideo } from './own-video.tsx';
 import type { PlayerVideo, VideoLabels } from './player-video.ts';
+import { ProviderVideo } from './provider-video.tsx';
 import { type VideoEvent, type videoMachine } from './video.machine.ts';
 import styles from './video.module.css';
 
@@ -28,16 +29,11 @@ export function Stage({ video, labels, isAwake, state, send }: StageProps) {
         <OwnVideo key={video.id} video={video} labels={labels} state={state} send={send} />
       ) : null}
       {hasPlayer && player.kind === 'provider' ? (
-        <iframe
+        <ProviderVideo
           key={video.id}
-          className={styles.screen}
-          src={player.embed}
+          player={player}
           title={title}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a player needs both, and its origin is not ours
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={() => send({ type: 'loaded' })}
+          onLoaded={() => send({ type: 'loaded' })}
         />
       ) : null}
       {mayPress ? (

@@ -49,8 +49,9 @@ function playerVideo(
     poster: poster ? { ...picturePartsOf(poster, 'whole', locale), alt: '' } : null,
   };
   if (source.kind === 'own') return { ...common, href: source.href, player: { kind: 'own' } };
-  const { name, watch, embed } = videoProviders[source.provider];
-  const player = { kind: 'provider' as const, name, embed: embed(source.videoId) };
+  const { name, watch, embed, player: origin, greeting } = videoProviders[source.provider];
+  const there = { origin, embed: embed(source.videoId), greeting };
+  const player = { kind: 'provider' as const, name, ...there };
   return { ...common, href: watch(source.videoId), player };
 }
 

@@ -1,11 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
+import type { Hydrate } from '../wake-islands.ts';
 import { leadershipMachine } from './leadership.machine.ts';
 
 /** What a person's page says of them, within its document. */
 const detailSelector = '[data-detail="person"]';
 
 /** Shows people in place: their page is fetched, its middle is shown in the panel. */
-export function hydrate(root: HTMLElement, onReady: () => void): void {
+export const hydrate: Hydrate = (root, onReady, wakeWithin) => {
   const panel = root.querySelector('dialog');
   const place = root.querySelector('[data-leadership="place"]');
   if (!panel || !place) return onReady();
@@ -20,6 +21,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
           place.innerHTML = html;
           if (!panel.open) panel.showModal();
           panel.scrollTop = 0;
+          wakeWithin(place);
         },
         hide: () => panel.close(),
         push: (_, { path }) => history.pushState(null, '', path),
@@ -46,7 +48,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   });
   addEventListener('popstate', () => actor.send({ type: 'travel', path: location.pathname }));
   onReady();
-}
+};
 
 /** The path of a person whose link was pressed plainly: any other press is the browser's. */
 function personPressed(event: MouseEvent): string | undefined {
@@ -63,5 +65,7 @@ async function fetchDetail(path: string, signal: AbortSignal): Promise<string> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const detail = page.querySelector(detailSelector);
   if (!detail) throw new Error('the page says nothing of a person');
+  // It follows a window that scrolls, which does not while the panel is open.
+  detail.querySelector('[data-island="summary"]')?.remove();
   return detail.innerHTML;
 }

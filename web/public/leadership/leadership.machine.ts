@@ -31,7 +31,7 @@ const types: {
 /**
  * A person's panel over the page of leaders. What a person says is fetched when they are chosen;
  * when it cannot be had, the page is left as it is. Closing goes back in the history where the
- * panel had been pushed onto it.
+ * panel had been pushed onto it, past the places that were gone to within it.
  */
 export const leadershipMachine = setup({
   types,
@@ -40,6 +40,7 @@ export const leadershipMachine = setup({
   },
   guards: {
     isPerson: ({ context, event }) => 'path' in event && event.path !== context.base,
+    isShown: ({ context, event }) => 'path' in event && event.path === context.path,
     isPushed: ({ context }) => context.isPushed,
   },
   actions: {
@@ -97,11 +98,13 @@ export const leadershipMachine = setup({
     open: {
       on: {
         travel: [
+          // To another place of what they say.
+          { guard: 'isShown' },
           { guard: 'isPerson', target: 'loading', actions: 'choose' },
           { target: 'closed', actions: 'hide' },
         ],
         dismiss: [
-          { guard: 'isPushed', actions: 'goBack' },
+          { guard: 'isPushed', target: 'leaving', actions: 'goBack' },
           {
             target: 'closed',
             actions: [
@@ -109,6 +112,15 @@ export const leadershipMachine = setup({
               { type: 'replaceWithBase', params: ({ context }) => ({ path: context.base }) },
             ],
           },
+        ],
+      },
+    },
+    leaving: {
+      on: {
+        travel: [
+          { guard: 'isShown', actions: 'goBack' },
+          { guard: 'isPerson', target: 'loading', actions: 'choose' },
+          { target: 'closed', actions: 'hide' },
         ],
       },
     },

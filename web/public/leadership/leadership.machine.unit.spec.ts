@@ -93,6 +93,24 @@ test('going forward to a person shows them again; closing then leaves the addres
   expect(drain()).toEqual(['hide', `replace ${base}`]);
 });
 
+test('a place within what a person says is gone to without asking again, and closing goes back past it', async () => {
+  const { actor, asked, settled, drain } = panel();
+  actor.send({ type: 'choose', path: ada });
+  asked[0]?.answer('Ada');
+  await settled();
+  drain();
+  actor.send({ type: 'travel', path: ada });
+  expect([asked.length, drain()]).toEqual([1, []]);
+  actor.send({ type: 'dismiss' });
+  actor.send({ type: 'dismiss' });
+  expect(drain()).toEqual(['back']);
+  actor.send({ type: 'travel', path: ada });
+  expect(drain()).toEqual(['back']);
+  actor.send({ type: 'travel', path: base });
+  expect(drain()).toEqual(['hide']);
+  expect(actor.getSnapshot().value).toBe('closed');
+});
+
 test('the page of leaders itself is not a person', () => {
   const { actor, asked } = panel();
   actor.send({ type: 'travel', path: base });

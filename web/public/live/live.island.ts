@@ -46,6 +46,11 @@ class Feed {
     this.#part = part;
   }
 
+  /** Filling the screen, it shows every post. */
+  get #isFull(): boolean {
+    return document.fullscreenElement === this.#root;
+  }
+
   /** Opens the header and its tools. */
   open(): void {
     this.#root.dataset['open'] = '';
@@ -85,8 +90,8 @@ class Feed {
       tops: posts.map((post) => Math.round(post.getBoundingClientRect().top - below)),
     });
     const all = this.#part('all');
-    if (all) all.hidden = inSight >= posts.length;
-    if (this.#showsAll) return;
+    if (all) all.hidden = this.#isFull || inSight >= posts.length;
+    if (this.#showsAll || this.#isFull) return;
     for (const post of posts.slice(inSight)) post.hidden = true;
   }
 
@@ -100,14 +105,10 @@ class Feed {
   #offerFullscreen(button: HTMLElement): void {
     button.hidden = false;
     button.addEventListener('click', () => {
-      void (document.fullscreenElement === this.#root
-        ? document.exitFullscreen()
-        : this.#root.requestFullscreen());
+      void (this.#isFull ? document.exitFullscreen() : this.#root.requestFullscreen());
     });
     document.addEventListener('fullscreenchange', () => {
-      const isFull = document.fullscreenElement === this.#root;
-      button.setAttribute('aria-pressed', String(isFull));
-      this.#showsAll ||= isFull;
+      button.setAttribute('aria-pressed', String(this.#isFull));
       this.#layOut();
     });
   }

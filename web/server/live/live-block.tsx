@@ -1,4 +1,5 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { postsShown } from '@parvis/contracts/live-posts/posts-shown.ts';
 import type { ShownPost } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
@@ -16,7 +17,10 @@ interface LiveBlockProps {
   readonly isStill?: boolean;
 }
 
-/** A live feed, newest first: whole without script, followed minute by minute with it. */
+/**
+ * A live feed, newest first: whole without script, followed minute by minute with it. Its posts lie in
+ * rows, not packed column by column: time runs from left to right, which columns of unequal posts would break.
+ */
 export function LiveBlock({ focusId, posts, locale, isStill = false }: LiveBlockProps) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id });
@@ -25,7 +29,7 @@ export function LiveBlock({ focusId, posts, locale, isStill = false }: LiveBlock
     : {
         'data-island': 'live',
         'data-wake': 'visible',
-        'data-source': pathOf('ajax_live_posts', locale, { id: focusId }),
+        'data-source': pathOf('ajax_live_posts', locale, { id: focusId, limit: postsShown }),
       };
   return (
     <section className={styles.live} aria-labelledby="live-title" {...island}>

@@ -1,6 +1,7 @@
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { PreviewNote, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import type { ComponentProps } from 'react';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
@@ -53,10 +54,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         metadata: preview ? undefined : metadataOf(page, assets.origin ?? ''),
       }}
     >
-      <div data-detail={page.details.kind === 'personality' ? 'person' : undefined}>
-        <ContentHead page={page} viewer={viewer} />
-        <PageModules page={page} viewer={viewer} share={share} />
-      </div>
+      <Detail page={page} viewer={viewer} share={share} />
       <AfterModules page={page} viewer={viewer} />
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
@@ -74,6 +72,20 @@ function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'vie
       {people ? <People people={people} locale={locale} viewer={viewer} /> : null}
       <PressContacts page={page} />
       {list ? <ListBody list={list} isStill={viewer.logged} /> : null}
+    </>
+  );
+}
+
+/** What a page says; of a person, it is what the page of leaders shows in place. */
+function Detail({ page, viewer, share }: ComponentProps<typeof PageModules>) {
+  const isPerson = page.details.kind === 'personality';
+  return (
+    <>
+      <div data-detail={isPerson ? 'person' : undefined}>
+        <ContentHead page={page} viewer={viewer} />
+        <PageModules page={page} viewer={viewer} share={share} />
+      </div>
+      {isPerson ? <span hidden data-island="person-page" data-wake="now" /> : null}
     </>
   );
 }

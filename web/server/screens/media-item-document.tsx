@@ -8,6 +8,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
+import { BackToSearch } from '../back-to-search.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Document } from '../document.tsx';
 import { metadataOfQuoted } from '../head-metadata.tsx';
@@ -52,6 +53,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
             above={[library]}
             title={title}
           />
+          {viewer.logged ? null : <BackToSearch locale={locale} />}
           <h1 className={typography.title}>{title}</h1>
         </header>
         {image ? (

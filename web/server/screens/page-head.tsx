@@ -59,6 +59,7 @@ function SplashHead({ page }: PageHeadProps) {
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={`${styles.words} ${splash.words}`}>
           <PathToPage page={page} />
+          <BackToSearch locale={page.locale} />
           <h1 className={`${typography.title} ${styles.title} ${splash.title}`}>{page.title}</h1>
           {page.summary ? (
             <p className={`${typography.lead} ${splash.lead}`}>{page.summary}</p>

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Anchor, type AnchorProps } from '../link/anchor.tsx';
 import styles from './button.module.css';
 
 /** How much a button weighs: one primary at most in a view; quiet ones read as links do. */
@@ -43,16 +44,10 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends Look {
-  readonly href: string;
-  readonly children: ReactNode;
-}
+export interface ButtonLinkProps extends Look, Omit<AnchorProps, 'className'> {}
 
 /** A link that looks like a button, for what leads somewhere. */
-export function ButtonLink({ href, children, ...look }: ButtonLinkProps) {
-  return (
-    <a href={href} className={classOf(look)}>
-      {children}
-    </a>
-  );
+export function ButtonLink({ kind, size, ...anchor }: ButtonLinkProps) {
+  const look = { ...(kind && { kind }), ...(size && { size }) };
+  return <Anchor {...anchor} className={classOf(look)} />;
 }

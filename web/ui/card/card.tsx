@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Anchor } from '../link/anchor.tsx';
 import stretched from '../stretched-link.module.css';
 import { Tag } from '../tag/tag.tsx';
 import styles from './card.module.css';
 
 export interface CardProps {
   readonly href: string;
+  /** Given, its page opens in a new tab and the link says so in these words (the word `link.new-tab`). */
+  readonly newTabNote?: string | undefined;
   readonly title: string;
   /** Level of the title in its page's outline. */
   readonly level: 2 | 3 | 4;
@@ -20,7 +23,7 @@ export interface CardProps {
 
 /** What leads to a page. The whole of it can be pressed; its title alone is what the link is called. */
 export function Card(card: CardProps) {
-  const { href, title, level, tag, summary, date, picture, layout = 'tile' } = card;
+  const { href, newTabNote, title, level, tag, summary, date, picture, layout = 'tile' } = card;
   const Heading = `h${level}` as const;
   return (
     <article className={`${stretched.area} ${styles.card} ${styles[layout]}`}>
@@ -28,9 +31,9 @@ export function Card(card: CardProps) {
       <div className={styles.words}>
         {tag ? <Tag>{tag}</Tag> : null}
         <Heading className={styles.title}>
-          <a className={stretched.link} href={href}>
+          <Anchor href={href} newTabNote={newTabNote} className={stretched.link}>
             {title}
-          </a>
+          </Anchor>
         </Heading>
         {summary ? <p className={styles.summary}>{summary}</p> : null}
         {date ? (

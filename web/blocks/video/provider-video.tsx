@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PlayerVideo } from './player-video.ts';
+import styles from './video.module.css';
+
+interface ProviderVideoProps {
+  readonly player: Extract<PlayerVideo['player'], { kind: 'provider' }>;
+  readonly title: string;
+  readonly onLoaded: () => void;
+}
+
+const greetEveryMs = 250;
+
+/**
+ * Another site’s player. It counts as loaded once it speaks, which an error page or a blocked frame
+ * never does: a frame’s own `load` comes for those as well. Dailymotion’s is not known to speak to
+ * pages without its script, and is taken at its `load`.
+ */
+export function ProviderVideo({ player, title, onLoaded }: ProviderVideoProps) {
+  const { embed, origin, greeting } = player;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const tell = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (greeting === null) return;
+    const heard = new AbortController();
+    const greet = setInterval(() => {
+      // It is no secret, and until the player is there another page is in its place.
+      frame.current?.contentWindow?.postMessage(greeting, '*');
+    }, greetEveryMs);
+    const stop = () => {
+      clearInterval(greet);
+      heard.abort();
+    };
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      stop();
+      tell();
+    };
+    addEventListener('message', hear, { signal: heard.signal });
+    return stop;
+  }, [origin, greeting]);
+  return (
+    <iframe
+      ref={frame}
+      className={styles.screen}
+      src={embed}
+      title={title}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a player needs both, and its origin is not ours
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={greeting === null ? onLoaded : undefined}
+    />
+  );
+}

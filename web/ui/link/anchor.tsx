@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './link.module.css';
+
+export interface AnchorProps {
+  readonly href: string;
+  /** Given, the link opens in a new tab and says so in these words (the word `link.new-tab`). */
+  readonly newTabNote?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link without a look of its own: what every link that may open in a new tab is made of. */
+export function Anchor({ href, newTabNote, className, children }: AnchorProps) {
+  const elsewhere = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
+  return (
+    <a href={href} className={className} {...elsewhere}>
+      {children}
+      {newTabNote === undefined ? null : <NewTabNote>{newTabNote}</NewTabNote>}
+    </a>
+  );
+}
+
+/** A mark for the eye, words for screen readers. */
+function NewTabNote({ children }: { readonly children: string }) {
+  return (
+    <>
+      <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        <path d="M4.5 2.5H2v7.5h7.5V7.5M6.5 1.5h4v4M10.5 1.5 5.5 6.5" />
+      </svg>
+      <span className="visually-hidden"> {children}</span>
+    </>
+  );
+}

@@ -92,6 +92,16 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       await expect(menu(page).locator('details[open]')).toHaveCount(1);
     });
 
+    test('closes by Escape when the mouse alone opened it', async ({ page }) => {
+      await page.goto(path);
+      await item(page, top).hover();
+      await expect(sub(page, below)).toBeVisible();
+      expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(sub(page, below)).toBeHidden();
+      expect(await menuMarks(page)).toEqual([]);
+    });
+
     test('is walked by keyboard alone', async ({ page }) => {
       await page.goto(path);
       await item(page, top).focus();

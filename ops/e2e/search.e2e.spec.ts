@@ -1,6 +1,7 @@
 import { siteSearchDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { pressBlankSpot } from './fixtures/window.ts';
 
 const languages = [
   {
@@ -158,6 +159,10 @@ test.describe('on a desktop', () => {
     const { opener, field, root, results, part } = overlay(page);
     const closings = [
       () => field.press('Escape'),
+      async () => {
+        await pressBlankSpot(page, part('panel'));
+        await page.keyboard.press('Escape');
+      },
       () => part('close').click(),
       () => page.mouse.click(700, 880),
       () => field.press('Shift+Tab'),
@@ -219,6 +224,11 @@ test.describe('on a desktop', () => {
     await expect(field).toBeFocused();
     await expect(page.locator('body')).not.toHaveClass(/menu-open/);
     await expect(root).toHaveAttribute('open', '');
+    const { x = 0, y = 0 } = (await menu.getByText('Le Groupe').first().boundingBox()) ?? {};
+    await page.mouse.click(x + 10, y + 10);
+    await expect(root).not.toHaveAttribute('open');
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expect(menu.getByRole('link', { name: 'Notre histoire' })).toBeVisible();
   });
 
   test('a failing server changes nothing and says nothing', async ({ page }) => {

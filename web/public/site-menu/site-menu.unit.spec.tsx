@@ -134,6 +134,7 @@ test('a mouse opens an item after the hover delay; a finger passing over it does
 
 test.each([
   ['Escape', () => fireEvent.keyDown(summary('Le groupe'), { key: 'Escape' })],
+  ['Escape with the focus nowhere', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['a press outside', () => fireEvent.pointerDown(document.body)],
   ['the back button', () => fireEvent.click(screen.getAllByText('Retour')[1] ?? document.body)],
   ['leaving the page', () => fireEvent(window, new Event('pagehide'))],

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { type Dismissal, useDismissal } from '../dismissal/use-dismissal.ts';
+import { useDismissal } from '../dismissal/use-dismissal.ts';
 import { useOneOpen } from '../one-open/use-one-open.ts';
 import styles from './disclosure-group.module.css';
 
@@ -25,10 +25,7 @@ export interface DisclosureGroupProps {
 export function DisclosureGroup({ id, label, items }: DisclosureGroupProps) {
   const { disclosure, dismiss } = useOneOpen({ open: null, keepsOne: false });
   const root = useRef<HTMLDivElement>(null);
-  useDismissal(root, (by: Dismissal) => {
-    if (by === 'escape') root.current?.querySelector<HTMLElement>('[open] > summary')?.focus();
-    dismiss();
-  });
+  useDismissal(root, dismiss);
   return (
     <div ref={root} className={styles.group} role="group" aria-label={label}>
       {items.map((item) => {

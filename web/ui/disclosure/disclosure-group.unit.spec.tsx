@@ -60,6 +60,20 @@ test('Escape closes the menu and gives the focus back to what opened it', () => 
   expect(document.activeElement).toBe(summaryOf('Contrat'));
 });
 
+test('Escape closes a menu that nothing in it has the focus of, and leaves those busy elsewhere there', () => {
+  show();
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(opened()).toEqual([]);
+  expect(document.activeElement).toBe(summaryOf('Contrat'));
+  const elsewhere = screen.getByText('ailleurs');
+  elsewhere.focus();
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.keyDown(elsewhere, { key: 'Escape' });
+  expect(opened()).toEqual([]);
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 test('another key closes nothing', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));

@@ -237,6 +237,20 @@ for (const [width, drawer] of [
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   });
 
+test('a menu left open by a window that becomes narrow does not hold the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/groupe');
+  await item(page, 'Le Groupe').click();
+  await expect(sub(page, 'Gouvernance')).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect.poll(() => menuMarks(page)).toEqual([]);
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
+});
+
 for (const width of [992, 1440])
   test(`a menu of twelve long entries stays in the window at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { megaMenuAnimationMs, megaMenuHoverDelayMs } from '@parvis/contracts/limits/navigation.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -249,6 +250,35 @@ test('going back forgets the level that is left; another top item forgets what w
   expect(cookies()).not.toEqual([]);
   fireEvent.click(screen.getByText('Mediaroom'));
   expect(cookies()).toEqual([]);
+});
+
+test.each([
+  ['narrow', 1_440, 390, () => summary('Le groupe')],
+  ['wide', 390, 1_440, () => screen.getByText('Menu', { selector: 'button' })],
+])('a window that becomes %s closes what was open', (_name, from, to, opening) => {
+  window.innerWidth = from;
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(opening());
+  pass(megaMenuAnimationMs);
+  expect([...document.body.classList]).toEqual(['menu-open']);
+  window.innerWidth = to;
+  fireEvent(window, new Event('resize'));
+  pass(layoutResizeDebounceMs - 1);
+  expect([...document.body.classList]).toEqual(['menu-open']);
+  pass(1);
+  expect([...document.body.classList]).toEqual([]);
+});
+
+test('a drawer stays open in a narrow window that changes its size', () => {
+  window.innerWidth = 390;
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
+  pass(megaMenuAnimationMs);
+  fireEvent(window, new Event('resize'));
+  pass(layoutResizeDebounceMs);
+  expect([...document.body.classList]).toEqual(['menu-open']);
 });
 
 test('on large screens nothing is kept', () => {

@@ -74,6 +74,13 @@ test('Escape closes a menu that nothing in it has the focus of, and leaves those
   expect(document.activeElement).toBe(elsewhere);
 });
 
+test('a press on a blank spot, which hands the focus to the page around, closes nothing', () => {
+  show();
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.focusOut(summaryOf('Contrat'), { relatedTarget: document.body });
+  expect(opened()).toEqual(['Contrat']);
+});
+
 test('another key closes nothing', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));

@@ -16,13 +16,16 @@ export function useDismissal(root: RefObject<HTMLElement | null>, onDismiss: () 
     const onPress = (event: PointerEvent) => {
       if (leaves(event.target)) dismiss();
     };
-    const onFocusOut = (event: FocusEvent) => {
-      if (leaves(event.relatedTarget)) dismiss();
+    // A press on a blank spot hands the focus to whatever around it takes it, the whole page at last.
+    const isAround = (target: EventTarget | null) =>
+      target instanceof Node && target.contains(element);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (leaves(relatedTarget) && !isAround(relatedTarget)) dismiss();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== escapeKey) return;
       const focused = document.activeElement;
-      if (focused === document.body || element.contains(focused))
+      if (isAround(focused) || !leaves(focused))
         element.querySelector<HTMLElement>('[open] > summary')?.focus();
       dismiss();
     };

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { desktopBreakpointPx, tabletMaximumPx } from '@parvis/contracts/limits/layout.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveToggling, summaryOf } from '../testing/disclosures.ts';
@@ -32,6 +33,7 @@ function opened(): (string | undefined)[] {
 }
 
 beforeEach(() => {
+  window.innerWidth = desktopBreakpointPx;
   document.addEventListener('click', leaveToggling, { capture: true });
 });
 
@@ -101,6 +103,21 @@ test.each([
   show();
   fireEvent.click(summaryOf('Contrat'));
   leave();
+  expect(opened()).toEqual([]);
+});
+
+test('on small screens the first is open, and exactly one always is', () => {
+  window.innerWidth = tabletMaximumPx;
+  show();
+  expect(opened()).toEqual(['Contrat']);
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.keyDown(summaryOf('Contrat'), { key: 'Escape' });
+  fireEvent.pointerDown(screen.getByText('ailleurs'));
+  expect(opened()).toEqual(['Contrat']);
+  fireEvent.click(summaryOf('Lieu'));
+  expect(opened()).toEqual(['Lieu']);
+  window.innerWidth = desktopBreakpointPx;
+  fireEvent(window, new Event('resize'));
   expect(opened()).toEqual([]);
 });
 

@@ -68,6 +68,19 @@ for (const words of languages) {
       await expect.poll(() => headingTop(page, 2)).toBe(100);
     });
 
+    test('a number in the hash opens its entry where the summary is still out of sight', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 320 });
+      await page.goto(`${words.path}#3`);
+      await expect.poll(() => headingTop(page, 2)).toBe(100);
+      await page.goto('about:blank');
+      await page.goto(words.path, { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-island="summary"]:not([data-awake])')).toBeAttached();
+      await page.evaluate(`location.hash = '#2'`);
+      await expect.poll(() => headingTop(page, 1)).toBe(100);
+    });
+
     test('the summary is a sheet on small screens', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(words.path);

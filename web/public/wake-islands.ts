@@ -31,7 +31,7 @@ function cookiesLet({ dataset }: HTMLElement): boolean {
 /**
  * Finds the islands of a page and wakes each at once (`data-wake="now"`), when it comes near the
  * screen (`"visible"`) or is touched (`"intent"`), itself or through an element that names it in
- * `data-wakes`; but only where there is the cookie that it names (`data-cookie`), or is none
+ * `data-wakes`, or whenever the address's hash is a number (`data-numbered`); but only where there is the cookie that it names (`data-cookie`), or is none
  * (`data-no-cookie`). What visitors do meanwhile is kept and played afterwards; when the script
  * cannot be fetched, the page is left as it works without.
  */
@@ -49,7 +49,11 @@ export function wakeIslands(page: ParentNode, islands: Islands): void {
       `[data-wakes="${root.dataset['island']}"]`,
     );
     const elements = [root, ...elsewhere];
+    const wakeByNumber = () => {
+      if (/^#\d+$/.test(location.hash)) wakeOnce();
+    };
     const wakeOnce = () => {
+      removeEventListener('hashchange', wakeByNumber);
       for (const element of elements) {
         for (const sign of signsOfIntent) {
           element.removeEventListener(sign, wakeOnce, { capture: true });
@@ -67,5 +71,9 @@ export function wakeIslands(page: ParentNode, islands: Islands): void {
     wakers.set(root, wakeOnce);
     if (root.dataset['wake'] === 'now') wakeOnce();
     if (root.dataset['wake'] === 'visible') observer.observe(root);
+    if ('numbered' in root.dataset) {
+      addEventListener('hashchange', wakeByNumber);
+      wakeByNumber();
+    }
   }
 }

@@ -138,14 +138,16 @@ function movements(page: Page): Promise<string[]> {
     for (const { effect } of running)
       if (effect instanceof KeyframeEffect)
         found.add(`animation on ${effect.target?.className}${effect.pseudoElement ?? ''}`);
+    const movesPlaces = ({ transitionProperty, transitionDuration }: CSSStyleDeclaration) => {
+      const times = transitionDuration.split(', ').map(milliseconds);
+      return transitionProperty
+        .split(', ')
+        .some((name, place) => places.test(name) && (times[place % times.length] ?? 0) > 0);
+    };
     for (const element of document.querySelectorAll('*'))
-      for (const pseudo of [undefined, '::before', '::after', '::backdrop']) {
-        const style = getComputedStyle(element, pseudo);
-        const times = style.transitionDuration.split(', ');
-        for (const [place, property] of style.transitionProperty.split(', ').entries())
-          if (places.test(property) && milliseconds(times[place % times.length] ?? '') > 0)
-            found.add(`${property} of ${element.tagName}.${element.className}${pseudo ?? ''}`);
-      }
+      for (const pseudo of ['', '::before', '::after', '::backdrop'])
+        if (movesPlaces(getComputedStyle(element, pseudo || undefined)))
+          found.add(`transition of ${element.tagName}.${element.className}${pseudo}`);
     return [...found];
   });
 }

@@ -21,7 +21,7 @@ const answer: ListData = {
   success: true,
   list: '<ul data-list="items"><li><a href="/b">B</a></li></ul>',
   pagination: '<a href="/toutes-actualites/2">2</a>',
-  filters: {},
+  filters: [],
   header: '<h2 data-list="count" tabindex="-1">1 résultat</h2>',
   title: 'Logement',
   total: 1,
@@ -31,7 +31,7 @@ const answer: ListData = {
 };
 
 let wantsStillness = false;
-let animate: ReturnType<typeof vi.fn>;
+const animate = vi.fn<Element['animate']>();
 
 function part(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-list="${name}"]`);
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.spyOn(part('top'), 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, resultsTop - window.scrollY, 900, 600),
   );
-  animate = vi.fn();
+  animate.mockReset();
   Object.defineProperty(part('results'), 'animate', { value: animate });
 });
 afterEach(() => {

@@ -1,5 +1,4 @@
 import type { BlockNode, RichText } from './document.ts';
-import { inlineText } from './plain-text.ts';
 
 type Heading = Extract<BlockNode, { type: 'heading' }>;
 
@@ -29,14 +28,14 @@ export function headingsOf(doc: RichText): Heading[] {
 }
 
 /**
- * An id for each top-level heading of a page's documents, one list a document: made of its text,
- * numbered from the second of the same text on, so that no two are alike.
+ * An id for each heading of a page, one list a run of them: made of its words, numbered from the second
+ * of the same words on, so that no two are alike.
  */
-export function headingIdsOf(docs: readonly RichText[]): string[][] {
+export function headingIdsOf(runs: readonly (readonly string[])[]): string[][] {
   const taken = new Set<string>();
-  return docs.map((doc) =>
-    headingsOf(doc).map((heading) => {
-      const slug = headingSlug(inlineText(heading.content));
+  return runs.map((headings) =>
+    headings.map((words) => {
+      const slug = headingSlug(words);
       let candidate = slug;
       for (let number = 1; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
       taken.add(candidate);

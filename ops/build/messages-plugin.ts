@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 const catalogueSchema = z.record(z.string(), z.string());
-/** Refusals stay text: the server fills them without react-intl, and browsers get them as words. */
-const cataloguePath = /\/contracts\/messages\/[a-z]{2}\/(?!refusals\.)[^/]+\.json$/;
+/** What the server fills without react-intl stays text. */
+const cataloguePath = /\/contracts\/messages\/[a-z]{2}\/(?!(?:outbox|refusals)\.)[^/]+\.json$/;
 
 /** Turns each message of `contracts/messages/{locale}/*.json` into its syntax tree while building. */
 export function messagesPlugin(): Plugin {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
-import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
+import { headingIdsOf, headingsOf } from '@parvis/contracts/rich-text/headings.ts';
+import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { mapLinks } from './map-links.ts';
 import { type ImportPlan, indexKey, type PlannedPage } from './plan-import.ts';
 
@@ -70,6 +71,7 @@ function headingId({ document }: PlannedPage, hash: string): string | undefined 
     document.anchors.get(hash) ??
     [...document.anchors].find(([slug]) => withoutAccents(slug) === withoutAccents(hash))?.[1];
   if (place === undefined) return undefined;
-  const id = headingIdsOf([document.body])[0]?.[place];
+  const headings = headingsOf(document.body).map(({ content }) => inlineText(content));
+  const id = headingIdsOf([headings])[0]?.[place];
   return id === undefined ? '' : `#${id}`;
 }

@@ -75,6 +75,30 @@ test('an accordion begins closed and keeps one open; the world closes what is de
   await expectAccessible(page);
 });
 
+for (const [path, title] of [
+  ['/nous-ecrire', 'Avant de nous écrire'],
+  ['/en/write-to-us', 'Before you write'],
+] as const)
+  test(`the accordion of ${path} begins with its first item and always has one open`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const section = await see(page, title);
+    const items = section.locator('details');
+    const open = section.locator('details[open]');
+    await expect(items.first()).toHaveAttribute('open');
+    await expect(open).toHaveCount(1);
+    await items.first().locator('summary').click();
+    await expect(section.locator('[data-island][data-awake]')).toBeAttached();
+    await expect(open).toHaveCount(1);
+    await items.last().locator('summary').press('Enter');
+    await expect(items.last()).toHaveAttribute('open');
+    await expect(open).toHaveCount(1);
+    await items.last().locator('summary').press('Enter');
+    await expect(items.last()).toHaveAttribute('open');
+    await expectAccessible(page);
+  });
+
 test('themes filter the cards, and all shows them all', async ({ page }) => {
   await page.goto(french);
   const cards = await see(page, 'Nos métiers par famille');

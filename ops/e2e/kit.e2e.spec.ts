@@ -107,3 +107,13 @@ test('titles take as much room before their font has come as after', async ({ pa
   const [real, fallback] = widths.map(({ width }) => width);
   expect(Math.abs((fallback ?? 0) / (real ?? 1) - 1)).toBeLessThan(0.03);
 });
+
+test('the mails that were sent can be read by whoever may, in the built product', async ({
+  page,
+}) => {
+  await signIn(page.request);
+  const response = await page.goto('/admin/outbox');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -56,6 +56,34 @@ test('on a telephone the panel closes by its head, its foot, and Enter in the se
   await expect(page).toHaveURL('/mediaroom/mediatheque?q=rose');
 });
 
+test('on a telephone the filters are an accordion: the first is open, and one always is', async ({
+  page,
+  baseURL,
+}) => {
+  await refuseTrackers(page, baseURL);
+  await page.setViewportSize({ width: 991, height: 844 });
+  await page.goto('/toutes-actualites');
+  await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });
+  const opener = page.getByRole('button', { name: /^Filtrer/ });
+  const groups = page.locator('[data-island="list"] details');
+  const open = page.locator('[data-island="list"] details[open]');
+  await opener.click();
+  await expect(groups.first()).toHaveAttribute('open');
+  await expect(open).toHaveCount(1);
+  await groups.first().locator('summary').click();
+  await expect(groups.first()).toHaveAttribute('open');
+  await groups.nth(1).locator('summary').click();
+  await expect(groups.nth(1)).toHaveAttribute('open');
+  await expect(open).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(groups.nth(1)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(open).toHaveCount(1);
+  await page.setViewportSize({ width: 992, height: 844 });
+  await expect(open).toHaveCount(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

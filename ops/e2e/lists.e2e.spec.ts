@@ -3,6 +3,7 @@ import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { newsCount, ownWord, putNews } from './fixtures/news.ts';
+import { pressBlankSpot } from './fixtures/window.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -95,6 +96,12 @@ test('filter menus: one open, closed by their own press, by Escape and by a pres
   await expect(open).toHaveCount(1);
   await page.locator('h1').click();
   await expect(open).toHaveCount(0);
+  await menu(page, 'Types').click();
+  await pressBlankSpot(page, open.locator(':scope > div'));
+  await expect(open).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await expect(menu(page, 'Types')).toBeFocused();
 });
 
 test('words are searched for after a pause, on the millisecond, and Enter does not wait', async ({

@@ -92,6 +92,16 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       await expect(menu(page).locator('details[open]')).toHaveCount(1);
     });
 
+    test('closes by Escape when the mouse alone opened it', async ({ page }) => {
+      await page.goto(path);
+      await item(page, top).hover();
+      await expect(sub(page, below)).toBeVisible();
+      expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(sub(page, below)).toBeHidden();
+      expect(await menuMarks(page)).toEqual([]);
+    });
+
     test('is walked by keyboard alone', async ({ page }) => {
       await page.goto(path);
       await item(page, top).focus();
@@ -226,6 +236,20 @@ for (const [width, drawer] of [
     expect(await rightmostItem(page)).toBeLessThanOrEqual(width);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   });
+
+test('a menu left open by a window that becomes narrow does not hold the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/groupe');
+  await item(page, 'Le Groupe').click();
+  await expect(sub(page, 'Gouvernance')).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect.poll(() => menuMarks(page)).toEqual([]);
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
+});
 
 for (const width of [992, 1440])
   test(`a menu of twelve long entries stays in the window at ${width} px`, async ({ page }) => {

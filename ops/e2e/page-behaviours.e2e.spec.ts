@@ -1,4 +1,6 @@
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { publicScreens } from '../demo/public-screens.ts';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 
@@ -72,6 +74,19 @@ for (const words of languages) {
       await page.goto('about:blank');
       await page.goto(`${words.path}#3`);
       await expect.poll(() => headingTop(page, 2)).toBe(100);
+    });
+
+    test('a number in the hash opens its entry where the summary is still out of sight', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 320 });
+      await page.goto(`${words.path}#3`);
+      await expect.poll(() => headingTop(page, 2)).toBe(100);
+      await page.goto('about:blank');
+      await page.goto(words.path, { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-island="summary"]:not([data-awake])')).toBeAttached();
+      await page.evaluate(`location.hash = '#2'`);
+      await expect.poll(() => headingTop(page, 1)).toBe(100);
     });
 
     test('the summary is a sheet on small screens', async ({ page }) => {
@@ -205,3 +220,18 @@ for (const words of languages) {
     });
   });
 }
+
+for (const { path, locale } of publicScreens.filter(({ kind }) => kind === 'document'))
+  test(`the summary of ${path} has the titles of its texts and blocks, in their order`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const entries = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('#summary a')].map((link) => decodeURIComponent(link.hash))`,
+    );
+    const titles = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('#modules :is(h1, h2)[id]')].map(({ id }) => '#' + id)`,
+    );
+    const isHome = path === pathOf('homepage', locale, {});
+    expect(entries).toEqual(isHome || titles.length < 2 ? [] : titles);
+  });

@@ -1,6 +1,7 @@
 import { siteSearchDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { refuseTrackers as agreeToNothing, pressBlankSpot } from './fixtures/window.ts';
 
 const languages = [
   {
@@ -122,6 +123,48 @@ for (const width of [390, 1440])
       });
     });
 
+/** What the Tab key comes to in the header after the site's name, in order, each once. */
+async function stopsInHeader(page: Page): Promise<string[]> {
+  const stops = new Set<string>();
+  await page.locator('header a[aria-label]').focus();
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate<string | null>(`{
+      const { activeElement } = document;
+      if (activeElement.closest('main')) null;
+      else activeElement.closest('details[data-place]') ? 'search' : 'menu';
+    }`);
+    if (stop === null) break;
+    stops.add(stop);
+  }
+  return [...stops];
+}
+
+for (const [width, order] of [
+  [991, ['search', 'menu']],
+  [992, ['menu', 'search']],
+] as const)
+  test(`at ${width} px the order is ${order.join(', ')}, for the eye and for the keyboard`, async ({
+    page,
+    baseURL,
+  }) => {
+    await agreeToNothing(page, baseURL);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/groupe');
+    const search = overlay(page).opener;
+    const places = {
+      search: await search.boundingBox(),
+      menu: await (width === 991
+        ? page.getByRole('button', { name: 'Menu', exact: true })
+        : page.locator('#navigation > div > ul').last()
+      ).boundingBox(),
+    };
+    const [first, second] = order.map((name) => places[name]);
+    await expect(search).toHaveCount(1);
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(second?.x ?? 0);
+    expect(await stopsInHeader(page)).toEqual(order);
+  });
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -158,6 +201,10 @@ test.describe('on a desktop', () => {
     const { opener, field, root, results, part } = overlay(page);
     const closings = [
       () => field.press('Escape'),
+      async () => {
+        await pressBlankSpot(page, part('panel'));
+        await page.keyboard.press('Escape');
+      },
       () => part('close').click(),
       () => page.mouse.click(700, 880),
       () => field.press('Shift+Tab'),
@@ -219,6 +266,11 @@ test.describe('on a desktop', () => {
     await expect(field).toBeFocused();
     await expect(page.locator('body')).not.toHaveClass(/menu-open/);
     await expect(root).toHaveAttribute('open', '');
+    const { x = 0, y = 0 } = (await menu.getByText('Le Groupe').first().boundingBox()) ?? {};
+    await page.mouse.click(x + 10, y + 10);
+    await expect(root).not.toHaveAttribute('open');
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expect(menu.getByRole('link', { name: 'Notre histoire' })).toBeVisible();
   });
 
   test('a failing server changes nothing and says nothing', async ({ page }) => {

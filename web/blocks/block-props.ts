@@ -12,7 +12,7 @@ import type { Viewer } from '@parvis/contracts/site/screens.ts';
 export interface BlockSurroundings {
   /** The module's id: unique in the page, for the ids of its parts. */
   readonly id: ModuleId;
-  /** Ids of a text's headings, in their order, unique across the page. */
+  /** Ids of the module's headings, in their order, unique across the page. */
   readonly headingIds: readonly string[];
   /** The page's pictures. */
   readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;

@@ -19,6 +19,7 @@ import { ImageView } from './image/image-view.tsx';
 import { InfographyView } from './infography/infography-view.tsx';
 import { KeyNumbersView } from './key-numbers/key-numbers-view.tsx';
 import { PageTabView } from './page-tab/page-tab-view.tsx';
+import { BlockTitleId } from './parts/block-title.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
 import { QuoteView } from './quote/quote-view.tsx';
 import { SliderView } from './slider/slider-view.tsx';
@@ -73,7 +74,11 @@ interface ModuleViewProps<T extends ModuleType> extends BlockSurroundings {
 /** A module as its visitors and its editor see it, whatever its type. */
 export function ModuleView<T extends ModuleType>({ content, ...around }: ModuleViewProps<T>) {
   const { View }: Block<T> = blocks[content.type];
-  return <View {...around} data={content.data} />;
+  return (
+    <BlockTitleId value={around.headingIds[0]}>
+      <View {...around} data={content.data} />
+    </BlockTitleId>
+  );
 }
 
 /** The columns of the page that a module stands in. */

@@ -39,8 +39,9 @@ function isMeant({ dataset }: HTMLElement): boolean {
 /**
  * Finds the islands of a page and wakes each at once (`data-wake="now"`), when it comes near the
  * screen (`"visible"`) or is touched (`"intent"`), itself or through an element that names it in
- * `data-wakes`; but only where there is the cookie that it names (`data-cookie`), or is none
- * (`data-no-cookie`), or where the address has the parameter that it names (`data-query`). What visitors do meanwhile is kept and played afterwards; when the script
+ * `data-wakes`, or whenever the address's hash is a number (`data-numbered`); but only where there is
+ * the cookie that it names (`data-cookie`), or is none (`data-no-cookie`), or where the address has the
+ * parameter that it names (`data-query`). What visitors do meanwhile is kept and played afterwards; when the script
  * cannot be fetched, the page is left as it works without.
  */
 export function wakeIslands(page: ParentNode, islands: Islands): void {
@@ -58,6 +59,7 @@ export function wakeIslands(page: ParentNode, islands: Islands): void {
     );
     const elements = [root, ...elsewhere];
     const wakeOnce = () => {
+      removeEventListener('hashchange', wakeByNumber);
       for (const element of elements) {
         for (const sign of signsOfIntent) {
           element.removeEventListener(sign, wakeOnce, { capture: true });
@@ -71,9 +73,14 @@ export function wakeIslands(page: ParentNode, islands: Islands): void {
         element.addEventListener(sign, wakeOnce, { capture: true, passive: true });
       }
     }
+    const wakeByNumber = () => {
+      if ('numbered' in root.dataset && /^#\d+$/.test(location.hash)) wakeOnce();
+    };
     const release = holdTouches(elements);
     wakers.set(root, wakeOnce);
     if (root.dataset['wake'] === 'now') wakeOnce();
     if (root.dataset['wake'] === 'visible') observer.observe(root);
+    addEventListener('hashchange', wakeByNumber);
+    wakeByNumber();
   }
 }

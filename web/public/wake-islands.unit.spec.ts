@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Hydrate, wakeIslands } from './wake-islands.ts';
 
 type Seen = (entries: { target: Element; isIntersecting: boolean }[]) => void;
@@ -291,4 +291,34 @@ test.each([
   await settled();
   expect(load).toHaveBeenCalledTimes(wakes ? 1 : 0);
   vi.restoreAllMocks();
+});
+
+describe('an island of numbered places', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div data-island="menu" data-wake="visible" data-numbered></div>';
+  });
+  afterEach(() => {
+    location.hash = '';
+  });
+
+  test.each([
+    ['#3', 1],
+    ['#s-3', 0],
+    ['', 0],
+  ])('in a page that comes with %j for a hash wakes %i times', (hash, times) => {
+    location.hash = hash;
+    const load = vi.fn<Load>(slowIsland().load);
+    wakeIslands(document, { menu: load });
+    expect(load).toHaveBeenCalledTimes(times);
+  });
+
+  test('wakes once a link makes a number of the hash, and then no more', () => {
+    const load = vi.fn<Load>(slowIsland().load);
+    wakeIslands(document, { menu: load });
+    for (const hash of ['#s-3', '#3', '#4']) {
+      location.hash = hash;
+      window.dispatchEvent(new Event('hashchange'));
+      expect(load).toHaveBeenCalledTimes(hash === '#s-3' ? 0 : 1);
+    }
+  });
 });

@@ -82,3 +82,12 @@ test('style sheets say the same numbers as the limits', () => {
     `@media (${phoneMaximumPx + 1}px <= width < ${tabletMaximumPx + 1}px)`,
   );
 });
+
+test('whoever wants no motion gets none: every duration is nought', () => {
+  const durations = (css: string) =>
+    [...css.matchAll(/--([\w-]+): (\d+)ms;/g)].map(([, name, ms]) => [name, Number(ms)] as const);
+  const [moving = '', still = ''] = tokens.split('@media (prefers-reduced-motion: reduce)');
+  const names = durations(moving).map(([name]) => name);
+  expect(names).toContain('menu-animation');
+  expect(durations(still)).toEqual(names.map((name) => [name, 0]));
+});

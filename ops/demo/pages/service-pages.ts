@@ -1,3 +1,4 @@
+import { block, richText } from '../blocks.ts';
 import type { DemoPage } from '../demo-content.ts';
 
 /** What every site owes its readers. */
@@ -53,6 +54,28 @@ export const servicePages: readonly DemoPage[] = [
 <h2>Votre compte</h2>
 <p>Nous ne voyons pas les comptes depuis ici. Adressez-vous à <a href="demo:banks">votre banque</a>.</p>`,
         },
+        block('accordion', {
+          title: 'Avant de nous écrire',
+          opening: 'first',
+          items: [
+            {
+              title: 'Sous combien de temps répondez-vous ?',
+              doc: richText('<p>Trois jours ouvrés, et le jour même pour la presse.</p>'),
+            },
+            {
+              title: 'Puis-je écrire dans une autre langue ?',
+              doc: richText(
+                '<p>En français, en anglais, en espagnol, en portugais et en allemand : quelqu’un vous lira.</p>',
+              ),
+            },
+            {
+              title: 'Que faites-vous de mon message ?',
+              doc: richText(
+                '<p>La personne qui vous répond le garde un an, puis il est effacé.</p>',
+              ),
+            },
+          ],
+        }),
       ],
     },
     en: {
@@ -69,6 +92,26 @@ export const servicePages: readonly DemoPage[] = [
 <h2>Your account</h2>
 <p>We cannot see accounts from here. Please turn to <a href="demo:banks">your bank</a>.</p>`,
         },
+        block('accordion', {
+          title: 'Before you write',
+          opening: 'first',
+          items: [
+            {
+              title: 'How soon do you answer?',
+              doc: richText('<p>Within three working days, and the same day for the press.</p>'),
+            },
+            {
+              title: 'May I write in another language?',
+              doc: richText(
+                '<p>In French, English, Spanish, Portuguese and German: somebody will read you.</p>',
+              ),
+            },
+            {
+              title: 'What do you do with my message?',
+              doc: richText('<p>Whoever answers you keeps it for a year, then it is erased.</p>'),
+            },
+          ],
+        }),
       ],
     },
   },

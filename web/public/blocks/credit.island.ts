@@ -9,13 +9,20 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     if (isOutside(target)) close();
   });
   root.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget !== null && isOutside(relatedTarget)) close();
+    // A press on its text hands the focus to the page around it.
+    if (relatedTarget instanceof Node && !relatedTarget.contains(root) && isOutside(relatedTarget))
+      close();
   });
-  root.addEventListener('keydown', (event) => {
-    if (event.key !== escapeKey || !root.hasAttribute('open')) return;
-    event.stopPropagation();
-    close();
-    root.querySelector('summary')?.focus();
-  });
+  // Heard before what it stands in, and wherever the focus is.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== escapeKey || !root.hasAttribute('open')) return;
+      event.stopPropagation();
+      close();
+      root.querySelector('summary')?.focus();
+    },
+    { capture: true },
+  );
   onReady();
 }

@@ -23,8 +23,11 @@ test('it answers at once', () => {
   expect(isReady).toBe(true);
 });
 
-test('Escape closes it and gives the focus back', () => {
-  credit().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+test.each([
+  ['in it', credit],
+  ['nowhere', () => document.body],
+])('Escape closes it and gives the focus back, with the focus %s', (_name, focused) => {
+  focused().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(credit().hasAttribute('open')).toBe(false);
   expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
@@ -46,4 +49,10 @@ test('going on by key closes it', () => {
   const relatedTarget = document.querySelector('button');
   credit().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
   expect(credit().hasAttribute('open')).toBe(false);
+});
+
+test('a press on its words, which hands the focus to the page around, leaves it open', () => {
+  const relatedTarget = document.body;
+  credit().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
+  expect(credit().hasAttribute('open')).toBe(true);
 });

@@ -32,8 +32,11 @@ export function listen({ parts, send, context }: Overlay): void {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;
     if (option) send({ type: 'choose', suggestion: option.textContent ?? '' });
   });
-  details.addEventListener('keydown', (event) => {
+  // Wherever the focus is: a press on a blank spot of the panel leaves it on the body.
+  document.addEventListener('keydown', (event) => {
     if (event.key === escapeKey) send({ type: 'close', by: 'escape' });
+  });
+  details.addEventListener('keydown', (event) => {
     if (event.key === tabKey && leaves(panel, event)) send({ type: 'close', by: 'leaving' });
   });
   field.addEventListener('keydown', (event) => {

@@ -17,7 +17,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
       () => said?.replaceChildren(failed),
     );
   });
-  root.addEventListener('keydown', (event) => {
+  document.addEventListener('keydown', (event) => {
     if (event.key !== escapeKey || !menu?.open) return;
     close();
     root.querySelector('summary')?.focus();

@@ -46,4 +46,7 @@ test('Escape and a press outside close the menu, a press inside does not', () =>
   menu.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(menu.open).toBe(false);
   expect(document.activeElement?.textContent).toBe('Partager');
+  menu.open = true;
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(menu.open).toBe(false);
 });

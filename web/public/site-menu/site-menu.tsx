@@ -39,11 +39,7 @@ export function SiteMenu({ locale, entries, aside, current, labels }: SiteMenuPr
     remember(event);
     sendToMachine(event);
   };
-  useDismissal(root, (by) => {
-    if (by === 'escape')
-      root.current?.querySelector<HTMLElement>('details[open] > summary')?.focus();
-    send({ type: 'dismiss' });
-  });
+  useDismissal(root, () => send({ type: 'dismiss' }));
   usePageLeaving(() => send({ type: 'dismiss' }));
   usePageMarks({
     'menu-open': isUp(value.panel) || isUp(value.drawer),

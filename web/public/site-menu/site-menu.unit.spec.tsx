@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { megaMenuAnimationMs, megaMenuHoverDelayMs } from '@parvis/contracts/limits/navigation.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -134,6 +135,7 @@ test('a mouse opens an item after the hover delay; a finger passing over it does
 
 test.each([
   ['Escape', () => fireEvent.keyDown(summary('Le groupe'), { key: 'Escape' })],
+  ['Escape with the focus nowhere', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['a press outside', () => fireEvent.pointerDown(document.body)],
   ['the back button', () => fireEvent.click(screen.getAllByText('Retour')[1] ?? document.body)],
   ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
@@ -248,6 +250,35 @@ test('going back forgets the level that is left; another top item forgets what w
   expect(cookies()).not.toEqual([]);
   fireEvent.click(screen.getByText('Mediaroom'));
   expect(cookies()).toEqual([]);
+});
+
+test.each([
+  ['narrow', 1_440, 390, () => summary('Le groupe')],
+  ['wide', 390, 1_440, () => screen.getByText('Menu', { selector: 'button' })],
+])('a window that becomes %s closes what was open', (_name, from, to, opening) => {
+  window.innerWidth = from;
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(opening());
+  pass(megaMenuAnimationMs);
+  expect([...document.body.classList]).toEqual(['menu-open']);
+  window.innerWidth = to;
+  fireEvent(window, new Event('resize'));
+  pass(layoutResizeDebounceMs - 1);
+  expect([...document.body.classList]).toEqual(['menu-open']);
+  pass(1);
+  expect([...document.body.classList]).toEqual([]);
+});
+
+test('a drawer stays open in a narrow window that changes its size', () => {
+  window.innerWidth = 390;
+  vi.useFakeTimers();
+  render(<SiteMenu {...props} />);
+  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
+  pass(megaMenuAnimationMs);
+  fireEvent(window, new Event('resize'));
+  pass(layoutResizeDebounceMs);
+  expect([...document.body.classList]).toEqual(['menu-open']);
 });
 
 test('on large screens nothing is kept', () => {

@@ -35,8 +35,9 @@ export function useDrawer(
     return () => element.removeEventListener('toggle', onToggle);
   }, [nav]);
   useResized(layoutResizeDebounceMs, () => {
-    // A window that became wide shows the bar: there is no drawer any more.
-    if (isDesktop() && phase !== 'closed') send({ type: 'dismiss' });
+    // A window that became wide shows the bar, without its drawer; one that became narrow puts the
+    // bar and what it had opened into a drawer that is closed.
+    if (isDesktop() === (phase !== 'closed')) send({ type: 'dismiss' });
   });
   const openFromLink = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest(linkToMenu);

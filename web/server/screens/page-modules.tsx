@@ -1,11 +1,12 @@
-import { headingIdsOf } from '@parvis/contracts/rich-text/headings.ts';
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
 import layout from '../../ui/layout.module.css';
+import { homePath } from '../home-path.ts';
 import { PageTabs } from '../page-tabs/page-tabs.tsx';
 import { tabsOfPage } from '../page-tabs/tabs-of-page.ts';
 import { ShareMenu } from '../share-menu.tsx';
+import { type PageHeading, pageHeadings } from '../summary/page-headings.ts';
 import { Summary } from '../summary/summary.tsx';
 import { summaryEntries } from '../summary/summary-entries.ts';
 import styles from './content-document.module.css';
@@ -21,13 +22,18 @@ interface PageModulesProps {
 export const modulesId = 'modules';
 const body = `${layout.grid} ${styles.body}`;
 
-/** The modules of a page, each in its columns: in tabs, or beside the summary of their headings. */
+/**
+ * The modules of a page, each in its columns: in tabs, or beside the summary of their headings, which
+ * a home page has no use for.
+ */
 export function PageModules({ page, viewer, share }: PageModulesProps) {
   const { before, tabs } = viewer.logged
     ? { before: page.modules, tabs: [] }
     : tabsOfPage(page.modules);
-  const summary = tabs.length > 0 ? [] : summaryEntries(page.modules);
-  const shown = { page, viewer, headingIds: headingIdsOfModules(page.modules) };
+  const headings = pageHeadings(page.modules);
+  const hasSummary = tabs.length === 0 && page.path !== homePath(page.locale);
+  const summary = hasSummary ? summaryEntries([...headings.values()].flat()) : [];
+  const shown = { page, viewer, headings };
   return (
     <>
       <div id={modulesId} className={styles.around}>
@@ -57,17 +63,17 @@ export function PageModules({ page, viewer, share }: PageModulesProps) {
 
 interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer'> {
   readonly modules: readonly ShownModule[];
-  readonly headingIds: ReadonlyMap<string, readonly string[]>;
+  readonly headings: ReadonlyMap<ShownModule['id'], readonly PageHeading[]>;
 }
 
 /** Some of a page's modules, each in its columns. */
-function Modules({ page, viewer, modules, headingIds }: ModulesProps) {
+function Modules({ page, viewer, modules, headings }: ModulesProps) {
   return modules.map((module) => (
     <section key={module.id} className={styles[columnsOf(module.content)]} data-module={module.id}>
       <ModuleView
         id={module.id}
         content={module.content}
-        headingIds={headingIds.get(module.id) ?? []}
+        headingIds={(headings.get(module.id) ?? []).map(({ id }) => id)}
         images={page.images}
         files={page.files}
         links={page.links}
@@ -92,13 +98,4 @@ function Share({ page, address }: ShareProps) {
       <ShareMenu address={address} title={page.title} summary={page.summary} />
     </div>
   );
-}
-
-/** Heading ids of every text, by module; counted over the whole page, so that no two are alike. */
-function headingIdsOfModules(modules: readonly ShownModule[]): ReadonlyMap<string, string[]> {
-  const texts = modules.flatMap(({ id, content }) =>
-    content.type === 'text' ? [{ id, doc: content.data.doc }] : [],
-  );
-  const ids = headingIdsOf(texts.map(({ doc }) => doc));
-  return new Map(texts.map(({ id }, index) => [id, ids[index] ?? []]));
 }

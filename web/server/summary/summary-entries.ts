@@ -1,9 +1,6 @@
 import { summaryTitleMaximumCharacters } from '@parvis/contracts/limits/summary.ts';
-import type { RichText } from '@parvis/contracts/rich-text/document.ts';
-import { headingIdsOf, headingsOf } from '@parvis/contracts/rich-text/headings.ts';
-import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
-import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import { cutAt } from '../cut-text.ts';
+import type { PageHeading } from './page-headings.ts';
 
 /** A line of the summary; its number is its place, from 1. */
 export interface SummaryEntry {
@@ -16,21 +13,12 @@ const lowestLevel = 2;
 /** Specification, section 2: a summary is shown only with at least two entries. */
 const minimumEntries = 2;
 
-/** The summary of a page's texts: their first- and second-level headings, when there are enough of them. */
-export function summaryEntries(modules: readonly ShownModule[]): readonly SummaryEntry[] {
-  const docs = modules.flatMap(({ content }) =>
-    content.type === 'text' ? [content.data.doc] : [],
-  );
-  const ids = headingIdsOf(docs);
-  const entries = docs.flatMap((doc, index) => entriesOf(doc, ids[index] ?? []));
-  return entries.length < minimumEntries ? [] : entries;
-}
-
-function entriesOf(doc: RichText, ids: readonly string[]): readonly SummaryEntry[] {
-  return headingsOf(doc).flatMap((heading, index) => {
-    const id = ids[index];
-    const title = inlineText(heading.content).trim();
-    if (heading.attrs.level > lowestLevel || id === undefined || title === '') return [];
+/** The summary of a page: its first- and second-level headings, when there are enough of them. */
+export function summaryEntries(headings: readonly PageHeading[]): readonly SummaryEntry[] {
+  const entries = headings.flatMap(({ id, level, words }) => {
+    const title = words.trim();
+    if (level > lowestLevel || title === '') return [];
     return [{ id, title: cutAt(title, summaryTitleMaximumCharacters) }];
   });
+  return entries.length < minimumEntries ? [] : entries;
 }

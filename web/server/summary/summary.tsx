@@ -15,7 +15,9 @@ interface SummaryProps {
 export function Summary({ entries, awake }: SummaryProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'summary.title' });
-  const island = awake ? { 'data-island': 'summary', 'data-wake': 'visible' } : {};
+  const island = awake
+    ? { 'data-island': 'summary', 'data-wake': 'visible', 'data-numbered': '' }
+    : {};
   return (
     <div className={styles.rail} {...island}>
       <button type="button" className={styles.opener} popoverTarget={listId}>

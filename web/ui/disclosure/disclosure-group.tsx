@@ -1,6 +1,8 @@
+import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import { type ReactNode, useRef } from 'react';
-import { type Dismissal, useDismissal } from '../dismissal/use-dismissal.ts';
+import { useDismissal } from '../dismissal/use-dismissal.ts';
 import { useOneOpen } from '../one-open/use-one-open.ts';
+import { useWindowWidth } from '../window/use-window-width.ts';
 import styles from './disclosure-group.module.css';
 
 export interface Disclosure {
@@ -20,15 +22,14 @@ export interface DisclosureGroupProps {
 
 /**
  * Menus in a row: pressing one opens it and closes the others, pressing it again, Escape or a press
- * outside closes them all. Filter tabs are made of it.
+ * outside closes them all. On small screens, where they stand under one another, an accordion that
+ * begins with its first open and always keeps one so. Filters are made of it.
  */
 export function DisclosureGroup({ id, label, items }: DisclosureGroupProps) {
-  const { disclosure, dismiss } = useOneOpen({ open: null, keepsOne: false });
+  const { disclosure, dismiss, keep } = useOneOpen({ open: null, keepsOne: false });
+  useWindowWidth((width) => keep(width < desktopBreakpointPx ? (items[0]?.id ?? null) : null));
   const root = useRef<HTMLDivElement>(null);
-  useDismissal(root, (by: Dismissal) => {
-    if (by === 'escape') root.current?.querySelector<HTMLElement>('[open] > summary')?.focus();
-    dismiss();
-  });
+  useDismissal(root, dismiss);
   return (
     <div ref={root} className={styles.group} role="group" aria-label={label}>
       {items.map((item) => {

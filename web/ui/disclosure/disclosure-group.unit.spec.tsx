@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { desktopBreakpointPx, tabletMaximumPx } from '@parvis/contracts/limits/layout.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveToggling, summaryOf } from '../testing/disclosures.ts';
@@ -32,6 +33,7 @@ function opened(): (string | undefined)[] {
 }
 
 beforeEach(() => {
+  window.innerWidth = desktopBreakpointPx;
   document.addEventListener('click', leaveToggling, { capture: true });
 });
 
@@ -60,6 +62,27 @@ test('Escape closes the menu and gives the focus back to what opened it', () => 
   expect(document.activeElement).toBe(summaryOf('Contrat'));
 });
 
+test('Escape closes a menu that nothing in it has the focus of, and leaves those busy elsewhere there', () => {
+  show();
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(opened()).toEqual([]);
+  expect(document.activeElement).toBe(summaryOf('Contrat'));
+  const elsewhere = screen.getByText('ailleurs');
+  elsewhere.focus();
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.keyDown(elsewhere, { key: 'Escape' });
+  expect(opened()).toEqual([]);
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test('a press on a blank spot, which hands the focus to the page around, closes nothing', () => {
+  show();
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.focusOut(summaryOf('Contrat'), { relatedTarget: document.body });
+  expect(opened()).toEqual(['Contrat']);
+});
+
 test('another key closes nothing', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));
@@ -80,6 +103,21 @@ test.each([
   show();
   fireEvent.click(summaryOf('Contrat'));
   leave();
+  expect(opened()).toEqual([]);
+});
+
+test('on small screens the first is open, and exactly one always is', () => {
+  window.innerWidth = tabletMaximumPx;
+  show();
+  expect(opened()).toEqual(['Contrat']);
+  fireEvent.click(summaryOf('Contrat'));
+  fireEvent.keyDown(summaryOf('Contrat'), { key: 'Escape' });
+  fireEvent.pointerDown(screen.getByText('ailleurs'));
+  expect(opened()).toEqual(['Contrat']);
+  fireEvent.click(summaryOf('Lieu'));
+  expect(opened()).toEqual(['Lieu']);
+  window.innerWidth = desktopBreakpointPx;
+  fireEvent(window, new Event('resize'));
   expect(opened()).toEqual([]);
 });
 

@@ -1,14 +1,12 @@
 import { escapeKey } from '@parvis/contracts/limits/keyboard.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What closed a disclosure. */
-export type Dismissal = 'escape' | 'outside';
-
-/** Calls back on what closes a disclosure: Escape inside it, a press outside it, or the focus gone elsewhere. */
-export function useDismissal(
-  root: RefObject<HTMLElement | null>,
-  onDismiss: (by: Dismissal) => void,
-): void {
+/**
+ * Calls back on what closes disclosures: Escape, a press outside them, or the focus gone elsewhere.
+ * Escape counts wherever the focus is (a mouse may have opened one by hovering, or pressed a blank spot
+ * in it) and hands the focus to what opened them, unless somebody is busy elsewhere in the page.
+ */
+export function useDismissal(root: RefObject<HTMLElement | null>, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     const element = root.current;
@@ -16,21 +14,28 @@ export function useDismissal(
     const leaves = (target: EventTarget | null) =>
       target instanceof Node && !element.contains(target);
     const onPress = (event: PointerEvent) => {
-      if (leaves(event.target)) dismiss('outside');
+      if (leaves(event.target)) dismiss();
     };
-    const onFocusOut = (event: FocusEvent) => {
-      if (leaves(event.relatedTarget)) dismiss('outside');
+    // A press on a blank spot hands the focus to whatever around it takes it, the whole page at last.
+    const isAround = (target: EventTarget | null) =>
+      target instanceof Node && target.contains(element);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (leaves(relatedTarget) && !isAround(relatedTarget)) dismiss();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === escapeKey) dismiss('escape');
+      if (event.key !== escapeKey) return;
+      const focused = document.activeElement;
+      if (isAround(focused) || !leaves(focused))
+        element.querySelector<HTMLElement>('[open] > summary')?.focus();
+      dismiss();
     };
     document.addEventListener('pointerdown', onPress);
     element.addEventListener('focusout', onFocusOut);
-    element.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onPress);
       element.removeEventListener('focusout', onFocusOut);
-      element.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey);
     };
   }, [root]);
 }

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 
 /** What happens to a set of items of which one at most is open. */
 export type OneOpenEvent =
@@ -7,7 +7,9 @@ export type OneOpenEvent =
   /** The browser opened an item by itself, for a search in the page. */
   | { readonly type: 'item.show'; readonly item: string }
   /** Escape, a press outside, or the focus gone elsewhere. */
-  | { readonly type: 'dismiss' };
+  | { readonly type: 'dismiss' }
+  /** From now on one is kept open: this one, unless there is one already. With none, no longer. */
+  | { readonly type: 'keep'; readonly item: string | null };
 
 export interface OneOpenInput {
   /** The item that is open at first. */
@@ -35,11 +37,17 @@ export const oneOpenMachine = setup({
   actions: {
     take: assign({ open: ({ context, event }) => ('item' in event ? event.item : context.open) }),
     clear: assign({ open: null }),
+    keep: assign(({ context: { open, keepsOne }, event }) => {
+      if (event.type !== 'keep') return {};
+      if (event.item !== null) return { open: open ?? event.item, keepsOne: true };
+      return { open: keepsOne ? null : open, keepsOne: false };
+    }),
   },
 }).createMachine({
   id: 'one-open',
   context: ({ input }) => input,
   initial: 'none',
+  on: { keep: { actions: 'keep' } },
   states: {
     none: {
       always: { guard: 'hasOpen', target: 'one' },
@@ -49,6 +57,7 @@ export const oneOpenMachine = setup({
       },
     },
     one: {
+      always: { guard: not('hasOpen'), target: 'none' },
       on: {
         'item.press': [
           { guard: 'isKept' },

@@ -60,3 +60,28 @@ test('a dismissal closes what is open, and does nothing when nothing is', () => 
   send({ type: 'dismiss' });
   expect(state()).toBe('none');
 });
+
+test('one is kept from when it is asked for: the one given, or the one that is open', () => {
+  const first = items(free);
+  first.send({ type: 'keep', item: 'a' });
+  expect([first.open(), first.state()]).toEqual(['a', 'one']);
+  first.send({ type: 'item.press', item: 'a' });
+  expect(first.open()).toBe('a');
+  const other = items(free);
+  other.send({ type: 'item.press', item: 'b' });
+  other.send({ type: 'keep', item: 'a' });
+  other.send({ type: 'dismiss' });
+  expect(other.open()).toBe('b');
+});
+
+test('once none is kept any more all are closed, and what is opened then may be', () => {
+  const { send, open, state } = items(free);
+  send({ type: 'keep', item: 'a' });
+  send({ type: 'keep', item: null });
+  expect([open(), state()]).toEqual([null, 'none']);
+  send({ type: 'item.press', item: 'b' });
+  send({ type: 'keep', item: null });
+  expect(open()).toBe('b');
+  send({ type: 'item.press', item: 'b' });
+  expect(state()).toBe('none');
+});

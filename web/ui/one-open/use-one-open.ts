@@ -15,10 +15,13 @@ export interface OneOfMany {
 export function useOneOpen(input: OneOpenInput): {
   readonly disclosure: (item: string) => OneOfMany;
   readonly dismiss: () => void;
+  /** Keeps one open from now on: this one, unless there is one already. With `null`, no longer. */
+  readonly keep: (item: string | null) => void;
 } {
   const [state, send] = useMachine(oneOpenMachine, { input });
   return {
     dismiss: () => send({ type: 'dismiss' }),
+    keep: (item) => send({ type: 'keep', item }),
     disclosure(item) {
       const isOpen = state.context.open === item;
       return {

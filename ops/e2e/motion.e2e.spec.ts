@@ -1,0 +1,153 @@
+import { modalFadeMs } from '@parvis/contracts/limits/layout.ts';
+import { loadMoreProgressTimeoutMs } from '@parvis/contracts/limits/lists.ts';
+import { backToTopScrollMs, megaMenuAnimationMs } from '@parvis/contracts/limits/navigation.ts';
+import { summaryScrollDurationMs } from '@parvis/contracts/limits/summary.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { publicScreens } from '../demo/public-screens.ts';
+import { refuseTrackers } from './fixtures/window.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await refuseTrackers(page, baseURL);
+});
+
+const history = '/groupe/notre-histoire';
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
+
+/** Goes to a page whose clock the test turns, with an island of it awake. */
+async function goTo(page: Page, path: string, island: string, top = 0): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await scrollTo(page, top);
+  const root = page.locator(`[data-island="${island}"]`).first();
+  await root.dispatchEvent('pointerover');
+  await expect(root).toHaveAttribute('data-awake');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.describe('to the millisecond', () => {
+  test('a menu takes 250 ms to open, and 250 ms to close', async ({ page }) => {
+    await goTo(page, '/groupe', 'site-menu');
+    const item = page.locator('#navigation details', { hasText: 'Le Groupe' }).first();
+    await item.locator('summary').click();
+    await expect(item).toHaveAttribute('data-phase', 'opening');
+    await page.clock.runFor(megaMenuAnimationMs - 1);
+    await expect(item).toHaveAttribute('data-phase', 'opening');
+    await page.clock.runFor(1);
+    await expect(item).toHaveAttribute('data-phase', 'open');
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(megaMenuAnimationMs - 1);
+    await expect(item).toHaveAttribute('open');
+    await page.clock.runFor(1);
+    await expect(item).not.toHaveAttribute('open');
+  });
+
+  test('the summary arrives at its heading, which takes the focus, after 750 ms', async ({
+    page,
+  }) => {
+    await goTo(page, history, 'summary', 400);
+    const heading = page.locator('#modules h2').nth(2);
+    await page.locator('#summary a').nth(2).click();
+    await page.clock.runFor(summaryScrollDurationMs - 1);
+    await expect(heading).not.toBeFocused();
+    await page.clock.runFor(1);
+    await expect(heading).toBeFocused();
+    expect((await heading.boundingBox())?.y).toBeCloseTo(100, 0);
+  });
+
+  test('the way back arrives at the top, where the focus is, after 1500 ms', async ({ page }) => {
+    await goTo(page, history, 'back-to-top', 1_200);
+    const first = page.locator('body a[href]').first();
+    await page.getByRole('link', { name: 'Revenir en haut de la page' }).click();
+    await page.clock.runFor(backToTopScrollMs - 1);
+    await expect(first).not.toBeFocused();
+    await page.clock.runFor(1);
+    await expect(first).toBeFocused();
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+
+  test('a list shows its progress for 30 s, however long the answer takes', async ({ page }) => {
+    await page.route('**/*json=1*', () => {});
+    await goTo(page, '/mediaroom/mediatheque', 'list');
+    await page.getByRole('searchbox').fill('rose');
+    await page.getByRole('searchbox').press('Enter');
+    const results = page.locator('[data-list="results"]');
+    await expect(results).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(loadMoreProgressTimeoutMs - 1);
+    await expect(results).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(1);
+    await expect(results).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('a dialog that closes is in sight for 500 ms', async ({ page }) => {
+    await page.goto('/groupe/atelier-des-cartes');
+    const gallery = page.locator('[data-island="gallery"]');
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(gallery).toHaveAttribute('data-awake');
+    await gallery.getByRole('link', { name: /Agrandir : Le port de Setúbal/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'La collection' });
+    await expect(dialog).toBeVisible();
+    // The fade is the style sheet's: what turns is the clock of its transitions, not the page's.
+    const shown = await dialog.evaluate((one: HTMLDialogElement, end) => {
+      for (const running of one.getAnimations()) running.finish();
+      one.close();
+      const fades = one.getAnimations();
+      return [end - 1, end].map((time) => {
+        for (const fade of fades) {
+          fade.pause();
+          fade.currentTime = time;
+        }
+        return getComputedStyle(one).display !== 'none';
+      });
+    }, modalFadeMs);
+    expect(shown).toEqual([true, false]);
+  });
+});
+
+test('there is motion to be found', async ({ page }) => {
+  await page.goto('/groupe');
+  expect(await movements(page)).not.toEqual([]);
+});
+
+test.describe('for whoever wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { path } of publicScreens.filter(({ locale }) => locale === 'fr'))
+    test(`nothing of ${path} moves`, async ({ page }) => {
+      await page.goto(path);
+      expect(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")).toBe(
+        true,
+      );
+      const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+      for (let top = 0; top < height; top += 800) await scrollTo(page, top);
+      await page.waitForLoadState('networkidle');
+      expect(await movements(page)).toEqual([]);
+    });
+});
+
+/** What moves in a page, or would: running animations, and transitions of where things are. */
+function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const places = /transform|translate|rotate|scale|clip-path|offset|inset|top|left|^all$/;
+    const milliseconds = (time: string) =>
+      Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1e3);
+    const found = new Set<string>();
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (const { effect } of running)
+      if (effect instanceof KeyframeEffect)
+        found.add(`animation on ${effect.target?.className}${effect.pseudoElement ?? ''}`);
+    const movesPlaces = ({ transitionProperty, transitionDuration }: CSSStyleDeclaration) => {
+      const times = transitionDuration.split(', ').map(milliseconds);
+      return transitionProperty
+        .split(', ')
+        .some((name, place) => places.test(name) && (times[place % times.length] ?? 0) > 0);
+    };
+    for (const element of document.querySelectorAll('*'))
+      for (const pseudo of ['', '::before', '::after', '::backdrop'])
+        if (movesPlaces(getComputedStyle(element, pseudo || undefined)))
+          found.add(`transition of ${element.tagName}.${element.className}${pseudo}`);
+    return [...found];
+  });
+}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { newsFeedXml } from './news-feed.ts';
-import { newsItem, newsList } from './testing/news-list.ts';
+import { newsList } from './testing/news-list.ts';
 
 const origin = 'https://www.estuaire.example';
 

@@ -12,7 +12,7 @@ const page = {
 
 /** What a visitor is answered who asks for a page after a position. */
 async function answered(after: Position, reached: boolean, logHead = async () => head) {
-  const waitUntil = vi.fn(async (_: Position) => reached);
+  const waitUntil = vi.fn<(position: Position) => Promise<boolean>>(async () => reached);
   const origin = await servedSite({ compose: async () => page, logHead, waitUntil });
   const { status, headers } = await fetch(`${origin}/groupe?after=${after}`);
   return { status, retryAfter: headers.get('retry-after'), waits: waitUntil.mock.calls.length };

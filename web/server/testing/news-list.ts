@@ -4,7 +4,7 @@ import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 
 /** An article as its list shows it. */
-export const newsItem: ListedItem = {
+const newsItem: ListedItem = {
   kind: 'item',
   id: 'n0ws00000001',
   path: '/actualite/epargne-et-prets',

@@ -26,7 +26,7 @@ const answer: ListData = {
   title: 'Logement',
   total: 1,
   url: '/toutes-actualites/logement',
-  canonical: null,
+  canonical: 'https://estuaire.example/toutes-actualites/logement',
   document_title: 'Logement – Estuaire',
   chosen: { facets: {}, q: '' },
 };

@@ -1,3 +1,4 @@
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { Crawl, Visited } from './crawl.ts';
 
 /** Something wrong with an address, and one page where it shows. */
@@ -46,12 +47,18 @@ function faultsOfCanonical(crawl: Crawl, address: string, visited: Visited): rea
   const fault = (words: string): Fault[] => [{ kind: 'canonical', address, words }];
   if (canonical === undefined) return fault('names no canonical address');
   if (canonical === address) return [];
-  if (!address.includes('?')) return fault(`names ${canonical} instead of itself`);
+  if (!mayNameAnother(address)) return fault(`names ${canonical} instead of itself`);
   const target = crawl.get(canonical);
   if (target?.status !== 200) return fault(`names ${canonical}, which is not there`);
   return target.document?.canonical === canonical
     ? []
     : fault(`names ${canonical}, which names another`);
+}
+
+/** A query may narrow a page, and the media room shows leaders who have a page of their own. */
+function mayNameAnother(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  return search !== '' || matchPath(pathname)?.name === 'spokesperson';
 }
 
 /** Pages in two languages name each other, and themselves, alike. */

@@ -119,3 +119,16 @@ test('of one list with the same filters twelve views are read; of pages all', ()
   expect(admitted('/toutes-actualites?regions=r')).toHaveLength(12);
   expect(admitted('/groupe/page-')).toHaveLength(20);
 });
+
+test('a leader shown in the media room may name the page of their own', () => {
+  const leader = `${home}groupe/gouvernance/ada-morel`;
+  const crawl = {
+    ...sound,
+    [leader]: page(leader),
+    [`${home}mediaroom/spokespeople/abc123abc123`]: page(home, { canonical: leader }),
+  };
+  expect(kindsIn(crawl)).toEqual([]);
+  expect(kindsIn({ ...crawl, [`${home}a`]: page(`${home}a`, { canonical: leader }) })).toEqual([
+    `canonical ${home}a`,
+  ]);
+});

@@ -85,7 +85,9 @@ function Detail({ page, viewer, share }: ComponentProps<typeof PageModules>) {
         <ContentHead page={page} viewer={viewer} />
         <PageModules page={page} viewer={viewer} share={share} />
       </div>
-      {isPerson ? <span hidden data-island="person-page" data-wake="now" /> : null}
+      {isPerson && !viewer.logged ? (
+        <span hidden data-island="person-page" data-wake="now" />
+      ) : null}
     </>
   );
 }

@@ -39,9 +39,12 @@ const documents: readonly InBoth[] = [
     fr: { id: demoContentId('people/kervadec', 'fr') },
     en: { id: demoContentId('people/kervadec', 'en') },
   }),
-  medium('image', 'hartley', 'thomas-hartley'),
-  medium('video', 'video-pilots-house', 'la-maison-des-pilotes-a-paimboeuf'),
-  medium('file', 'annual-report-2025-fr', 'rapport-annuel-2025'),
+  medium('image', 'hartley', { fr: 'thomas-hartley', en: 'thomas-hartley' }),
+  medium('video', 'video-pilots-house', {
+    fr: 'la-maison-des-pilotes-a-paimboeuf',
+    en: 'the-pilots-house-at-paimboeuf',
+  }),
+  medium('file', 'annual-report-2025-fr', { fr: 'rapport-annuel-2025', en: 'rapport-annuel-2025' }),
 ];
 
 const listings: readonly InBoth[] = [
@@ -100,8 +103,10 @@ function article(fr: string, en: string): InBoth {
   return atRoute('news', { fr: { slug: fr }, en: { slug: en } });
 }
 
-function medium(type: 'image' | 'video' | 'file', key: string, slug: string): InBoth {
-  return atRoute('media_item', both({ type, id: demoMediaId(key), slug }));
+function medium(type: 'image' | 'video' | 'file', key: string, slugs: InBoth): InBoth {
+  const { fr, en } = slugs;
+  const item = { type, id: demoMediaId(key) };
+  return atRoute('media_item', { fr: { ...item, slug: fr }, en: { ...item, slug: en } });
 }
 
 function both(params: RouteParams): Readonly<Record<Locale, RouteParams>> {

@@ -11,6 +11,7 @@ for (const { path, locale } of publicScreens)
     await page.setViewportSize({ width: 390, height: 844 });
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);

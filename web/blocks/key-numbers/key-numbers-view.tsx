@@ -7,14 +7,16 @@ export function KeyNumbersView({ data: { title, items, source } }: BlockProps<'k
   return (
     <>
       <BlockTitle>{title}</BlockTitle>
-      <dl className={styles.numbers}>
-        {items.map(({ value, label }) => (
-          <div key={label} className={styles.number}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.room}>
+        <dl className={styles.numbers}>
+          {items.map(({ value, label }) => (
+            <div key={label} className={styles.number}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {source ? <p className={styles.source}>{source}</p> : null}
     </>
   );

@@ -21,7 +21,7 @@ export function People({ people, locale, viewer }: PeopleProps) {
   return (
     <div className={`${layout.grid} ${styles.people}`} {...island}>
       <ul className={styles.list}>
-        {people.map((person, index) => (
+        {people.map((person) => (
           <li key={person.id} className={`${stretched.area} ${styles.person}`}>
             <div className={styles.portrait}>
               {person.image ? (
@@ -30,7 +30,6 @@ export function People({ people, locale, viewer }: PeopleProps) {
                   use="portrait"
                   sizes={portraitSizes}
                   locale={locale}
-                  lazy={index > 3}
                   contentId={person.id}
                 />
               ) : null}

@@ -54,10 +54,12 @@ function pageAt(path: string): Page {
   return publicScreens.find((screen) => screen.path === path) ?? { path, kind: 'document' };
 }
 
-async function measure(url: string): Promise<Measured> {
+/** One run; one in which the browser gave no trace that can be read is made again. */
+async function measure(url: string, triesLeft = 3): Promise<Measured> {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError && triesLeft > 0) return measure(url, triesLeft - 1);
   const score = (name: string) => categories[name]?.score ?? 0;
   return {
     performance: score('performance'),

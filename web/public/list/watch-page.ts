@@ -27,11 +27,21 @@ export function watchPage(base: string, tell: Tell): () => void {
     else location.reload();
   };
   addEventListener('popstate', onReturn, { signal });
+  // Visitors may have gone back or forward before anybody listened.
+  if (hasTravelled()) onReturn();
   const stopScrolling = loadOnScroll(tell, signal);
   return () => {
     stop.abort();
     stopScrolling();
   };
+}
+
+/** Whether the address is another than the one that the document was loaded from. */
+function hasTravelled(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!loaded) return false;
+  const { pathname, search } = new URL(loaded.name, location.href);
+  return pathname + search !== location.pathname + location.search;
 }
 
 /** What a plain press on one of the list's links asks for. */

@@ -7,6 +7,7 @@ import {
   facetDictionary,
 } from '@parvis/contracts/site/filters/facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { facetCode } from '../platform/content/facet-code.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
 import type { NamedValue } from '../platform/filtered-lists/named-value.ts';
 import type { Queryable } from '../platform/queryable.ts';
@@ -66,7 +67,7 @@ export async function readVocabulary(db: Queryable): Promise<{
 }
 
 function vocabularyOf(words: readonly WordRow[], facets: readonly FacetRow[]): Vocabulary {
-  const names = new Map(facets.map((facet) => [keyOf(facet), facet.names]));
+  const names = new Map(facets.map((facet) => [facetCode(facet.group, facet.id), facet.names]));
   const [fr, en] = locales.map((locale) =>
     facetDictionary(
       words
@@ -77,16 +78,11 @@ function vocabularyOf(words: readonly WordRow[], facets: readonly FacetRow[]): V
   if (!fr || !en) throw new Error('there are two languages');
   return {
     dictionaries: { fr, en },
-    nameOf: (facet, locale) => names.get(keyOf(facet))?.[locale] ?? facet.id,
+    nameOf: (facet, locale) => names.get(facetCode(facet.group, facet.id))?.[locale] ?? facet.id,
     namedIn: (locale) =>
       facets.map((facet) => ({
-        code: keyOf(facet),
+        code: facetCode(facet.group, facet.id),
         words: searchedWords(facet.names?.[locale] ?? facet.id),
       })),
   };
-}
-
-/** As items carry it. */
-function keyOf({ group, id }: Pick<FacetRow, 'group' | 'id'>): string {
-  return `${group}:${id}`;
 }

@@ -4,8 +4,8 @@ import { type ListInput, listStateOf } from '@parvis/contracts/site/filters/list
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facetCode } from '../platform/content/facet-code.ts';
 import { wordsOf } from '../platform/filtered-lists/list-words.ts';
-import { facetCode } from '../platform/filtered-lists/query-list.ts';
 import { ContentHistory } from '../platform/testing/content-history.ts';
 import { Folding } from '../platform/testing/folding.ts';
 import { pageFragments } from './page-fragments.ts';

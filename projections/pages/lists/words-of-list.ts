@@ -4,8 +4,8 @@ import { type Facet, facetDictionary } from '@parvis/contracts/site/filters/face
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { z } from 'zod';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
+import { facetCode } from '../../platform/content/facet-code.ts';
 import { searchedWords } from '../../platform/filtered-lists/list-words.ts';
-import { facetCode } from '../../platform/filtered-lists/query-list.ts';
 
 /** The build turns imported catalogues into syntax trees; these few are plain text. */
 const textsSchema = z.object({

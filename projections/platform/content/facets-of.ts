@@ -1,5 +1,6 @@
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import { facetCode } from './facet-code.ts';
 
 /** The filter values that an item carries, as `group:id`; keywords among them. */
 export function facetsOf(details: ContentDetails): readonly string[] {
@@ -8,8 +9,8 @@ export function facetsOf(details: ContentDetails): readonly string[] {
   const carried = { ...details, categories: category === undefined ? [] : [category] };
   return [
     ...new Set([
-      ...facetGroups.flatMap((group) => carried[group].map((id) => `${group}:${id}`)),
-      ...keywords.map((id) => `keywords:${id}`),
+      ...facetGroups.flatMap((group) => carried[group].map((id) => facetCode(group, id))),
+      ...keywords.map((id) => facetCode('keywords', id)),
     ]),
   ];
 }

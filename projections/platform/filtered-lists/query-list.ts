@@ -1,7 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Month } from '@parvis/contracts/site/filters/months.ts';
+import { facetCode } from '../content/facet-code.ts';
 import type { Queryable } from '../queryable.ts';
 import { servedRows } from '../served-query.ts';
 import { type FilteredScope, filteredList } from './filter-sql.ts';
@@ -86,11 +87,6 @@ export async function queryList<Entry>(
 /** The values whose name has a word that begins so, as `group:id`. */
 function valuesNamed(beginning: string, named: readonly NamedValue[]): readonly string[] {
   return named.flatMap(({ code, words }) => (words.includes(` ${beginning}`) ? [code] : []));
-}
-
-/** A value as `counts` names it. */
-export function facetCode(group: FacetGroup, id: string): string {
-  return `${group}:${id}`;
 }
 
 /** MM-YYYY as YYYY-MM, which sorts. */

@@ -6,6 +6,7 @@ import {
 } from '@parvis/contracts/limits/lists.ts';
 import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeScrolling } from '../scrolling/testing/fake-scrolling.ts';
 import { placeAnswer } from './list-page.ts';
 import type { ListRequest } from './list-request.ts';
 
@@ -42,20 +43,7 @@ function part(name: string): HTMLElement {
 
 beforeEach(() => {
   wantsStillness = false;
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'performance',
-    ],
-  });
-  vi.stubGlobal('matchMedia', () => ({ matches: wantsStillness }));
-  const put = (top: number) =>
-    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => put(top));
-  put(0);
+  fakeScrolling(() => wantsStillness);
   document.head.innerHTML = '<link rel="canonical" href="https://estuaire.example/former" />';
   document.body.innerHTML = `
     <h1 data-list="title">Former</h1>

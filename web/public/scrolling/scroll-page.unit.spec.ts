@@ -3,25 +3,13 @@ import { backToTopScrollMs } from '@parvis/contracts/limits/navigation.ts';
 import { summaryScrollDurationMs } from '@parvis/contracts/limits/summary.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scrollPage } from './scroll-page.ts';
+import { fakeScrolling } from './testing/fake-scrolling.ts';
 
 let stillness = false;
 
 beforeEach(() => {
   stillness = false;
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'performance',
-    ],
-  });
-  vi.stubGlobal('matchMedia', () => ({ matches: stillness }));
-  vi.stubGlobal('scrollTo', (options: ScrollToOptions) => {
-    Object.defineProperty(window, 'scrollY', { value: options.top, configurable: true });
-  });
-  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  fakeScrolling(() => stillness);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -5,6 +5,7 @@ import {
   summaryScrollOffsetPx,
 } from '@parvis/contracts/limits/summary.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeScrolling, putAt } from '../scrolling/testing/fake-scrolling.ts';
 import { hydrate } from './summary.island.ts';
 
 /** Where the headings stand in the page, in pixels from its top. */
@@ -24,12 +25,8 @@ function listenIn(target: EventTarget): void {
   });
 }
 
-function put(top: number): void {
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-}
-
 function scrollBy(top: number): void {
-  put(top);
+  putAt(top);
   window.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(20);
 }
@@ -61,21 +58,8 @@ function click(selector: string): boolean {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'performance',
-    ],
-  });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('scrollTo', (options: ScrollToOptions) => {
-    put(options.top ?? 0);
-  });
+  fakeScrolling(() => false);
   for (const target of [document, window]) listenIn(target);
-  put(0);
   location.hash = '';
 });
 afterEach(() => {

@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+
+/**
+ * Gives a page fake time, frames among it, and a window at its top that goes where it is told;
+ * `vi.useRealTimers` and `vi.unstubAllGlobals` take both back.
+ * @param wantsStillness whether the reader wants no motion, asked each time
+ */
+export function fakeScrolling(wantsStillness: () => boolean): void {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsStillness() }));
+  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => putAt(top));
+  putAt(0);
+}
+
+/** Puts the window's top so many pixels below the page's. */
+export function putAt(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+}

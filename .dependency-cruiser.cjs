@@ -5,10 +5,14 @@ const spec = '(\\.(spec|contract)\\.tsx?$|/(testing|contract)/)';
 const main = '^services/main(\\.ts$|/)';
 
 /**
- * Rooms whose areas, the folders directly below them, share nothing but `platform/`. Contracts are
+ * Rooms whose areas, the folders directly below them, share nothing but the rooms that
+ * serve them all. Contracts are
  * one vocabulary: its areas use each other's words, never in a circle.
  */
-const roomsOfAreas = ['projections', 'services'];
+const roomsOfAreas = {
+  projections: 'platform|follower|postgres',
+  services: 'platform',
+};
 
 /** Where the queries of several read models become one page. */
 const pages = '^projections/pages/';
@@ -35,7 +39,8 @@ module.exports = {
       from: { path: '^services/', pathNot: [main, spec] },
       to: {
         path: '^projections/',
-        pathNot: '^projections/(platform/|[^/]+/(read|list|find|count|compose)-)',
+        pathNot:
+          '^projections/((platform|follower|postgres)/|[^/]+/(read|list|find|count|compose)-)',
       },
     },
     {
@@ -68,11 +73,11 @@ module.exports = {
       from: { path: ['^contracts/', '^projections/', '^services/', '^web/'] },
       to: { path: '^ops/', pathNot: '^ops/testing/' },
     },
-    ...roomsOfAreas.map((room) => ({
+    ...Object.entries(roomsOfAreas).map(([room, shared]) => ({
       name: `areas-of-${room}-are-apart`,
       severity: 'error',
       from: { path: `^${room}/([^/]+)/`, pathNot: [main, pages] },
-      to: { path: `^${room}/[^/]+/`, pathNot: `^${room}/($1|platform)/` },
+      to: { path: `^${room}/[^/]+/`, pathNot: `^${room}/($1|${shared})/` },
     })),
     {
       name: 'public-and-admin-meet-in-blocks-and-ui',

@@ -11,7 +11,7 @@ import { foldTitle } from '../platform/fold-title.ts';
 import { upsertRows } from '../platform/given-rows.ts';
 import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { contentItemsTables } from './tables.ts';
 
 const remembered = new Remembered(() => new Map<string, ItemState>());

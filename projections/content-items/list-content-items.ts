@@ -7,8 +7,8 @@ import {
 import type { ContentStatus, ContentSummary } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldTitle } from '../platform/fold-title.ts';
-import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
 
 export interface ContentItemFilter {

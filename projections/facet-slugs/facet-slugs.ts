@@ -10,7 +10,7 @@ import { contentEventOf, contentEventTypes } from '../platform/content/content-e
 import { outsideContent } from '../platform/event-catalogue.ts';
 import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { allocateSlug } from './allocate-slug.ts';
 import { facetsTag } from './facets-tag.ts';
 import { facetSlugsTables } from './tables.ts';

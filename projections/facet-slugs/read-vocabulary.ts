@@ -10,8 +10,8 @@ import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { facetCode } from '../platform/content/facet-code.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
 import type { NamedValue } from '../platform/filtered-lists/named-value.ts';
-import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { facetsTag } from './facets-tag.ts';
 
 /** What filter values are called, in addresses and to people. */

@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 const readable = `(select read_position('log-instants') is not null)`;
 

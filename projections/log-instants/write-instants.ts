@@ -1,5 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** Notes, for each instant (ISO 8601), the last position of the log whose event happened then. */
 export async function upsertInstants(

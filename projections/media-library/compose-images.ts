@@ -2,7 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { Image } from '@parvis/contracts/media/media.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { readShown } from './read-shown.ts';
 
 /** Pictures as pages show them, and where in the log they were read. */

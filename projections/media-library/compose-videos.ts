@@ -3,7 +3,7 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { File, Video } from '@parvis/contracts/media/media.ts';
 import { fileAddress } from '@parvis/contracts/media/media-view.ts';
 import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { readShown } from './read-shown.ts';
 
 /** Videos as pages show them, and where in the log they were read. */

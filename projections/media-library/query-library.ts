@@ -6,8 +6,8 @@ import {
   newestFirst,
   queryList,
 } from '../platform/filtered-lists/query-list.ts';
-import type { Queryable } from '../platform/queryable.ts';
 import { holdsAt } from '../platform/revisioned/queries.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** A media item as the library's list has it, with the day on which it came. */
 export interface LibraryEntry {

@@ -1,5 +1,5 @@
 import { insertRows } from '../platform/given-rows.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { MediaSpan } from './spans.ts';
 import { wordsOf } from './words.ts';
 

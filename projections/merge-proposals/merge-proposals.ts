@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
 import { outsideContent } from '../platform/event-catalogue.ts';
 import type { Projection } from '../platform/projection.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { mergeEventOf } from './merge-event.ts';
 import { mergeProposalsTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { HappenedContentEvent } from '../platform/content/content-event.ts';
 import type { ItemState } from '../platform/content/item-state.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /**

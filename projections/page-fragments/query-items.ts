@@ -7,7 +7,7 @@ import {
   newestFirst,
   queryList,
 } from '../platform/filtered-lists/query-list.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { holds } from './compose-sql.ts';
 import type { ListEntry } from './list-entries.ts';
 

@@ -4,7 +4,7 @@ import { facetsOf } from '../platform/content/facets-of.ts';
 import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
 import { insertRows, upsertRows } from '../platform/given-rows.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { FragmentSpan } from './fold.ts';
 
 /** Writes items as they are now. */

@@ -5,7 +5,7 @@ import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeFiles } from '../media-library/compose-files.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { composeCampaign } from './compose-campaign.ts';
 import { composeFilms } from './compose-films.ts';
 import { composePeople } from './compose-people.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
 import { composeList, composeNewsFeed } from './compose-list.ts';
 import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';

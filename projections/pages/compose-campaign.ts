@@ -2,7 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 import type { Gained } from './gained.ts';
 import { campaignOf } from './lists/campaigns.ts';

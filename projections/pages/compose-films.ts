@@ -3,8 +3,8 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeVideos } from '../media-library/compose-videos.ts';
-import type { Queryable } from '../platform/queryable.ts';
 import { composePlaylists } from '../playlists/compose-playlists.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 import type { Gained } from './gained.ts';
 

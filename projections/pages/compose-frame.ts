@@ -2,7 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeFrame as composeTreeFrame } from '../page-fragments/compose-content-screen.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 import { frameWithMainMenu } from './with-main-menu.ts';
 

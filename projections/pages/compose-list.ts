@@ -6,7 +6,7 @@ import { readListAddress } from '@parvis/contracts/site/filters/read-list-addres
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { readVocabulary, type Vocabulary } from '../facet-slugs/read-vocabulary.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';

@@ -2,7 +2,7 @@ import { postsShown } from '@parvis/contracts/live-posts/posts-shown.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import { findPublished, findPublishedAt } from '../page-fragments/find-published.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute } from './route-composer.ts';

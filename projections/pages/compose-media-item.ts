@@ -5,7 +5,7 @@ import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import { composeVideos } from '../media-library/compose-videos.ts';
 import { showMediaItem } from '../media-library/show-media-item.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';

@@ -4,7 +4,7 @@ import {
   type ModuleRevision,
   type Preview,
 } from '../page-fragments/compose-preview.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { completePage } from './complete-page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import { completePage } from './complete-page.ts';
 import { earliest } from './earliest.ts';

@@ -2,7 +2,7 @@ import { contentIdOf, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
 import type { PagePart } from '@parvis/contracts/site/screens.ts';
 import { findPublished } from '../page-fragments/find-published.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';

@@ -5,7 +5,7 @@ import { leadershipPath } from '@parvis/contracts/site/routes/leadership-path.ts
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import { listEntries } from '../page-fragments/list-entries.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 import type { Gained } from './gained.ts';
 

@@ -3,7 +3,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeImages } from '../media-library/compose-images.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { Gained } from './gained.ts';
 
 /** The pictures that a page, its teasers and its videos name; undefined when they name none. @throws ReadModelNotServed */

@@ -2,7 +2,7 @@ import { postsShown } from '@parvis/contracts/live-posts/posts-shown.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { Gained } from './gained.ts';
 
 /** The newest posts of a live focus; undefined for any other page. @throws ReadModelNotServed */

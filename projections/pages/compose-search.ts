@@ -13,7 +13,7 @@ import type { FoundItem, SiteSearch } from '@parvis/contracts/site/search/site-s
 import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import { composeMenus } from '../menu-tree/compose-menus.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { type FoundDocuments, findDocuments } from '../site-search/find-documents.ts';
 import { listSuggestions } from '../site-search/list-suggestions.ts';
 import { composeFrame } from './compose-frame.ts';

@@ -7,7 +7,7 @@ import {
   type ListEntryFilter,
   listEntries,
 } from '../page-fragments/list-entries.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 import type { Gained } from './gained.ts';
 

@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { listChangedTags } from '../platform/changed-tags.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 
 /** The read models that pages are composed of. */

@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { ComposedPage } from './compose-page.ts';
 
 /** What a visitor asks for. */

@@ -2,7 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
 import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 
 /** A frame under the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */

@@ -1,17 +1,12 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '../postgres/transaction.ts';
+import { CheckpointMoved, isTransient } from '../postgres/transient-error.ts';
 import { isKnownEventType } from './event-catalogue.ts';
 import type { Memories } from './memories.ts';
-import { isPassing } from './passing-trouble.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
 import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';
-import { ConnectionLost, inTransaction } from './transaction.ts';
-
-/** Another process moved the checkpoint; nothing was written. */
-export class CheckpointMoved extends Error {
-  override name = 'CheckpointMoved';
-}
 
 /** What one step of a projection did: where its slot stands now, and what changed. */
 export interface Advance {
@@ -31,7 +26,7 @@ export interface Work {
 /**
  * Takes events into a projection's rows. A batch that fails is halved until the event at fault is
  * alone: everything before it is committed, and the slot stops there unless an operator skipped it.
- * @throws ConnectionLost, CheckpointMoved, and trouble that passes
+ * @throws transient errors, ConnectionLost and CheckpointMoved among them
  */
 export async function advance(
   work: Work,
@@ -43,7 +38,7 @@ export async function advance(
   try {
     return await commit(work, slot, events, events);
   } catch (cause) {
-    if (isNoFaultOfTheEvents(cause)) throw cause;
+    if (isTransient(cause)) throw cause;
     if (events.length > 1) return halve(work, slot, events);
     return passOrStop(work, slot, first, failureAt(first, cause, work.now()));
   }
@@ -117,10 +112,6 @@ function handledBy(projection: Projection, events: readonly RecordedEvent[]): Re
   return events.filter(({ type }) => handles.includes(type));
 }
 
-function isNoFaultOfTheEvents(cause: unknown): boolean {
-  return cause instanceof ConnectionLost || cause instanceof CheckpointMoved || isPassing(cause);
-}
-
 function failureAt(event: RecordedEvent, cause: unknown, at: Date): ProjectionFailure {
   return {
     eventId: event.id,
@@ -128,13 +119,13 @@ function failureAt(event: RecordedEvent, cause: unknown, at: Date): ProjectionFa
     stream: event.stream,
     revision: event.revision,
     position: event.position,
-    error: wordsOf(cause),
+    error: messageOf(cause),
     at: at.toISOString(),
   };
 }
 
-/** One line, also for a schema's many complaints. */
-function wordsOf(cause: unknown): string {
+/** One line, also for the many issues of a schema. */
+function messageOf(cause: unknown): string {
   if (cause instanceof z.ZodError) return z.prettifyError(cause).replaceAll(/\s*\n\s*/g, ' ');
   return cause instanceof Error ? cause.message : String(cause);
 }

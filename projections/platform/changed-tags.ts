@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { schemaOf } from './projection.ts';
-import type { Queryable } from './queryable.ts';
 import { servedRows } from './served-query.ts';
 
 /** The table of a model's part in the change feed: the last position at which each tag changed. */

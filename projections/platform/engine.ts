@@ -2,10 +2,11 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
+import type { Follower } from '../follower/follower.ts';
+import type { ReadableLog } from '../follower/readable-log.ts';
 import type { Projection, ProjectionProgress, ProjectionStatus } from './projection.ts';
-import { Projector, type ProjectorPace } from './projector.ts';
+import { createProjector, type ProjectorPace } from './projector.ts';
 import { createReadGate, type WaitUntil } from './read-gate.ts';
-import type { ReadableLog } from './readable-log.ts';
 import { requestRebuild } from './request-rebuild.ts';
 import { SharedPages } from './shared-pages.ts';
 import { clearFailure, readSlots, recordSkips, type Slot } from './slots.ts';
@@ -18,12 +19,12 @@ export interface EngineParts {
   readonly clock: { now(): Date };
   readonly projections: readonly Projection[];
   readonly pace?: Partial<ProjectorPace>;
-  /** Told of trouble that passes: lost connections, another process at work. */
-  readonly onTrouble?: (projection: string, cause: unknown) => void;
+  /** Called with errors from which a projection recovers: lost connections, another process at work. */
+  readonly onError?: (projection: string, cause: unknown) => void;
 }
 
 export interface ProjectionEngine {
-  /** Begins to project; without it the engine only answers and takes operators' wishes. */
+  /** Begins to project; without it the engine only reports and takes operators' requests. */
   start(): void;
   /** Resolves once no projection writes any more. */
   stop(): Promise<void>;
@@ -32,15 +33,15 @@ export interface ProjectionEngine {
   statuses(): Promise<readonly ProjectionStatus[]>;
   /** Lets a failed projection try its event again. */
   retry(name: string): Promise<Outcome<void>>;
-  /** Lets a failed projection pass its event over when it fails again; `by` is the account that says so. */
+  /** Lets a failed projection skip its event when it fails again; `by` is the operator's account. */
   skip(name: string, by: string): Promise<Outcome<void>>;
   /** Builds the projection's rows anew beside those being served, and then puts them in their place. */
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
-/** How projections run when nobody asks for another pace. */
+/** The pace at which projections run unless another is given. */
 export const defaultPace: ProjectorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 8_000 };
-/** A hint that names more tags than this names none: readers then look at the change feed. */
+/** A hint that would name more tags than this names none: readers then look at the change feed. */
 const maxHintedTags = 500;
 
 /** Runs projections over a log, each with its own position and state: one that fails stops alone. */
@@ -53,7 +54,7 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
     projections.map((one) => [one.name, projectorOf(one, parts, pace, pages)]),
   );
   const wakeAll = () => {
-    for (const projector of projectors.values()) projector.wake();
+    for (const projector of projectors.values()) projector.wakeUp();
   };
   let unsubscribe = () => {};
   return {
@@ -72,21 +73,21 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
     async retry(name) {
       if (!projectors.has(name)) return refuse('projection-not-found');
       if (!(await clearFailure(pool, name))) return refuse('projection-not-failed');
-      projectors.get(name)?.wake();
+      projectors.get(name)?.wakeUp();
       return accept(undefined);
     },
     async skip(name, by) {
       if (!projectors.has(name)) return refuse('projection-not-found');
       if (!(await recordSkips(pool, name, by, now()))) return refuse('projection-not-failed');
       await clearFailure(pool, name);
-      projectors.get(name)?.wake();
+      projectors.get(name)?.wakeUp();
       return accept(undefined);
     },
     async rebuild(name) {
       const projection = projections.find((one) => one.name === name);
       if (projection === undefined) return refuse('projection-not-found');
       await requestRebuild(pool, projection);
-      projectors.get(name)?.wake();
+      projectors.get(name)?.wakeUp();
       return accept(undefined);
     },
   };
@@ -97,8 +98,8 @@ function projectorOf(
   parts: EngineParts,
   pace: ProjectorPace,
   pages: SharedPages,
-): Projector {
-  return new Projector(projection, {
+): Follower {
+  return createProjector(projection, {
     log: parts.log,
     pages,
     pool: parts.pool,
@@ -108,7 +109,7 @@ function projectorOf(
       const hinted = tags.length > maxHintedTags ? [] : [...new Set(tags)];
       parts.bus.publish({ about: 'projection', projection: name, position, tags: hinted });
     },
-    onTrouble: parts.onTrouble ?? (() => undefined),
+    onError: parts.onError ?? (() => undefined),
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { advance, CheckpointMoved } from './advance.ts';
+import { CheckpointMoved } from '../postgres/transient-error.ts';
+import { advance } from './advance.ts';
 import { readSlots } from './slots.ts';
 import { atWork } from './testing/at-work.ts';
 import { patience, projecting, until } from './testing/projecting.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** What PostgreSQL reads a value as, and where it comes from; undefined is null as well. */
 type Column<Thing> =

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ReadableLog } from './readable-log.ts';
+import type { ReadableLog } from '../follower/readable-log.ts';
 import type { SharedPages } from './shared-pages.ts';
 
 interface Ahead {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Queryable } from '../postgres/queryable.ts';
 import { Remembered } from './memory.ts';
 import type { Projection } from './projection.ts';
-import type { Queryable } from './queryable.ts';
 import { patience, projecting, until, untilState } from './testing/projecting.ts';
 import { closed, idsOf, openAccounts } from './testing/tally.ts';
 

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { EventType } from './event-catalogue.ts';
 import type { Memory } from './memory.ts';
-import type { Queryable } from './queryable.ts';
 
 /** Turns events of the log into rows of its own PostgreSQL schema. */
 export interface Projection {

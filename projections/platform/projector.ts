@@ -1,23 +1,18 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Pool, PoolClient } from 'pg';
+import { Follower, type FollowerPace, type Following } from '../follower/follower.ts';
+import { holdsPlace } from '../follower/place.ts';
+import type { ReadableLog } from '../follower/readable-log.ts';
 import { advance } from './advance.ts';
-import { descendsFrom } from './lineage.ts';
 import { LogReader } from './log-reader.ts';
 import { Memories } from './memories.ts';
-import { pauseAfter } from './passing-trouble.ts';
 import type { Projection } from './projection.ts';
-import type { ReadableLog } from './readable-log.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
 import type { SharedPages } from './shared-pages.ts';
-import { clearFailure, readSlots, type Slot, setSlotState } from './slots.ts';
-import { Wake } from './wake.ts';
+import { clearFailure, placeOfSlot, readSlots, type Slot, setSlotState } from './slots.ts';
 
-/** How often the engine looks, in milliseconds, and how much it takes at once, in events. */
-export interface ProjectorPace {
-  /** Time between looks at the log and at operators' wishes when nothing rings. */
-  readonly pollMs: number;
-  /** Time between tries to take over from another process. */
-  readonly standbyMs: number;
+/** How often a projector looks for work, and how much it takes at once, in events. */
+export interface ProjectorPace extends FollowerPace {
   readonly batchSize: number;
 }
 
@@ -29,22 +24,16 @@ export interface ProjectorParts {
   readonly pace: ProjectorPace;
   /** Called after each commit to the rows being served. */
   readonly onCommit: (projection: string, position: Position, tags: readonly string[]) => void;
-  /** Called with trouble that the projector goes on from by itself. */
-  readonly onTrouble: (projection: string, cause: unknown) => void;
+  /** Called with errors from which the projector recovers by itself. */
+  readonly onError: (projection: string, cause: unknown) => void;
 }
 
-/**
- * Keeps one projection's rows up with the log. It leads while its connection holds the projection's
- * advisory lock, and writes over that very connection; other processes stand by.
- */
-export class Projector {
+/** Keeps one projection's rows, and those of its rebuild, up with the log. */
+class ProjectionRows implements Following {
   readonly #projection: Projection;
   readonly #parts: ProjectorParts;
-  readonly #wake = new Wake();
   readonly #readers: { live: LogReader; next: LogReader };
   #memories = new Memories();
-  #stopping = false;
-  #running: Promise<void> | undefined;
 
   constructor(projection: Projection, parts: ProjectorParts) {
     this.#projection = projection;
@@ -53,61 +42,13 @@ export class Projector {
     this.#readers = { live: reader(), next: reader() };
   }
 
-  start(): void {
-    this.#running ??= this.#run();
+  get lockName(): string {
+    return `parvis projection ${this.#projection.name}`;
   }
 
-  /** Says that there may be something to do. */
-  wake(): void {
-    this.#wake.ring();
-  }
-
-  /** Resolves when the batch being written is committed and the lock is given back. */
-  async stop(): Promise<void> {
-    this.#stopping = true;
-    this.#wake.ring();
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    let failures = 0;
-    while (!this.#stopping) {
-      try {
-        const led = await this.#leadOnce(() => {
-          failures = 0;
-        });
-        if (!led && !this.#stopping) await this.#wake.sleep(this.#parts.pace.standbyMs);
-      } catch (cause) {
-        failures += 1;
-        this.#parts.onTrouble(this.#projection.name, cause);
-        if (!this.#stopping) await this.#wake.sleep(pauseAfter(failures));
-      }
-    }
-  }
-
-  /** Leads until stopped. False at once when another process leads. */
-  async #leadOnce(onProgress: () => void): Promise<boolean> {
-    const client = await this.#parts.pool.connect();
-    // A lost connection also rejects the statement in hand; unheard here it would end the process.
-    client.on('error', () => undefined);
-    try {
-      if (!(await takeLock(client, this.#projection.name))) return false;
-      this.#memories = new Memories();
-      await this.#prepare(client);
-      while (!this.#stopping) {
-        const progressed = await this.#round(client);
-        onProgress();
-        if (!progressed) await this.#wake.sleep(this.#parts.pace.pollMs);
-      }
-      return true;
-    } finally {
-      // Closing the connection is what gives the lock back.
-      client.release(true);
-    }
-  }
-
-  /** Creates what is missing, compares the checkpoints with the log, and gives failed events another try. */
-  async #prepare(client: PoolClient): Promise<void> {
+  /** Creates what is missing, compares the checkpoints with the log, and retries failed events. */
+  async begin(client: PoolClient): Promise<void> {
+    this.#memories = new Memories();
     await createLive(client, this.#projection);
     await clearFailure(client, this.#projection.name);
     const { live, next } = await this.#slots(client);
@@ -118,17 +59,18 @@ export class Projector {
   }
 
   async #compare(client: PoolClient, live: Slot): Promise<void> {
-    const descends = await descendsFrom(this.#parts.log, live);
-    if (!descends) await setSlotState(client, live, 'detached');
+    const isInLog = await holdsPlace(this.#parts.log, placeOfSlot(live));
+    if (!isInLog) await setSlotState(client, live, 'detached');
     else if (live.state === 'detached') await setSlotState(client, live, 'booting');
   }
 
   async #mayContinue(next: Slot): Promise<boolean> {
-    return next.version === this.#projection.version && (await descendsFrom(this.#parts.log, next));
+    const isCurrent = next.version === this.#projection.version;
+    return isCurrent && (await holdsPlace(this.#parts.log, placeOfSlot(next)));
   }
 
-  /** One step of the served rows, one of the rebuilt ones. False when there was nothing to do. */
-  async #round(client: PoolClient): Promise<boolean> {
+  /** One batch for the served rows, one for the rebuilt ones. */
+  async handleBatch(client: PoolClient): Promise<boolean> {
     const { live, next } = await this.#slots(client);
     if (live === undefined) return false;
     if (next?.state === 'new') {
@@ -178,10 +120,12 @@ export class Projector {
   }
 }
 
-async function takeLock(client: PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-    [`parvis projection ${name}`],
-  );
-  return rows[0]?.taken === true;
+/** The follower that keeps a projection up with the log. */
+export function createProjector(projection: Projection, parts: ProjectorParts): Follower {
+  const { pool, pace, onError } = parts;
+  return new Follower(new ProjectionRows(projection, parts), {
+    pool,
+    pace,
+    onError: (cause) => onError(projection.name, cause),
+  });
 }

@@ -1,8 +1,8 @@
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Queryable } from './queryable.ts';
+import { Signal } from '../follower/signal.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { readSlots } from './slots.ts';
-import { Wake } from './wake.ts';
 
 /** Waits for read models; works in processes that run no projection themselves. */
 export type WaitUntil = (
@@ -20,16 +20,17 @@ const lookEveryMs = 50;
  */
 export function createReadGate(sql: Queryable, bus: Bus): WaitUntil {
   return async (projections, position, timeoutMs) => {
-    const wake = new Wake();
-    const unsubscribe = bus.subscribe(() => wake.ring());
+    const signal = new Signal();
+    const unsubscribe = bus.subscribe(() => signal.raise());
     // A monotonic timer, not the time of day: a wait must end whatever the clock does.
     const deadline = performance.now() + timeoutMs;
     try {
       for (;;) {
+        const { raised } = signal;
         if (await havePassed(sql, projections, position).catch(() => false)) return true;
         const left = deadline - performance.now();
         if (left <= 0) return false;
-        await wake.sleep(Math.min(left, lookEveryMs));
+        await signal.wait(raised, Math.min(left, lookEveryMs));
       }
     } finally {
       unsubscribe();

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
+import { inTransaction } from '../postgres/transaction.ts';
 import { schemaOfSlot } from './advance.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { insertSlot, type Slot, type SlotName } from './slots.ts';
-import { inTransaction } from './transaction.ts';
 
 /** Creates the first rows a projection ever has. Nothing happens when it has some. */
 export async function createLive(client: PoolClient, projection: Projection): Promise<void> {

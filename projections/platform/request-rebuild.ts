@@ -1,6 +1,6 @@
 import { startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { Projection } from './projection.ts';
-import type { Queryable } from './queryable.ts';
 
 /** Asks whichever process leads the projection to rebuild it; a rebuild under way begins again. */
 export async function requestRebuild(sql: Queryable, projection: Projection): Promise<void> {

@@ -1,5 +1,5 @@
 import { DatabaseError, type QueryResultRow } from 'pg';
-import type { Queryable, Statement } from './queryable.ts';
+import type { Queryable, Statement } from '../postgres/queryable.ts';
 
 /** The read model has no rows yet, or was built from another log: it must not be served. */
 export class ReadModelNotServed extends Error {

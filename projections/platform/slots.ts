@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { beforeEverything, type Place } from '../follower/place.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { ProjectionFailure, ProjectionState } from './projection.ts';
-import type { Queryable } from './queryable.ts';
 
 /** `live`: the rows being served; `next`: those of a rebuild. */
 export type SlotName = 'live' | 'next';
@@ -22,6 +23,12 @@ export interface Slot {
 
 const columns = `name, slot, version, generation, state, "position", event_id as "eventId",
   event_stream as "eventStream", event_revision as "eventRevision", failure`;
+
+/** The place of the last event that a slot's checkpoint has passed. */
+export function placeOfSlot({ position, eventId, eventStream, eventRevision }: Slot): Place {
+  if (eventId === null || eventStream === null || eventRevision === null) return beforeEverything;
+  return { position, event: { id: eventId, stream: eventStream, revision: eventRevision } };
+}
 
 /** The slots of these projections; those that never ran have none. */
 export async function readSlots(sql: Queryable, names: readonly string[]): Promise<Slot[]> {

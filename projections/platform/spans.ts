@@ -1,5 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /**
  * Ends the open rows of things, each at its position, in a table that keeps what was true of a thing

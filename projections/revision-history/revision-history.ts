@@ -4,7 +4,7 @@ import { outsideContent } from '../platform/event-catalogue.ts';
 import { insertRows } from '../platform/given-rows.ts';
 import { Remembered, recall } from '../platform/memory.ts';
 import type { Projection } from '../platform/projection.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { changedFields, type Fields } from './changed-fields.ts';
 import { revisionHistoryTables } from './tables.ts';
 

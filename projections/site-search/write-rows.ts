@@ -2,7 +2,7 @@ import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { type HappenedContentEvent, moduleSavesAmong } from '../platform/content/content-event.ts';
 import { searchedWords } from '../platform/filtered-lists/list-words.ts';
 import { insertRows, upsertRows } from '../platform/given-rows.ts';
-import type { Queryable } from '../platform/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
 import { carriedWord, maxBodyLength } from './tables.ts';

@@ -4,8 +4,8 @@ import { instantOf, positionAt } from '@parvis/projections/log-instants/find-ins
 import { findChangesAround } from '@parvis/projections/page-fragments/find-changes-around.ts';
 import { composePage } from '@parvis/projections/pages/compose-page.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
 import type { WaitUntil } from '@parvis/projections/platform/read-gate.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readRevision } from '@parvis/projections/revision-history/read-history.ts';
 import type { SiteHistory } from './site-history.ts';
 

@@ -2,7 +2,7 @@ import { facetEndpoints as at } from '@parvis/contracts/facets/endpoints.ts';
 import type { NamedFacet } from '@parvis/contracts/facets/facet-name.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { listFacets } from '@parvis/projections/facet-slugs/list-facets.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type Route, replyTo, route } from '../platform/http/route.ts';
 import { StreamAnswers } from '../platform/streams/answers.ts';
 import type { Directory } from '../platform/streams/directory.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Route } from '../platform/http/route.ts';
 import { facetRoutes } from './facet-routes.ts';
 import { FacetWriter, type FacetWriterPorts } from './facet-writer.ts';

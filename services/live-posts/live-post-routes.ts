@@ -6,7 +6,7 @@ import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
 import { readLivePost } from '@parvis/projections/live-posts/read-live-post.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Route, replyTo, route } from '../platform/http/route.ts';
 import { type Conversion, htmlToRichText } from '../platform/rich-text/html-to-rich-text.ts';

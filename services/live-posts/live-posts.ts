@@ -3,7 +3,7 @@ import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { LivePostsAnswer } from '@parvis/contracts/live-posts/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Route } from '../platform/http/route.ts';
 import { livePostRoutes } from './live-post-routes.ts';
 import { LivePostWriter, type LivePostWriterPorts } from './live-post-writer.ts';

@@ -41,7 +41,7 @@ const everyMinuteMs = 60_000;
 /** Settles, every minute, what commands that were cut off left behind. */
 export function startHousekeeping(
   { connections: { log, pool }, content, editorial }: HousekeptAreas,
-  onTrouble: (cause: unknown) => void,
+  onError: (cause: unknown) => void,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const once = async () => {
@@ -53,7 +53,7 @@ export function startHousekeeping(
     await repeatErasures(log, pool);
   };
   const turn = () => {
-    running = running.then(once).catch(onTrouble);
+    running = running.then(once).catch(onError);
   };
   turn();
   const timer = setInterval(turn, everyMinuteMs);

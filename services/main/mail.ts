@@ -33,7 +33,7 @@ export async function startMail(
   { log, pool, bus }: Connections,
   subjects: SubjectStore,
   configuration: Configuration,
-  onTrouble: (cause: unknown, where: string) => void,
+  onError: (cause: unknown, where: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   // What the log knows to be sent is not sent again, whatever an older database says.
   await recallSent(log, pool, systemClock);
@@ -46,7 +46,7 @@ export async function startMail(
     mailer,
     subjects,
     templates: [testMail],
-    onTrouble: (trouble) => onTrouble(trouble, 'outbox'),
+    onError: (trouble) => onError(trouble, 'outbox'),
   });
   const engine = createReactorEngine({
     log,
@@ -55,8 +55,8 @@ export async function startMail(
     clock,
     reactors: [],
     isKnown: isKnownEventType,
-    onOrders: () => worker.wake(),
-    onTrouble: (reactor, trouble) => onTrouble(trouble, reactor),
+    onOrders: () => worker.wakeUp(),
+    onError: (reactor, error) => onError(error, reactor),
   });
   engine.start();
   worker.start();

@@ -8,19 +8,19 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import type { Connections } from './connections.ts';
 
-/** Media on the configured storage. @param onTrouble told what keeps renditions from being made */
+/** Media on the configured storage. @param onError told what keeps renditions from being made */
 export async function makeMedia(
   { log, pool }: Connections,
   directory: Directory,
   { dataFolder, bucket }: Configuration,
   clock: Clock,
-  onTrouble: (cause: unknown) => void,
+  onError: (cause: unknown) => void,
 ): Promise<MediaArea> {
   const uploadsFolder = join(dataFolder, 'uploads');
   const storage =
     bucket === undefined ? await openDisk(join(dataFolder, 'media'), clock) : new S3Storage(bucket);
   const ports = { log, pool, clock, directory, storage, uploadsFolder };
-  const media = openMedia(ports, onTrouble);
+  const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;
 }
@@ -38,7 +38,7 @@ export function startRenditions(
 ): { stop(): Promise<void> } {
   worker.start();
   const unsubscribe = bus.subscribe((hint) => {
-    if (hint.about === 'log') worker.wake();
+    if (hint.about === 'log') worker.wakeUp();
   });
   return {
     async stop() {

@@ -118,7 +118,7 @@ function makeEngine({ log, pool, bus }: Connections): ProjectionEngine {
     bus,
     clock: systemClock,
     projections: readModels,
-    onTrouble: (projection, cause) => reportTrouble(cause, projection),
+    onError: (projection, cause) => reportTrouble(cause, projection),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { databaseMigrations, logMigrations, migrate } from '../platform/database/migrate.ts';
 import { CannotStart } from '../platform/embedded-postgres/cannot-start.ts';
@@ -67,7 +68,8 @@ async function migrateOrExplain(
     await migrate(url, migrations);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    if (!/^(?:E[A-Z]+|28...|3D000|08...|57P..)$/.test(code)) throw cause;
+    // 28 and 3D000: no such account, no such database.
+    if (!isTransient(cause) && !/^(?:28...|3D000)$/.test(code)) throw cause;
     const { host, pathname } = new URL(url);
     throw new CannotStart(
       `The database ${pathname.slice(1)} on ${host} cannot be used (${code}): check ${variable}, and that the server runs and knows this account.`,

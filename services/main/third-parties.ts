@@ -21,7 +21,7 @@ export function thirdPartiesOf({
 export async function startThirdParties(
   { pool }: Connections,
   addresses: SourceAddresses,
-  onTrouble: (cause: unknown, where: string) => void,
+  onError: (cause: unknown, where: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   await forgetOthers(
     pool,
@@ -33,7 +33,7 @@ export async function startThirdParties(
     addresses,
     read: readDocument,
     random: Math.random,
-    onTrouble: (cause, source) => onTrouble(cause, `third party: ${source}`),
+    onError: (cause, source) => onError(cause, `third party: ${source}`),
   });
   worker.start();
   return { stop: () => worker.stop() };

@@ -32,8 +32,8 @@ export interface MediaArea extends MediaServices {
   removeAbandonedUploads(): Promise<void>;
 }
 
-/** Wires the write side of media. @param onTrouble told what keeps the rendition worker from working */
-export function openMedia(ports: MediaPorts, onTrouble: (cause: unknown) => void): MediaArea {
+/** Wires the write side of media. @param onError told what keeps the rendition worker from working */
+export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
   const { log, pool, clock, directory, storage, uploadsFolder } = ports;
   const writer = new MediaWriter({ log, directory, clock });
   const jobs = new RenditionJobs(pool);
@@ -47,7 +47,7 @@ export function openMedia(ports: MediaPorts, onTrouble: (cause: unknown) => void
     uploader: new MediaUploader({ storage, writer, uploadsFolder }),
     answers: new MediaAnswers(directory),
     reads: readsFromProjections(pool, directory),
-    worker: new RenditionWorker({ planner, jobs, storage, clock, onTrouble }),
+    worker: new RenditionWorker({ planner, jobs, storage, clock, onError }),
     removeAbandonedUploads: () => removeAbandonedFiles(uploadsFolder, clock.now().getTime()),
   };
 }

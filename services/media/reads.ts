@@ -8,7 +8,7 @@ import {
   type MediaList,
 } from '@parvis/projections/media-library/list-media.ts';
 import { readMedia } from '@parvis/projections/media-library/read-media.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type Directory, withNames } from '../platform/streams/directory.ts';
 
 /** What the read models answer about media, with names in the place of account ids. */

@@ -5,7 +5,7 @@ import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { composeMenuTree } from '@parvis/projections/menu-tree/compose-menus.ts';
 import { listMenus } from '@parvis/projections/menu-tree/list-menus.ts';
 import { readMenu, readMenuHistory } from '@parvis/projections/menu-tree/read-menu.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type RequestContext, type Route, replyTo, route } from '../platform/http/route.ts';
 import { StreamAnswers } from '../platform/streams/answers.ts';
 import type { Directory } from '../platform/streams/directory.ts';

@@ -2,9 +2,9 @@ import { playlistEndpoints as at } from '@parvis/contracts/playlists/endpoints.t
 import { type PlaylistId, playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import type { Playlist } from '@parvis/contracts/playlists/playlist.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
 import { listPlaylists } from '@parvis/projections/playlists/list-playlists.ts';
 import { readPlaylist } from '@parvis/projections/playlists/read-playlist.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type Route, replyTo, route } from '../platform/http/route.ts';
 import { StreamAnswers } from '../platform/streams/answers.ts';
 import type { Directory } from '../platform/streams/directory.ts';

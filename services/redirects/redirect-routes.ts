@@ -2,7 +2,7 @@ import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.t
 import { redirectIdSchema } from '@parvis/contracts/redirects/ids.ts';
 import type { Redirect, RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { listRedirects } from '@parvis/projections/redirects/list-redirects.ts';
 import { readRedirect } from '@parvis/projections/redirects/read-redirect.ts';
 import { type RequestContext, type Route, replyTo, route } from '../platform/http/route.ts';

@@ -56,7 +56,7 @@ async function asking() {
         return answer === undefined ? Promise.reject(new Error('away')) : Promise.resolve(answer);
       },
       random: () => random,
-      onTrouble: (cause, source) =>
+      onError: (cause, source) =>
         troubles.push(`${source}: ${cause instanceof Error ? cause.message : String(cause)}`),
     });
   const answer = answeringFromThirdParties(db.pool, addresses);
@@ -76,13 +76,13 @@ async function asking() {
 test('a source is asked when it is due, by one worker of all', async () => {
   const { worker, drainAsked, wait } = await asking();
   const [one, other] = [worker(), worker()];
-  await Promise.all([one.askDue(), other.askDue()]);
+  await Promise.all([one.readDue(), other.readDue()]);
   expect(drainAsked().toSorted()).toEqual(Object.values(addresses).toSorted());
   wait(thirdPartyRefreshMs - 1);
-  await one.askDue();
+  await one.readDue();
   expect(drainAsked()).toEqual([]);
   wait(1);
-  await Promise.all([one.askDue(), other.askDue()]);
+  await Promise.all([one.readDue(), other.readDue()]);
   expect(drainAsked()).toHaveLength(2);
 });
 
@@ -92,13 +92,13 @@ test.each([
 ])('times are spread by a tenth either way (%s)', async (random, share) => {
   const { worker, drainAsked, wait } = await asking();
   const spread = worker(random);
-  await spread.askDue();
+  await spread.readDue();
   drainAsked();
   wait(thirdPartyRefreshMs * share - 1);
-  await spread.askDue();
+  await spread.readDue();
   expect(drainAsked()).toEqual([]);
   wait(1);
-  await spread.askDue();
+  await spread.readDue();
   expect(drainAsked()).toHaveLength(2);
 });
 
@@ -106,17 +106,17 @@ test('a failure is told once, tried again sooner, and leaves the last good answe
   const { worker, answers, answer, drainAsked, troubles, wait } = await asking();
   const patient = worker();
   const then = new Date('2026-03-01T09:00:00Z');
-  await patient.askDue();
+  await patient.readDue();
   answers.delete(addresses.employerReview);
   answers.set(addresses.socialPosts, { posts: [{ ...posts[0], url: 'ftp://x' }] });
   wait(thirdPartyRefreshMs);
   drainAsked();
-  await patient.askDue();
+  await patient.readDue();
   wait(thirdPartyRetryMs - 1);
-  await patient.askDue();
+  await patient.readDue();
   expect(drainAsked()).toHaveLength(2);
   wait(1);
-  await patient.askDue();
+  await patient.readDue();
   expect(drainAsked()).toHaveLength(2);
   expect(troubles).toEqual(['employerReview: away', 'socialPosts: not as agreed: posts.0.url']);
   expect(await answer('/ajax/employer-review')).toMatchObject({
@@ -124,18 +124,18 @@ test('a failure is told once, tried again sooner, and leaves the last good answe
   });
   answers.set(addresses.employerReview, review);
   wait(thirdPartyRetryMs);
-  await patient.askDue();
+  await patient.readDue();
   answers.delete(addresses.employerReview);
   wait(thirdPartyRefreshMs);
-  await patient.askDue();
+  await patient.readDue();
   expect(troubles.slice(2)).toEqual(['employerReview: away']);
 });
 
 test('a restart begins with the last good answers', async () => {
   const { worker, answer, drainAsked } = await asking();
-  await worker().askDue();
+  await worker().readDue();
   drainAsked();
-  await worker().askDue();
+  await worker().readDue();
   expect(drainAsked()).toEqual([]);
   expect(await answer('/ajax/employer-review')).toMatchObject({
     screen: { screen: 'employer-review' },
@@ -144,7 +144,7 @@ test('a restart begins with the last good answers', async () => {
 
 test('ratings and posts are answered from what was kept, for a minute', async () => {
   const { worker, answer } = await asking();
-  await worker().askDue();
+  await worker().readDue();
   const until = new Date(new Date('2026-03-01T09:00:00Z').getTime() + thirdPartyKeptMs);
   for (const [path, query, of, isTracked, locale] of [
     ['/ajax/employer-review', '', 'employer', false, 'fr'],
@@ -165,7 +165,7 @@ test('what was never answered, or is not ours, is a failure; other addresses are
   const failed = { screen: { screen: 'failed-answer' } };
   expect(await answer('/ajax/employer-review')).toMatchObject(failed);
   expect(await answer('/ajax/expand-mastodon/us')).toMatchObject(failed);
-  await worker().askDue();
+  await worker().readDue();
   expect(await answer('/ajax/expand-bluesky/us')).toMatchObject(failed);
   expect(await answer('/ajax/expand-mastodon/nobody')).toMatchObject(failed);
   expect(await answer('/ajax/live/posts')).toBeUndefined();

@@ -3,10 +3,10 @@ import {
   thirdPartyRefreshMs,
   thirdPartyRetryMs,
 } from '@parvis/contracts/limits/third-parties.ts';
+import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import { Bell } from '../platform/log/bell.ts';
 import { claimAddress, keepAnswer } from './answer-rows.ts';
 import type { ReadDocument } from './read-document.ts';
 import { parseAnswer, type SourceAddresses, type SourceName, sourcesAt } from './sources.ts';
@@ -18,59 +18,52 @@ export interface ThirdPartyWorkerParts {
   readonly read: ReadDocument;
   /** From 0 to 1, as `Math.random`. */
   readonly random: () => number;
-  /** Told once when a source begins to fail, or the schedule itself, until it works again. */
-  readonly onTrouble: (cause: unknown, source: SourceName | 'schedule') => void;
+  /** Called once when a source, or the schedule itself, begins to fail, until it works again. */
+  readonly onError: (cause: unknown, source: SourceName | 'schedule') => void;
 }
 
 /** Time between looks at what is due, in milliseconds. */
 const pollMs = 5_000;
 
 /**
- * Asks third parties in the background, each when it is due, and keeps their last good answer. Any
- * number of workers share the schedule: a source is asked by one of them.
+ * Reads third parties in the background, each when it is due, and keeps their last good answer. Any
+ * number of workers share the schedule: each source is read by one of them.
  */
 export class ThirdPartyWorker {
   readonly #parts: ThirdPartyWorkerParts;
-  readonly #bell = new Bell();
+  readonly #loop: BackgroundLoop;
   readonly #failing = new Set<SourceName | 'schedule'>();
-  #running: Promise<void> | undefined;
-  #stopped = false;
 
   constructor(parts: ThirdPartyWorkerParts) {
     this.#parts = parts;
+    this.#loop = new BackgroundLoop({
+      step: () => this.#readDueSources(),
+      onError: (cause) => this.#report('schedule', cause),
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
-  /** Resolves when what is being asked has answered, or is given up. */
+  /** Resolves when the current request is answered or given up. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#bell.ring();
-    await this.#running;
+    await this.#loop.stop();
   }
 
-  /** Asks every source that is due; a failure leaves the last good answer as it is. */
-  async askDue(): Promise<void> {
+  /** Reads every source that is due; a failure keeps the last good answer. */
+  async readDue(): Promise<void> {
     for (const { name, address } of sourcesAt(this.#parts.addresses))
-      await this.#askIfDue(name, address);
+      await this.#readIfDue(name, address);
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      const { rings } = this.#bell;
-      try {
-        await this.askDue();
-        this.#failing.delete('schedule');
-      } catch (cause) {
-        this.#report('schedule', cause);
-      }
-      if (!this.#stopped) await this.#bell.wait(rings, pollMs);
-    }
+  async #readDueSources(): Promise<number> {
+    await this.readDue();
+    this.#failing.delete('schedule');
+    return pollMs;
   }
 
-  async #askIfDue(name: SourceName, address: string): Promise<void> {
+  async #readIfDue(name: SourceName, address: string): Promise<void> {
     const { pool, clock, read } = this.#parts;
     const now = clock.now();
     if (!(await claimAddress(pool, address, now, this.#after(now, thirdPartyRetryMs)))) return;
@@ -93,11 +86,11 @@ export class ThirdPartyWorker {
   #report(name: SourceName | 'schedule', cause: unknown): void {
     if (this.#failing.has(name)) return;
     this.#failing.add(name);
-    // What was not as agreed is named; what was said stays with who said it.
-    const trouble =
+    // Names the fields that were not as agreed, without their values.
+    const error =
       cause instanceof z.ZodError
         ? `not as agreed: ${cause.issues.map(({ path }) => path.join('.')).join(', ')}`
         : cause;
-    this.#parts.onTrouble(trouble, name);
+    this.#parts.onError(error, name);
   }
 }

@@ -6,7 +6,7 @@ import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
-import type { Queryable } from '../../platform/queryable.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
 
 type PageOfCampaign = Pick<ContentPage, 'id' | 'path' | 'title' | 'details'> & {
   readonly summary: string | null | undefined;

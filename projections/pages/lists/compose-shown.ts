@@ -6,7 +6,7 @@ import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { ListQuery } from '../../platform/filtered-lists/query-list.ts';
-import type { Queryable } from '../../platform/queryable.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
 import { holding } from './campaigns.ts';
 import { type ReadEntries, readEntries } from './read-entries.ts';
 import { knownState, withinMonths } from './settle-state.ts';

@@ -13,7 +13,7 @@ import type { ListEntry } from '../../page-fragments/list-entries.ts';
 import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.ts';
 import { listTag } from '../../page-fragments/tags.ts';
 import type { ListAnswer, ListQuery } from '../../platform/filtered-lists/query-list.ts';
-import type { Queryable } from '../../platform/queryable.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
 import { earliest } from '../earliest.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];

@@ -1,8 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
 import { schemaOf } from '../projection.ts';
-import type { Queryable } from '../queryable.ts';
 import { servedRows } from '../served-query.ts';
 
 /** SQL that holds for the rows of a position: `$1` is the position, or null for the present. */

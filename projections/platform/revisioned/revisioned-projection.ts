@@ -1,10 +1,10 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
 import { changedTagTable, upsertChangedTags } from '../changed-tags.ts';
 import { insertRows } from '../given-rows.ts';
 import { Remembered, recall } from '../memory.ts';
 import type { Projection } from '../projection.ts';
-import type { Queryable } from '../queryable.ts';
 import { closeSpans } from '../spans.ts';
 import { type Folding, foldSpans, type Span } from './spans.ts';
 

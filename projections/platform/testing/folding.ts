@@ -1,8 +1,8 @@
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
+import type { ReadableLog } from '../../follower/readable-log.ts';
 import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
-import type { ReadableLog } from '../readable-log.ts';
 import { projectionStateSql } from '../state-sql.ts';
 
 /** Folds a log into projections when told to, without an engine: a specification waits for nothing. */

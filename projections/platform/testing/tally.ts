@@ -1,5 +1,5 @@
+import type { Queryable } from '../../postgres/queryable.ts';
 import type { Projection } from '../projection.ts';
-import type { Queryable } from '../queryable.ts';
 import type { InMemoryEventLog } from './in-memory-event-log.ts';
 
 /** What a specification may do while a batch is being applied, after its rows were written. */

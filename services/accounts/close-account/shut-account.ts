@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { inTransaction } from '@parvis/projections/platform/transaction.ts';
+import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 import { lockOpenAdministrators } from '../open-administrators.ts';
 

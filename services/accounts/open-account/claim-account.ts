@@ -1,6 +1,6 @@
 import { type AccountView, accountViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
 /** An account on its way: its address is claimed, nobody can sign in yet. */
 export interface Claim {

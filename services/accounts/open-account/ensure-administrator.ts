@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import { inTransaction } from '@parvis/projections/platform/transaction.ts';
+import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import type { PoolClient } from 'pg';
 import { lockOpenAdministrators } from '../open-administrators.ts';
 import type { AccountsPorts } from '../ports.ts';

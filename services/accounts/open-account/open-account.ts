@@ -3,7 +3,7 @@ import type { AccountView } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { admit } from '../../platform/http/access.ts';
 import { recordOnce } from '../account-events.ts';
 import { comparableEmail } from '../email-address.ts';

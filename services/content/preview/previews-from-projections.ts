@@ -1,7 +1,7 @@
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { composePagePreview } from '@parvis/projections/pages/compose-page-preview.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Directory } from '../../platform/streams/directory.ts';
 import type { Previews } from './previews.ts';
 

@@ -4,7 +4,7 @@ import {
   readModule,
 } from '@parvis/projections/content-items/read-content-item.ts';
 import { listMergeProposals } from '@parvis/projections/merge-proposals/list-merge-proposals.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readHistory, readRevision } from '@parvis/projections/revision-history/read-history.ts';
 import type { Directory } from '../../platform/streams/directory.ts';
 import type { ContentReads } from './content-reads.ts';

@@ -1,7 +1,7 @@
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { type Rendition, renditionFormatSchema } from '@parvis/contracts/media/renditions.ts';
 import type { RenditionTrouble } from '@parvis/contracts/media/views.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 

@@ -1,13 +1,13 @@
 import { renditionTypes } from '@parvis/contracts/media/renditions.ts';
+import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import sharp from 'sharp';
 import type { Clock } from '../../platform/clock.ts';
-import { Bell, backoff } from '../../platform/log/bell.ts';
 import { bytesOf, type Storage } from '../../platform/storage/storage.ts';
 import { drawRendition } from '../pictures/draw-rendition.ts';
 import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
 import type { RenditionPlanner } from './rendition-planner.ts';
 
-/** How long the worker sleeps when there is nothing to do and nobody wakes it, in milliseconds. */
+/** How long the worker sleeps when there is nothing to do and no wake-up, in milliseconds. */
 const idleMs = 2_000;
 
 export interface RenditionWorkerDeps {
@@ -15,38 +15,38 @@ export interface RenditionWorkerDeps {
   readonly jobs: RenditionJobs;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Told what kept the worker from working; a picture that fails is told of with its job. */
-  readonly onTrouble: (cause: unknown) => void;
+  /** Called with what kept the worker from working; the failure of a picture stands in its job. */
+  readonly onError: (cause: unknown) => void;
 }
 
 /** Makes renditions in the background, one at a time, without hurry. */
 export class RenditionWorker {
   readonly #deps: RenditionWorkerDeps;
-  readonly #bell = new Bell();
-  #running: Promise<void> | undefined;
-  #stopped = false;
+  readonly #loop: BackgroundLoop;
 
   constructor(deps: RenditionWorkerDeps) {
     this.#deps = deps;
+    this.#loop = new BackgroundLoop({
+      step: async () => ((await this.makeNext()) ? 0 : idleMs),
+      onError: deps.onError,
+    });
   }
 
   start(): void {
     // One thread for pictures, so that requests have the others.
     sharp.concurrency(1);
     sharp.cache(false);
-    this.#running = this.#run();
+    this.#loop.start();
   }
 
-  /** Says that the log grew. */
-  wake(): void {
-    this.#bell.ring();
+  /** Ends the worker's sleep: the log grew. */
+  wakeUp(): void {
+    this.#loop.wakeUp();
   }
 
   /** Resolves once the rendition being made is stored. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#bell.ring();
-    await this.#running;
+    await this.#loop.stop();
   }
 
   /** Plans what the log asks for and makes the one most needed. @returns false when nothing is due */
@@ -64,21 +64,6 @@ export class RenditionWorker {
     }
     await jobs.settleMade(job);
     return true;
-  }
-
-  async #run(): Promise<void> {
-    for (let failures = 0; !this.#stopped; ) {
-      const { rings } = this.#bell;
-      try {
-        const made = await this.makeNext();
-        failures = 0;
-        if (!made && !this.#stopped) await this.#bell.wait(rings, idleMs);
-      } catch (cause) {
-        failures += 1;
-        this.#deps.onTrouble(cause);
-        if (!this.#stopped) await this.#bell.wait(rings, backoff(failures));
-      }
-    }
   }
 
   async #make(job: RenditionJob): Promise<void> {

@@ -1,7 +1,8 @@
+import { holdsPlace } from '@parvis/projections/follower/place.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import { catchUp } from '../reactors/catch-up.ts';
 import { selectCheckpoints } from '../reactors/checkpoints.ts';
-import { holds, type ReadableLog } from '../reactors/place.ts';
 import type { Claims } from './claims.ts';
 
 /** Streams that hold claims. */
@@ -47,5 +48,5 @@ export async function confirmClaims(
 
 async function logWentBack(log: ReadableLog, pool: Pool, name: string): Promise<boolean> {
   const [checkpoint] = await selectCheckpoints(pool, [name]);
-  return checkpoint !== undefined && !(await holds(log, checkpoint.place));
+  return checkpoint !== undefined && !(await holdsPlace(log, checkpoint.place));
 }

@@ -77,6 +77,17 @@ describe('Claims', () => {
     expect(await keysIn('settled')).toEqual(['new', 'pending']);
   });
 
+  it('stay settled at the latest revision that needed them, in whatever order settlements arrive', async () => {
+    const claim = claimIn('late');
+    await claims.take([claim('slug')], 'late', 'first');
+    await claims.settle('late', 'second', 5, [claim('slug')]);
+    await claims.settle('late', 'first', 2, [claim('slug')]);
+    await claims.settle('late', 'third', 3, []);
+    expect(await keysIn('late')).toEqual(['slug']);
+    await claims.settle('late', 'fourth', 5, []);
+    expect(await keysIn('late')).toEqual([]);
+  });
+
   it('that nobody settled are found by their owner’s kind, and given back when old', async () => {
     const claim = claimIn('swept');
     await claims.take([claim('old')], 'swept-1', 'cut off');

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
-import type { ReadableLog } from '../reactors/place.ts';
 import type { Claim, Claims } from './claims.ts';
 import { confirmClaims } from './confirm-claims.ts';
 

@@ -1,14 +1,10 @@
+import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { Pool, type PoolClient } from 'pg';
 
 /** Each projection and each reactor that runs keeps one. */
 const poolSize = 32;
 /** How long a caller waits for a connection, in milliseconds: then something holds them all, or the server does not answer. */
 const connectionPatienceMs = 10_000;
-
-/** No connection came in time. */
-export class NoConnection extends Error {
-  override name = 'NoConnection';
-}
 
 interface PoolLimits {
   readonly size?: number;

@@ -1,5 +1,5 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
-import { backoff } from './bell.ts';
+import { backoffMs } from '@parvis/projections/follower/backoff.ts';
 import { asError } from './loop-subscription.ts';
 
 interface Waiting<Entry, Outcome> {
@@ -75,7 +75,7 @@ export class GroupCommit<Entry, Outcome> {
       if (group.length === 0) continue;
       const reached = await this.#write(group);
       failures = reached ? 0 : failures + 1;
-      if (!reached) await new Promise((resolve) => setTimeout(resolve, backoff(failures)));
+      if (!reached) await new Promise((resolve) => setTimeout(resolve, backoffMs(failures)));
     }
     this.#draining = undefined;
   }

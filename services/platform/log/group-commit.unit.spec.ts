@@ -50,6 +50,34 @@ describe('a group commit', () => {
     expect(calls.at(-1)).toEqual(['d']);
   });
 
+  it('takes the entries of a group that failed one by one, also when the store is away meanwhile', async () => {
+    let calls = 0;
+    const store = recordingStore((group) => {
+      calls += 1;
+      if (calls === 2) throw new LogUnavailable('away');
+      if (group.includes('bad')) throw new Error('a statement that is wrong');
+    });
+    const together = ['a', 'b', 'bad'].map(store.submit);
+    await new Promise(setImmediate);
+    const results = await Promise.allSettled([...together, store.submit('d')]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(store.calls).toEqual([['a', 'b', 'bad'], ['a'], ['a'], ['b'], ['bad'], ['d']]);
+  });
+
+  it('takes entries together again once those of a failed group are done', async () => {
+    const { calls, submit } = recordingStore((group) => {
+      if (group.includes('bad')) throw new Error('a statement that is wrong');
+    });
+    await Promise.allSettled(['a', 'bad'].map(submit));
+    await Promise.all(['c', 'd'].map(submit));
+    expect(calls.slice(3)).toEqual([['c', 'd']]);
+  });
+
   it('tries again while the store is away', async () => {
     let away = 2;
     const { calls, submit } = recordingStore(() => {

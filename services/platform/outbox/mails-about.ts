@@ -1,4 +1,4 @@
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
 /** What the outbox knows of one mail about a subject. */
 export interface MailAbout {

@@ -1,6 +1,5 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { pauseAfter } from '@parvis/projections/platform/passing-trouble.ts';
-import { Wake } from '@parvis/projections/platform/wake.ts';
+import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { recordSent } from './record-sent.ts';
@@ -16,10 +15,10 @@ export interface OutboxWorkerParts extends Omit<SendingParts, 'templates'> {
   readonly templates: readonly MailTemplate[];
   /** Mails sent at the same time. */
   readonly concurrency?: number;
-  /** Time between looks at the outbox when nothing rings, in milliseconds. */
+  /** Time between looks at the outbox without a wake-up, in milliseconds. */
   readonly pollMs?: number;
-  /** Told the kind of trouble that passes, and of mails that could not be sent; never who they were for. */
-  readonly onTrouble?: (trouble: string) => void;
+  /** Called with the names of transient errors, and of mails that could not be sent; never whom they were for. */
+  readonly onError?: (trouble: string) => void;
 }
 
 /** Longer than any mailer takes over one mail, in milliseconds. */
@@ -32,29 +31,30 @@ const claimLastsMs = 5 * 60_000;
 export class OutboxWorker {
   readonly #parts: OutboxWorkerParts;
   readonly #templates: ReadonlyMap<string, MailTemplate>;
-  readonly #wake = new Wake();
-  #stopping = false;
-  #running: Promise<void> | undefined;
+  readonly #loop: BackgroundLoop;
 
   constructor(parts: OutboxWorkerParts) {
     this.#parts = parts;
     this.#templates = new Map(parts.templates.map((template) => [template.name, template]));
+    const idleMs = parts.pollMs ?? 1_000;
+    this.#loop = new BackgroundLoop({
+      step: async () => ((await this.sendDue()) > 0 ? 0 : idleMs),
+      onError: (cause) => this.#report(cause instanceof Error ? cause.name : typeof cause),
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
-  /** Says that there may be something to send. */
-  wake(): void {
-    this.#wake.ring();
+  /** Ends the worker's sleep: there may be something to send. */
+  wakeUp(): void {
+    this.#loop.wakeUp();
   }
 
   /** Resolves when what is being sent is settled. */
   async stop(): Promise<void> {
-    this.#stopping = true;
-    this.#wake.ring();
-    await this.#running;
+    await this.#loop.stop();
   }
 
   /** Sends what is due, at most as many as are sent at once; records what was sent. @returns how much was done */
@@ -65,21 +65,6 @@ export class OutboxWorker {
     const claimed = await claimDue(pool, concurrency, now, lapsesAt);
     await Promise.all(claimed.map((mail) => this.#send(mail)));
     return claimed.length + (await recordSent(log, pool));
-  }
-
-  async #run(): Promise<void> {
-    let failures = 0;
-    while (!this.#stopping) {
-      try {
-        const done = await this.sendDue();
-        failures = 0;
-        if (done === 0 && !this.#stopping) await this.#wake.sleep(this.#parts.pollMs ?? 1_000);
-      } catch (cause) {
-        failures += 1;
-        this.#report(cause instanceof Error ? cause.name : typeof cause);
-        if (!this.#stopping) await this.#wake.sleep(pauseAfter(failures));
-      }
-    }
   }
 
   async #send(mail: ClaimedMail): Promise<void> {
@@ -113,6 +98,6 @@ export class OutboxWorker {
   }
 
   #report(trouble: string): void {
-    this.#parts.onTrouble?.(trouble);
+    this.#parts.onError?.(trouble);
   }
 }

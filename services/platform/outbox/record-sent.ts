@@ -5,12 +5,12 @@ import {
   mailEventVersion,
   mailStreamPrefix,
 } from '@parvis/contracts/mail/events.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { eventId } from '../log/event-ids.ts';
 import { catchUp } from '../reactors/catch-up.ts';
-import type { ReadableLog } from '../reactors/place.ts';
 import { mailIdOf } from './mail-id.ts';
 import { markRecorded, selectUnrecorded, upsertSent } from './statements.ts';
 

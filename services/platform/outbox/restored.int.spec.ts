@@ -91,6 +91,21 @@ describe('a newer database over an older log', () => {
     expect(await outboxStates(world.db)).toEqual({ sent: 4 });
   });
 
+  test('is reported as not in the log until the reactor has compared its checkpoint', async () => {
+    const world = await mailingWorld();
+    for (const name of ['a', 'b', 'c']) await world.welcome(`${name}@exemple.fr`);
+    await run(world);
+    await cutLog(world, 2);
+    await world.welcome('new@exemple.fr');
+    const engine = world.createEngine([welcomer]);
+    const [stale] = await engine.statuses();
+    expect(stale?.isInLog).toBe(false);
+    expect((stale?.place.position ?? '') >= (await world.log.head())).toBe(true);
+    engine.start();
+    await world.untilPassed(engine);
+    expect(await engine.statuses()).toMatchObject([{ isInLog: true }]);
+  });
+
   test('reacts to nothing a second time even where what it would do has changed since', async () => {
     const world = await mailingWorld();
     const readers = [await world.subjects.subjectOf('a@exemple.fr')];

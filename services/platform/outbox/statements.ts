@@ -1,5 +1,5 @@
 import type { MailKey } from '@parvis/contracts/mail/events.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { MailOrder } from './mail-order.ts';
 
 /** A mail that one worker is about to send. */

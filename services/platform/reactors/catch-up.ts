@@ -1,9 +1,10 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
-import { inTransaction } from '@parvis/projections/platform/transaction.ts';
+import { beforeEverything, holdsPlace, placeOf } from '@parvis/projections/follower/place.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 import { insertCheckpoint, moveCheckpoint, selectCheckpoints } from './checkpoints.ts';
-import { beforeEverything, holds, placeOf, type ReadableLog } from './place.ts';
 
 /** Events read at once. */
 const batchSize = 1_000;
@@ -17,8 +18,8 @@ export interface Reading {
 }
 
 /**
- * Reads on from the checkpoint to the end of the log. When the log no longer holds the checkpoint,
- * it came back from a backup, and is read from the start.
+ * Reads on from the checkpoint to the end of the log. A log that no longer holds the
+ * checkpoint was restored from a backup, and is read from the start.
  * @throws LogUnavailable
  */
 export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): Promise<void> {
@@ -27,7 +28,7 @@ export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): P
   for (;;) {
     const [checkpoint] = await selectCheckpoints(pool, [name]);
     if (checkpoint === undefined) throw new Error(`the checkpoint of ${name} is gone`);
-    if (!(await holds(log, checkpoint.place))) {
+    if (!(await holdsPlace(log, checkpoint.place))) {
       await moveCheckpoint(pool, checkpoint, beforeEverything);
       continue;
     }
@@ -37,7 +38,7 @@ export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): P
     const handled = events.filter(({ type }) => handles.includes(type));
     await onOneConnection(pool, (client) =>
       inTransaction(client, async () => {
-        // Another process that starts moved it: the events are its affair.
+        // When another process moved it meanwhile, that process has applied the events.
         if (await moveCheckpoint(client, checkpoint, placeOf(last))) await apply(handled, client);
       }),
     );
@@ -49,15 +50,15 @@ async function onOneConnection(
   work: (client: PoolClient) => Promise<void>,
 ): Promise<void> {
   const client = await pool.connect();
-  // A lost connection also rejects the statement in hand; unheard here it would end the process.
-  const heard = () => undefined;
-  client.on('error', heard);
+  // A lost connection also rejects the current query; an unhandled event would end the process.
+  const ignore = () => undefined;
+  client.on('error', ignore);
   let broken = true;
   try {
     await work(client);
     broken = false;
   } finally {
-    client.off('error', heard);
+    client.off('error', ignore);
     client.release(broken);
   }
 }

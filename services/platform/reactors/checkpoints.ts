@@ -1,5 +1,5 @@
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
-import { type Place, placeSchema } from './place.ts';
+import { type Place, placeSchema } from '@parvis/projections/follower/place.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ReactorFailure, ReactorState } from './reactor.ts';
 
 /** How far a reader of the log has come. */
@@ -96,7 +96,7 @@ export async function selectPassed(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes down that a reactor acted on events, or that an operator skipped them. */
+/** Records that a reactor acted on events, or that an operator skipped them. */
 export async function insertPassed(
   db: Queryable,
   name: string,

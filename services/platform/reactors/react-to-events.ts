@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { isPassing } from '@parvis/projections/platform/passing-trouble.ts';
-import { inTransaction } from '@parvis/projections/platform/transaction.ts';
+import { placeOf } from '@parvis/projections/follower/place.ts';
+import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
+import { CheckpointMoved, isTransient } from '@parvis/projections/postgres/transient-error.ts';
 import type { PoolClient } from 'pg';
 import { type MailOrder, mailOrderSchema } from '../outbox/mail-order.ts';
 import { insertOrders } from '../outbox/statements.ts';
@@ -11,13 +12,7 @@ import {
   selectPassed,
   stopReader,
 } from './checkpoints.ts';
-import { placeOf } from './place.ts';
 import type { Reactor, ReactorFailure } from './reactor.ts';
-
-/** Another process moved the checkpoint; nothing was written. */
-export class CheckpointMoved extends Error {
-  override name = 'CheckpointMoved';
-}
 
 export interface ReactingParts {
   readonly client: PoolClient;
@@ -28,11 +23,11 @@ export interface ReactingParts {
 }
 
 /**
- * Acts on a batch of events, then in one transaction moves the checkpoint, writes down what was acted
- * on, and puts the mails into the outbox. An event that throws stops the reactor there, with
+ * Acts on a batch of events, then in one transaction moves the checkpoint, records what was acted on,
+ * and puts the mails into the outbox. An event that throws stops the reactor there, with
  * everything before it done.
  * @returns how many mails were ordered
- * @throws CheckpointMoved, ConnectionLost, and trouble that passes
+ * @throws transient errors, ConnectionLost and CheckpointMoved among them
  */
 export async function reactToEvents(
   parts: ReactingParts,
@@ -46,7 +41,7 @@ export async function reactToEvents(
     try {
       if (!passed.has(event.id)) orders.push(...(await ordersFor(parts, event)));
     } catch (cause) {
-      if (isPassing(cause)) throw cause;
+      if (isTransient(cause)) throw cause;
       await commit(parts, checkpoint, events.slice(0, index), orders);
       await stopReader(client, reactor.name, 'failed', failureAt(event, cause, now()));
       return orders.length;
@@ -77,7 +72,7 @@ async function ordersFor(
   return mails.map((mail) => mailOrderSchema.parse({ ...mail, cause: event.id }));
 }
 
-/** A newer build wrote it; this one cannot tell what it should do about it. */
+/** A newer build wrote it; this one does not know how to act on it. */
 class UnknownEventType extends Error {
   override name = 'UnknownEventType';
 }

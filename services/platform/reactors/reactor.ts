@@ -9,13 +9,13 @@ export interface Reaction {
 
 /**
  * Reads the log and acts: orders mails, issues commands, writes to an index. What it must never do is
- * act on its own account twice, so it answers the mails it wants, and the rest has to bear repetition:
- * commands carry an id made by `commandIdFor`, writes to an index say what is there, not what changed.
+ * send a mail twice, so it returns the mails to send, and everything else has to bear repetition:
+ * commands carry an id made by `commandIdFor`, writes to an index state what is, not what changed.
  */
 export interface Reactor {
   /** Lower-case words joined by dashes. */
   readonly name: string;
-  /** Where it begins when it runs for the first time: what it does about the past is its own affair. */
+  /** Where it begins when it runs for the first time: how it treats the past is its own decision. */
   readonly begins: 'with-the-log' | 'with-its-first-start';
   readonly handles: readonly string[];
   /**
@@ -38,7 +38,7 @@ export interface ReactorFailure {
   readonly stream: string;
   readonly revision: number;
   readonly position: string;
-  /** The kind of error, and not its words: those may repeat what somebody told us. */
+  /** The error's name and not its message, which may repeat personal data. */
   readonly error: string;
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -6,7 +6,7 @@ import {
   subjectStreamPrefix,
 } from '@parvis/contracts/subjects/events.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { eventId } from '../log/event-ids.ts';
 import { deleteSubjects, selectCreatedAt } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type MailAbout, selectMailsAbout } from '../outbox/mails-about.ts';
 import type { KeptDatum, SubjectReader } from './subject-store.ts';
 

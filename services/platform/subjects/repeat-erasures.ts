@@ -1,7 +1,7 @@
 import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import { catchUp } from '../reactors/catch-up.ts';
-import type { ReadableLog } from '../reactors/place.ts';
 import { deleteSubjects } from './statements.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
 /** A datum as it is stored. */
 export interface SealedDatum {

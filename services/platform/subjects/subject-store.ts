@@ -4,7 +4,7 @@ import {
   personalDataSchemas,
 } from '@parvis/contracts/subjects/personal-data.ts';
 import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
-import type { Queryable } from '@parvis/projections/platform/queryable.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../clock.ts';
 import { mintSubjectId } from './mint-subject-id.ts';
 import {

@@ -10,8 +10,8 @@ import {
   LogUnavailable,
 } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { backoffMs } from '@parvis/projections/follower/backoff.ts';
 import { LRUCache } from 'lru-cache';
-import { backoff } from '../bell.ts';
 import type { PreparedEvent } from '../prepare-append.ts';
 import { KnownStream } from './known-stream.ts';
 import { readEventsOfStream } from './read-events.ts';
@@ -81,7 +81,7 @@ export class Appender {
         const moved = cause instanceof WrongExpectedVersionError;
         if (!moved && !(error instanceof LogUnavailable)) throw error;
         if (performance.now() > giveUpAt) throw moved ? new LogUnavailable(cause.message) : error;
-        if (!moved) await new Promise((resolve) => setTimeout(resolve, backoff(failures + 1)));
+        if (!moved) await new Promise((resolve) => setTimeout(resolve, backoffMs(failures + 1)));
       }
     }
   }

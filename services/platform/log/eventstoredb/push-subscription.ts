@@ -9,7 +9,8 @@ import type {
   SubscriptionHandlers,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { Bell, backoff } from '../bell.ts';
+import { backoffMs } from '@parvis/projections/follower/backoff.ts';
+import { Signal } from '@parvis/projections/follower/signal.ts';
 import { loopSubscription } from '../loop-subscription.ts';
 import { type ClientEvent, clientPosition, recordedEvent } from './recorded-event.ts';
 
@@ -34,14 +35,14 @@ export function followServer(
   after: Position,
   handlers: SubscriptionHandlers,
 ): Subscription {
-  const bell = new Bell();
+  const signal = new Signal();
   let reached = after;
   let failures = 0;
   let source: Source | undefined;
 
   const step = async (isStopped: () => boolean) => {
-    source ??= openSource(client, reached, bell);
-    const rings = bell.rings;
+    source ??= openSource(client, reached, signal);
+    const raised = signal.raised;
     // The flag first: what came before the news is in the buffer by then.
     const { caughtUp, lost } = source;
     const events = takeBuffered(source.events);
@@ -58,15 +59,15 @@ export function followServer(
       await handlers.onCaughtUp?.(reached);
       return;
     }
-    if (lost === undefined) return bell.wait(rings, longTimeMs);
+    if (lost === undefined) return signal.wait(raised, longTimeMs);
     closeSource(source);
     source = undefined;
     failures += 1;
     if (failures === 1) handlers.onDisconnected?.(lost);
-    if (!isStopped()) await bell.wait(bell.rings, backoff(failures));
+    if (!isStopped()) await signal.wait(signal.raised, backoffMs(failures));
   };
 
-  const loop = loopSubscription(handlers, step, () => bell.ring());
+  const loop = loopSubscription(handlers, step, () => signal.raise());
   return {
     async stop() {
       await loop.stop();
@@ -75,7 +76,7 @@ export function followServer(
   };
 }
 
-function openSource(client: EventStoreDBClient, after: Position, bell: Bell): Source {
+function openSource(client: EventStoreDBClient, after: Position, signal: Signal): Source {
   const events = client.subscribeToAll(
     { fromPosition: clientPosition(after), filter: excludeSystemEvents() },
     { highWaterMark: eventsBuffered },
@@ -83,13 +84,13 @@ function openSource(client: EventStoreDBClient, after: Position, bell: Bell): So
   const source: Source = { events, caughtUp: false, lost: undefined };
   const lose = (cause: Error) => {
     source.lost ??= cause;
-    bell.ring();
+    signal.raise();
   };
   events
-    .on('readable', () => bell.ring())
+    .on('readable', () => signal.raise())
     .on('caughtUp', () => {
       source.caughtUp = true;
-      bell.ring();
+      signal.raise();
     })
     .on('error', lose)
     .on('end', () => lose(new Error('EventStoreDB ended the subscription')))

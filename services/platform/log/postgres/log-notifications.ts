@@ -1,5 +1,6 @@
+import { backoffMs } from '@parvis/projections/follower/backoff.ts';
+import type { Signal } from '@parvis/projections/follower/signal.ts';
 import { Client, type Pool } from 'pg';
-import { type Bell, backoff } from '../bell.ts';
 
 const channel = 'log_grew';
 /** At most one NOTIFY in this many milliseconds. */
@@ -32,19 +33,19 @@ export class LogNotifier {
   }
 }
 
-/** Rings a bell when any process notifies. One connection of its own, opened anew when lost. */
+/** Rings a signal when any process notifies. One connection of its own, opened anew when lost. */
 export class LogListener {
   readonly #url: string;
-  readonly #bell: Bell;
+  readonly #signal: Signal;
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #failures = 0;
   #closed = false;
   #connecting: Promise<void> = Promise.resolve();
 
-  constructor(url: string, bell: Bell) {
+  constructor(url: string, signal: Signal) {
     this.#url = url;
-    this.#bell = bell;
+    this.#signal = signal;
   }
 
   /** Opens the connection unless it is open. Never throws: without it, readers poll. */
@@ -59,7 +60,7 @@ export class LogListener {
     this.#client = client;
     client.on('error', () => this.#startAgain(client));
     client.on('end', () => this.#startAgain(client));
-    client.on('notification', () => this.#bell.ring());
+    client.on('notification', () => this.#signal.raise());
     this.#connecting = this.#listen(client);
   }
 
@@ -75,7 +76,7 @@ export class LogListener {
       await client.connect();
       await client.query(`listen ${channel}`);
       this.#failures = 0;
-      this.#bell.ring();
+      this.#signal.raise();
     } catch {
       this.#startAgain(client);
     }
@@ -86,6 +87,6 @@ export class LogListener {
     this.#client = undefined;
     this.#failures += 1;
     void lost.end().catch(() => undefined);
-    this.#retry = setTimeout(() => this.start(), backoff(this.#failures));
+    this.#retry = setTimeout(() => this.start(), backoffMs(this.#failures));
   }
 }

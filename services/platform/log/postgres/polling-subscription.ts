@@ -4,7 +4,8 @@ import type {
   SubscriptionHandlers,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { type Bell, backoff } from '../bell.ts';
+import { backoffMs } from '@parvis/projections/follower/backoff.ts';
+import type { Signal } from '@parvis/projections/follower/signal.ts';
 import { asError, loopSubscription } from '../loop-subscription.ts';
 
 /** How long a subscription that heard nothing waits before it looks again, in milliseconds. */
@@ -14,13 +15,13 @@ const eventsPerPage = 500;
 export interface PollingOptions {
   readonly after: Position;
   readonly handlers: SubscriptionHandlers;
-  readonly bell: Bell;
+  readonly signal: Signal;
   /** @throws LogUnavailable */
   readonly readPage: (after: Position, limit: number) => Promise<readonly RecordedEvent[]>;
 }
 
-/** Pages through the log and waits at its end for the bell, or for the next poll. */
-export function pollLog({ after, handlers, bell, readPage }: PollingOptions): Subscription {
+/** Pages through the log and waits at its end for the signal, or for the next poll. */
+export function pollLog({ after, handlers, signal, readPage }: PollingOptions): Subscription {
   let reached = after;
   let caughtUp = false;
   let failures = 0;
@@ -35,13 +36,13 @@ export function pollLog({ after, handlers, bell, readPage }: PollingOptions): Su
       caughtUp = false;
       failures += 1;
       if (failures === 1) handlers.onDisconnected?.(asError(cause));
-      await bell.wait(bell.rings, backoff(failures));
+      await signal.wait(signal.raised, backoffMs(failures));
       return undefined;
     }
   };
 
   const step = async (isStopped: () => boolean) => {
-    const rings = bell.rings;
+    const raised = signal.raised;
     const page = await readNext(isStopped);
     if (page === undefined || isStopped()) return;
     const last = page.at(-1);
@@ -55,8 +56,8 @@ export function pollLog({ after, handlers, bell, readPage }: PollingOptions): Su
       caughtUp = true;
       await handlers.onCaughtUp?.(reached);
     }
-    if (!isStopped()) await bell.wait(rings, pollEveryMs);
+    if (!isStopped()) await signal.wait(raised, pollEveryMs);
   };
 
-  return loopSubscription(handlers, step, () => bell.ring());
+  return loopSubscription(handlers, step, () => signal.raise());
 }

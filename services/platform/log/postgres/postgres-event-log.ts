@@ -10,8 +10,8 @@ import {
   type SubscriptionHandlers,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { Signal } from '@parvis/projections/follower/signal.ts';
 import { Pool, type PoolConfig } from 'pg';
-import { Bell } from '../bell.ts';
 import { GroupCommit } from '../group-commit.ts';
 import { OpenSubscriptions } from '../open-subscriptions.ts';
 import { prepareAppend } from '../prepare-append.ts';
@@ -37,7 +37,7 @@ const maxBytesPerCall = 4 * 1024 * 1024;
 export class PostgresEventLog implements EventLog {
   readonly #appends: Pool;
   readonly #reads: Pool;
-  readonly #bell = new Bell();
+  readonly #signal = new Signal();
   readonly #notifier: LogNotifier;
   readonly #listener: LogListener;
   readonly #subscriptions = new OpenSubscriptions();
@@ -58,7 +58,7 @@ export class PostgresEventLog implements EventLog {
       application_name: 'parvis log read',
     });
     this.#notifier = new LogNotifier(this.#reads);
-    this.#listener = new LogListener(url, this.#bell);
+    this.#listener = new LogListener(url, this.#signal);
     this.#commits = new GroupCommit({
       flush: (appends) => this.#flush(appends),
       maxWeight: maxBytesPerCall,
@@ -101,7 +101,7 @@ export class PostgresEventLog implements EventLog {
     const polling = pollLog({
       after,
       handlers,
-      bell: this.#bell,
+      signal: this.#signal,
       readPage: (position, limit) => readEventsAfter(this.#reads, position, limit),
     });
     return this.#subscriptions.add(polling);
@@ -124,7 +124,7 @@ export class PostgresEventLog implements EventLog {
   async #flush(appends: readonly Append[]): Promise<readonly AppendResult[]> {
     const results = await appendToLog(this.#appends, appends);
     if (results.some((result) => result.outcome === 'appended')) {
-      this.#bell.ring();
+      this.#signal.raise();
       this.#notifier.notifySoon();
     }
     return results;

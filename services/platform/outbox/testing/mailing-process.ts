@@ -40,7 +40,7 @@ const engine = createReactorEngine({
   reactors: [welcomer],
   isKnown: () => true,
   pace: { pollMs: 5, standbyMs: 5, batchSize: 3 },
-  onOrders: () => worker.wake(),
+  onOrders: () => worker.wakeUp(),
 });
 engine.start();
 worker.start();

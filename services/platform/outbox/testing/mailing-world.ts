@@ -86,6 +86,8 @@ export interface MailingWorld {
   /** Says in the log that a subject was welcomed. */
   welcomeAgain(subjectId: SubjectId): Promise<void>;
   worker(parts?: Partial<OutboxWorkerParts>): OutboxWorker;
+  /** One more process' worth of reactors, not started; stopped when the test is over. */
+  createEngine(reactors: readonly Reactor[]): ReactorEngine;
   /** One more process' worth of reactors, started; stopped when the test is over. */
   react(reactors?: readonly Reactor[]): ReactorEngine;
   /** Waits until these reactors have passed the end of the log. */
@@ -122,6 +124,20 @@ export async function mailingWorld(): Promise<MailingWorld> {
     const event = { id: eventId(commandId, 0), type: welcomed, data: { subjectId }, metadata };
     await log.append(commandId, 'no-stream', [event]);
   };
+  const createEngine = (reactors: readonly Reactor[]) => {
+    const engine = createReactorEngine({
+      log,
+      pool: db.pool,
+      bus,
+      clock,
+      reactors,
+      isKnown: (type) => type !== 'FromTheFuture',
+      pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
+      onError: (_, error) => trouble.push(error),
+    });
+    engines.push(engine);
+    return engine;
+  };
   return {
     db,
     logDb,
@@ -146,21 +162,12 @@ export async function mailingWorld(): Promise<MailingWorld> {
         subjects,
         templates: [greeting],
         pollMs: 20,
-        onTrouble: (what) => trouble.push(what),
+        onError: (what) => trouble.push(what),
         ...parts,
       }),
+    createEngine,
     react(reactors = [welcomer]) {
-      const engine = createReactorEngine({
-        log,
-        pool: db.pool,
-        bus,
-        clock,
-        reactors,
-        isKnown: (type) => type !== 'FromTheFuture',
-        pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
-        onTrouble: (_, what) => trouble.push(what),
-      });
-      engines.push(engine);
+      const engine = createEngine(reactors);
       engine.start();
       return engine;
     },
@@ -168,7 +175,10 @@ export async function mailingWorld(): Promise<MailingWorld> {
       until(async () => {
         const head = await log.head();
         const statuses = await engine.statuses();
-        return statuses.length > 0 && statuses.every(({ place }) => place.position >= head);
+        return (
+          statuses.length > 0 &&
+          statuses.every(({ place, isInLog }) => isInLog && place.position >= head)
+        );
       }),
   };
 }

@@ -1,9 +1,7 @@
-import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
-
-/** What readers of the log need of it. */
-export type ReadableLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>;
+import type { ReadableLog } from './readable-log.ts';
 
 /** A place in the log: a position, and the event there unless reading has not begun. */
 export const placeSchema = z.object({
@@ -29,10 +27,10 @@ export async function endOf(log: ReadableLog): Promise<Place> {
 
 /**
  * True when the log holds the place: the very event at that position, or for a place without one a
- * log that is as long. It does not after the log, and not the database, came back from a backup.
+ * log that is as long. It does not after the log, and not the database, was restored from a backup.
  * @throws LogUnavailable
  */
-export async function holds(log: ReadableLog, { position, event }: Place): Promise<boolean> {
+export async function holdsPlace(log: ReadableLog, { position, event }: Place): Promise<boolean> {
   if (event === null) return (await log.head()) >= position;
   const [found] = await log.readStream(event.stream, { from: event.revision, limit: 1 });
   return found?.id === event.id && found.position === position;

@@ -1,4 +1,4 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 
-/** What the engine needs of the log. */
+/** What readers need of the log. */
 export type ReadableLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>;

@@ -1,13 +1,9 @@
 import type { PoolClient } from 'pg';
-
-/** The connection broke, so that nobody knows whether the transaction was committed. */
-export class ConnectionLost extends Error {
-  override name = 'ConnectionLost';
-}
+import { ConnectionLost } from './transient-error.ts';
 
 /**
  * Runs `work` in one transaction, rolled back when it throws.
- * @throws ConnectionLost when the rollback did not get through either; else what `work` threw
+ * @throws ConnectionLost when the rollback failed too; else what `work` threw
  */
 export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   try {

@@ -1,0 +1,58 @@
+import { backoffMs } from './backoff.ts';
+import { Signal } from './signal.ts';
+
+export interface BackgroundLoopOptions {
+  /**
+   * Does what there is to do.
+   * @returns milliseconds that the loop may sleep unless it is woken up; 0 when there may be more to do
+   */
+  readonly step: () => Promise<number>;
+  /** Called when a step throws; the step is repeated after a pause that grows with every failure. */
+  readonly onError: (cause: unknown) => void;
+}
+
+/** Repeats a step in the background until it is stopped. */
+export class BackgroundLoop {
+  readonly #options: BackgroundLoopOptions;
+  readonly #signal = new Signal();
+  #stopping = false;
+  #running: Promise<void> | undefined;
+
+  constructor(options: BackgroundLoopOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Ends the loop's sleep: there may be something to do. */
+  wakeUp(): void {
+    this.#signal.raise();
+  }
+
+  /** Resolves when the step in progress is done; there is none after it. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#signal.raise();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (let failures = 0; !this.#stopping; ) {
+      let { raised } = this.#signal;
+      let pauseMs: number;
+      try {
+        pauseMs = await this.#options.step();
+        failures = 0;
+      } catch (cause) {
+        failures += 1;
+        this.#options.onError(cause);
+        pauseMs = backoffMs(failures);
+        // A wake-up during a step that failed is no reason to repeat it at once.
+        raised = this.#signal.raised;
+      }
+      if (pauseMs > 0 && !this.#stopping) await this.#signal.wait(raised, pauseMs);
+    }
+  }
+}

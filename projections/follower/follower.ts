@@ -1,0 +1,99 @@
+import type { Pool, PoolClient } from 'pg';
+import { BackgroundLoop } from './background-loop.ts';
+
+/** How often a follower looks for work, in milliseconds. */
+export interface FollowerPace {
+  /** Time between looks at the log, and at what operators requested, without a wake-up. */
+  readonly pollMs: number;
+  /** Time between attempts to take over from another process. */
+  readonly standbyMs: number;
+}
+
+/** What follows the log: a projection, or a reactor. */
+export interface Following {
+  /** Unique among everything that follows the log. */
+  readonly lockName: string;
+  /** Called with a connection of its own whenever this process begins to lead. */
+  begin(client: PoolClient): Promise<void>;
+  /** Handles one batch. False when there was nothing to do. */
+  handleBatch(client: PoolClient): Promise<boolean>;
+}
+
+export interface FollowerOptions {
+  readonly pool: Pool;
+  readonly pace: FollowerPace;
+  /** Called with errors from which the follower recovers by itself. */
+  readonly onError: (cause: unknown) => void;
+}
+
+/**
+ * Keeps one reader of the log up with it. It leads while its connection holds an advisory lock, and
+ * everything is committed over that very connection; other processes stand by.
+ */
+export class Follower {
+  readonly #following: Following;
+  readonly #options: FollowerOptions;
+  readonly #loop: BackgroundLoop;
+  #client: PoolClient | undefined;
+
+  constructor(following: Following, options: FollowerOptions) {
+    this.#following = following;
+    this.#options = options;
+    this.#loop = new BackgroundLoop({ step: () => this.#step(), onError: options.onError });
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  /** Ends the follower's sleep: there may be something to do. */
+  wakeUp(): void {
+    this.#loop.wakeUp();
+  }
+
+  /** Resolves when the batch in progress is committed and the lock is released. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#release();
+  }
+
+  async #step(): Promise<number> {
+    try {
+      const client = this.#client ?? (await this.#lead());
+      if (client === undefined) return this.#options.pace.standbyMs;
+      const progressed = await this.#following.handleBatch(client);
+      return progressed ? 0 : this.#options.pace.pollMs;
+    } catch (cause) {
+      this.#release();
+      throw cause;
+    }
+  }
+
+  /** Undefined when another process leads. */
+  async #lead(): Promise<PoolClient | undefined> {
+    const client = await this.#options.pool.connect();
+    // A lost connection also rejects the current query; an unhandled event would end the process.
+    client.on('error', () => undefined);
+    this.#client = client;
+    if (await takeLock(client, this.#following.lockName)) {
+      await this.#following.begin(client);
+      return client;
+    }
+    this.#release();
+    return undefined;
+  }
+
+  /** Closes the connection, which releases the lock. */
+  #release(): void {
+    this.#client?.release(true);
+    this.#client = undefined;
+  }
+}
+
+async function takeLock(client: PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+    [name],
+  );
+  return rows[0]?.taken === true;
+}

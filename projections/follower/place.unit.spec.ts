@@ -1,0 +1,40 @@
+import { positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
+import { expect, test } from 'vitest';
+import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
+import { beforeEverything, endOf, holdsPlace, placeOf } from './place.ts';
+
+function logOf(events: number, id?: string): InMemoryEventLog {
+  const log = new InMemoryEventLog(id);
+  for (let n = 0; n < events; n += 1) log.append('stream', { type: 'Noted', data: {} });
+  return log;
+}
+
+function placeAt(log: InMemoryEventLog, index: number) {
+  const event = log.events[index];
+  if (event === undefined) throw new Error(`the log has no event ${index}`);
+  return placeOf(event);
+}
+
+test('a log holds the place of each of its events, its end and its beginning', async () => {
+  const log = logOf(3);
+  expect(await holdsPlace(log, placeAt(log, 1))).toBe(true);
+  expect(await holdsPlace(log, await endOf(log))).toBe(true);
+  expect(await holdsPlace(log, beforeEverything)).toBe(true);
+  expect(beforeEverything.position).toBe(startOfLog);
+});
+
+test('a log that was cut does not hold the place of an event it lost, nor its former end', async () => {
+  const [before, cut] = [logOf(3), logOf(2)];
+  expect(await holdsPlace(cut, placeAt(before, 2))).toBe(false);
+  expect(await holdsPlace(cut, await endOf(before))).toBe(false);
+});
+
+test('a log does not hold a place where another event stands now', async () => {
+  expect(await holdsPlace(logOf(3, 'restored'), placeAt(logOf(3), 2))).toBe(false);
+});
+
+test('a log that was copied in another order does not hold an event at its former position', async () => {
+  const log = logOf(3);
+  const place = placeAt(log, 1);
+  expect(await holdsPlace(log, { ...place, position: positionFrom(9n) })).toBe(false);
+});

@@ -1,0 +1,29 @@
+/** Wakes everyone who waits for news. A signal raised between looking and waiting is not lost. */
+export class Signal {
+  #raised = 0;
+  readonly #waiting = new Set<() => void>();
+
+  /** How often it was raised; read it before looking for news. */
+  get raised(): number {
+    return this.#raised;
+  }
+
+  raise(): void {
+    this.#raised += 1;
+    for (const wake of this.#waiting) wake();
+  }
+
+  /** Resolves once the signal was raised after `raised` was read, at the latest after `milliseconds`. */
+  async wait(raised: number, milliseconds: number): Promise<void> {
+    if (raised !== this.#raised) return;
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      this.#waiting.add(wake);
+    });
+  }
+}

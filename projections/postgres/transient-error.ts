@@ -1,0 +1,43 @@
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { DatabaseError } from 'pg';
+
+/** No connection to the database came in time. */
+export class NoConnection extends Error {
+  override name = 'NoConnection';
+}
+
+/** The connection broke, so it is unknown whether the transaction was committed. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
+}
+
+/** Another process moved the checkpoint; nothing was written. */
+export class CheckpointMoved extends Error {
+  override name = 'CheckpointMoved';
+}
+
+/**
+ * SQLSTATE (PostgreSQL, appendix A) of what may succeed when repeated: connection (08), resources
+ * (53), shutdown (57P), serialization (40001), deadlock (40P01), lock (55P03), standby (25006).
+ */
+const transientStates = /^(?:08|53|57P|40001|40P01|55P03|25006)/;
+/** Node's codes of sockets that could not be opened or were lost. */
+const socketErrors = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** What `pg` says without a code when a connection ended, or the pool had none in time. */
+const connectionMessages =
+  /^Connection terminated|timeout exceeded when trying to connect|^Cannot use a pool|is not queryable$/;
+
+/** True for an error of the database, of the log or of the way to them that repeating may cure. */
+export function isTransient(cause: unknown): boolean {
+  if (cause instanceof DatabaseError) return transientStates.test(cause.code ?? '');
+  if (!(cause instanceof Error)) return false;
+  if (isOurs(cause)) return true;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return socketErrors.test(code) || connectionMessages.test(cause.message);
+}
+
+function isOurs(cause: Error): boolean {
+  return [LogUnavailable, NoConnection, ConnectionLost, CheckpointMoved].some(
+    (kind) => cause instanceof kind,
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  Follower,
+  type FollowerPace,
+  type Following,
+} from '@parvis/projections/follower/follower.ts';
+import { beforeEverything, endOf, holdsPlace } from '@parvis/projections/follower/place.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
+import type { Pool, PoolClient } from 'pg';
+import {
+  type Checkpoint,
+  insertCheckpoint,
+  moveCheckpoint,
+  resumeReader,
+  selectCheckpoints,
+  stopReader,
+} from './checkpoints.ts';
+import { reactToEvents } from './react-to-events.ts';
+import type { Reactor } from './reactor.ts';
+
+/** How often a reactor looks for work, and how much it takes at once, in events. */
+export interface ReactorPace extends FollowerPace {
+  readonly batchSize: number;
+}
+
+export interface ReactorFollowerParts {
+  readonly log: ReadableLog;
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly isKnown: (type: string) => boolean;
+  readonly pace: ReactorPace;
+  /** Called after mails were put into the outbox. */
+  readonly onOrders: () => void;
+  /** Called with the name of an error from which the reactor recovers by itself. */
+  readonly onError: (reactor: string, error: string) => void;
+}
+
+/** Lets one reactor act on events, batch by batch. */
+class Reacting implements Following {
+  readonly #reactor: Reactor;
+  readonly #parts: ReactorFollowerParts;
+  #compared = false;
+
+  constructor(reactor: Reactor, parts: ReactorFollowerParts) {
+    this.#reactor = reactor;
+    this.#parts = parts;
+  }
+
+  get lockName(): string {
+    return `parvis reactor ${this.#reactor.name}`;
+  }
+
+  /** Gives a stopped reactor another try: the build may be a newer one. */
+  async begin(client: PoolClient): Promise<void> {
+    await resumeReader(client, this.#reactor.name);
+    this.#compared = false;
+  }
+
+  /** One batch. False when there was nothing to do, or nothing may be done. */
+  async handleBatch(client: PoolClient): Promise<boolean> {
+    const checkpoint = await this.#checkpoint(client);
+    if (checkpoint.state !== 'running') {
+      this.#compared = false;
+      return false;
+    }
+    if (!this.#compared) {
+      await this.#compare(client, checkpoint);
+      return true;
+    }
+    const { log, pace, isKnown, now } = this.#parts;
+    const events = await log.readAll(checkpoint.place.position, pace.batchSize);
+    if (events.length === 0) return false;
+    const parts = { client, reactor: this.#reactor, isKnown, now };
+    if ((await reactToEvents(parts, checkpoint, events)) > 0) this.#parts.onOrders();
+    return true;
+  }
+
+  async #checkpoint(client: PoolClient): Promise<Checkpoint> {
+    const { name, begins } = this.#reactor;
+    const [found] = await selectCheckpoints(client, [name]);
+    if (found !== undefined) return found;
+    const began = begins === 'with-the-log' ? beforeEverything : await endOf(this.#parts.log);
+    await insertCheckpoint(client, name, began);
+    return this.#checkpoint(client);
+  }
+
+  /**
+   * Compares the checkpoint with the log. When the log was restored from a backup, reading begins
+   * again where the reactor began: what was acted on is recorded, so only what is new is acted on.
+   */
+  async #compare(client: PoolClient, checkpoint: Checkpoint): Promise<void> {
+    const { log } = this.#parts;
+    this.#compared = true;
+    if (await holdsPlace(log, checkpoint.place)) return;
+    if (await holdsPlace(log, checkpoint.began))
+      await moveCheckpoint(client, checkpoint, checkpoint.began);
+    else await stopReader(client, checkpoint.name, 'detached', null);
+  }
+}
+
+/** The follower that keeps a reactor up with the log. */
+export function createReactorFollower(reactor: Reactor, parts: ReactorFollowerParts): Follower {
+  const { pool, pace, onError } = parts;
+  return new Follower(new Reacting(reactor, parts), {
+    pool,
+    pace,
+    onError: (cause) => onError(reactor.name, errorName(cause)),
+  });
+}
+
+/** The error's name without its message, which may repeat personal data. */
+function errorName(cause: unknown): string {
+  return cause instanceof Error ? cause.name : typeof cause;
+}

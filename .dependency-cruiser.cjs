@@ -5,9 +5,8 @@ const spec = '(\\.(spec|contract)\\.tsx?$|/(testing|contract)/)';
 const main = '^services/main(\\.ts$|/)';
 
 /**
- * Rooms whose areas, the folders directly below them, share nothing but the rooms that
- * serve them all. Contracts are
- * one vocabulary: its areas use each other's words, never in a circle.
+ * Rooms whose areas, the folders directly below them, share nothing but those named here. Contracts
+ * are one vocabulary: its areas use each other's words, never in a circle.
  */
 const roomsOfAreas = {
   projections: 'platform|follower|postgres',

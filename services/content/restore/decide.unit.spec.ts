@@ -52,6 +52,16 @@ describe('Restoring', () => {
     ]);
   });
 
+  it('takes the newest revision as well as any earlier one', () => {
+    const state = after(...twice);
+    expect(typesOf(decideRestoreHeader({ ...restoreHeader, restored: 2 }, state, root))).toEqual([
+      'HeaderRestored',
+    ]);
+    expect(typesOf(decideRestoreModule({ ...restoreModule, restored: 2 }, state))).toEqual([
+      'ModuleRestored',
+    ]);
+  });
+
   it('is live at once on a published page', () => {
     const live = after(...twice, given.activated(m1), given.published(2, [[m1, 2]]));
     expect(typesOf(decideRestoreHeader(restoreHeader, live, root))).toEqual([

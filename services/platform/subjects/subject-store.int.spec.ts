@@ -5,7 +5,13 @@ import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ZodError } from 'zod';
 import { insertOrders } from '../outbox/statements.ts';
-import { drain, type MailingWorld, mailingWorld, secret } from '../outbox/testing/mailing-world.ts';
+import {
+  drain,
+  type MailingWorld,
+  mailingWorld,
+  secret,
+  until,
+} from '../outbox/testing/mailing-world.ts';
 import { eraseSubject } from './erase-subject.ts';
 import { exportSubject } from './export-subject.ts';
 import { repeatErasures } from './repeat-erasures.ts';
@@ -24,6 +30,24 @@ async function rowsOf({ db }: MailingWorld): Promise<number> {
 }
 
 describe('a subject', () => {
+  test('that is erased while it gives something keeps nothing, and nothing fails', async () => {
+    const { db, subjects } = await mailingWorld();
+    const id = await subjects.subjectOf('marie@exemple.fr');
+    const erasing = await db.pool.connect();
+    onTestFinished(() => erasing.release());
+    await erasing.query('begin');
+    await erasing.query('delete from subject where id = $1', [id]);
+    const kept = subjects.keep(id, { kind: 'name', about: '', value: 'Marie' });
+    await until(async () => {
+      const { rowCount } = await db.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await erasing.query('commit');
+    await expect(kept).resolves.toBe(false);
+  });
+
   test('is found by its address however that is written, and made once by many at a time', async () => {
     const { subjects } = await mailingWorld();
     expect(await subjects.find('marie@exemple.fr')).toBeUndefined();

@@ -85,14 +85,14 @@ export class ChangeFeed {
 
   /** A failed read leaves the feed to grow stale: pages are then rendered afresh. */
   async #readOnce(): Promise<void> {
-    const asked = this.#clock.now().getTime();
+    const begunAt = this.#clock.now().getTime();
     try {
       const changes = await this.#read(this.#position);
       for (const { tag, position } of changes.tags) this.#changedAt.set(tag, position);
       if (changes.tags.length > 0 || changes.generation !== this.#generation) this.#changes += 1;
       this.#position = changes.position;
       this.#generation = changes.generation;
-      this.#confirmedAt = asked;
+      this.#confirmedAt = begunAt;
     } catch {
       return;
     }

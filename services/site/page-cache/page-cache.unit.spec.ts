@@ -11,12 +11,15 @@ const page = (ordinal: number, tags: string[], body = '<p>Bonjour</p>', expiresA
 class Bench {
   time = 0;
   fails = false;
+  /** How far the clock moves while the feed is read, in milliseconds. */
+  readLasts = 0;
   changes: TagChanges = { position: at(1), generation: '1', tags: [] };
   readonly clock = { now: () => new Date(this.time) };
-  readonly feed = new ChangeFeed(
-    () => (this.fails ? Promise.reject(new Error('away')) : Promise.resolve(this.changes)),
-    this.clock,
-  );
+  readonly feed = new ChangeFeed(async () => {
+    this.time += this.readLasts;
+    if (this.fails) throw new Error('away');
+    return this.changes;
+  }, this.clock);
   readonly cache = new PageCache(this.feed, this.clock, 1_000_000);
 
   /** One read of the feed, and no timer left behind. */
@@ -63,6 +66,17 @@ test('a page rendered before a change and finished after it is not inserted', as
 
 test('nothing is served while the change feed is more than two seconds behind', async () => {
   const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/a', page(5, ['content:a']));
+  bench.time = 2_000;
+  expect(bench.cache.get('/a')).toBeDefined();
+  bench.time = 2_001;
+  expect(bench.cache.get('/a')).toBeUndefined();
+});
+
+test('what a slow read confirms is as old as the moment at which the read began', async () => {
+  const bench = new Bench();
+  bench.readLasts = 1_500;
   await bench.readFeed();
   bench.cache.put('/a', page(5, ['content:a']));
   bench.time = 2_000;

@@ -1,0 +1,38 @@
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import type { QueryResult, QueryResultRow } from 'pg';
+import { expect, test } from 'vitest';
+import type { Queryable } from '../postgres/queryable.ts';
+import { listChangedPages, modelsOfPages } from './list-changed-pages.ts';
+
+/** A database in which each read model stands at a position of its own. */
+function modelsAt(position: (model: string) => bigint): Queryable {
+  return {
+    async query<Row extends QueryResultRow>(_statement: unknown, values: unknown[] = []) {
+      const model = String(values[1]);
+      const row = {
+        position: positionFrom(position(model)),
+        generation: 3,
+        tags: [{ tag: `tag-of-${model}`, position: positionFrom(1n) }],
+      };
+      const result: Pick<QueryResult<QueryResultRow>, 'rows'> = { rows: [row] };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows are all that is read of it
+      return result as QueryResult<Row>;
+    },
+  };
+}
+
+test('the change feed stands where the slowest read model does, so that no later change of its is passed over', async () => {
+  for (const slowest of modelsOfPages) {
+    const db = modelsAt((model) => (model === slowest ? 5n : 9n));
+    expect((await listChangedPages(db, positionFrom(0n))).position).toBe(positionFrom(5n));
+  }
+});
+
+test('the change feed names the tags and the builds of every read model', async () => {
+  const { tags, generation } = await listChangedPages(
+    modelsAt(() => 9n),
+    positionFrom(0n),
+  );
+  expect(tags.map(({ tag }) => tag)).toEqual(modelsOfPages.map((model) => `tag-of-${model}`));
+  expect(generation).toBe(modelsOfPages.map(() => '3').join('.'));
+});

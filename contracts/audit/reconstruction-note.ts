@@ -6,7 +6,7 @@ export interface ReconstructionNote {
   readonly locale: Locale;
   /** The public address reconstructed. */
   readonly path: string;
-  /** The instant asked for; ISO 8601, UTC. */
+  /** The instant requested; ISO 8601, UTC. */
   readonly at: string;
   /** Position of the last event up to the instant, and when it happened. */
   readonly position: Position;

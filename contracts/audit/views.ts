@@ -22,9 +22,9 @@ export const auditModuleSchema = z.object({
 
 /** What an address showed at a past instant. */
 export const auditPageSchema = z.object({
-  /** The address asked for, in its canonical form. */
+  /** The address requested, in its canonical form. */
   path: z.string(),
-  /** The instant asked for. */
+  /** The instant requested. */
   at: instant,
   status: auditStatusSchema,
   /** Position of the last event up to the instant; null before the first. */

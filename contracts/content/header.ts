@@ -15,7 +15,7 @@ export const slugSchema = z
   .regex(/^(?!\d+$)(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'a slug is lower-case words joined by dashes');
 
 const title = shownLine(maxTitleLength).min(1);
-/** As it was when nothing was asked of its characters: what was saved then is still read. */
+/** As it was before its characters were restricted: what was saved then is still read. */
 const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 const slug = slugSchema.min(1);
 const parentId = contentIdSchema.optional();
@@ -68,7 +68,7 @@ export const headerSchemas = {
   personality: personalityHeaderSchema,
 } as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
 
-/** What an item says about itself as events keep it, told apart by its kind. */
+/** What an item says about itself as events keep it, discriminated by its kind. */
 export const contentHeaderSchema = z.discriminatedUnion('kind', [
   chapterHeaderSchema.safeExtend({ kind: z.literal('chapter'), title: savedTitle }),
   focusHeaderSchema.safeExtend({ kind: z.literal('focus'), title: savedTitle }),

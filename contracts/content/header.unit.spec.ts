@@ -32,7 +32,7 @@ describe('The header of', () => {
       'personality',
       { ...person, socialLinks: [{ network: 'LinkedIn', url: 'https://x.example' }] },
     ],
-  ])('a %s is read as it was sent, and told apart by its kind', (kind, fields) => {
+  ])('a %s is read as it was sent, and discriminated by its kind', (kind, fields) => {
     const header = headerOfKind(kind, headerSchemas[kind].parse(fields));
     expect(header).toMatchObject({ kind, ...fields });
     expect(contentHeaderSchema.parse(header)).toEqual(header);
@@ -85,7 +85,7 @@ test.each([
   expect(headerSchemas.page.parse({ ...titled, title: sent }).title).toBe(kept);
 });
 
-test('a title that was saved before anything was asked of its characters is still read', () => {
+test('a title that was saved before its characters were restricted is still read', () => {
   const saved = { ...titled, kind: 'page', title: 'Un \u202etitre' };
   expect(contentHeaderSchema.parse(saved)).toEqual(saved);
 });

@@ -1,4 +1,4 @@
-/** New posts are asked for this often, in milliseconds. “Live feed polling”. */
+/** New posts are requested this often, in milliseconds. “Live feed polling”. */
 export const liveFeedPollingMs = 60_000;
 /** Posts within this distance below the header stay in place, in CSS pixels. “Live feed polling”. */
 export const liveFeedKeptBelowHeaderPx = 600;

@@ -1,4 +1,4 @@
-/** What others know is asked for again after this long, in milliseconds. */
+/** What others know is requested again after this long, in milliseconds. */
 export const thirdPartyRefreshMs = 60 * 60_000;
 /** And after this long when they did not answer, in milliseconds. */
 export const thirdPartyRetryMs = 5 * 60_000;
@@ -12,5 +12,5 @@ export const thirdPartyMaximumBytes = 512 * 1_024;
 export const thirdPartyKeptMs = 60_000;
 /** Posts that an opened feed shows. */
 export const socialPostsShown = 6;
-/** Without consent to tracking after this long, the review is asked for without it, in milliseconds. */
+/** Without consent to tracking after this long, the review is requested without it, in milliseconds. */
 export const trackingConsentWaitMs = 1_000;

@@ -5,7 +5,7 @@ export const maxEventBytes = 256 * 1024;
 /** Bytes of all events of one append. */
 export const maxAppendBytes = 768 * 1024;
 
-/** What every event says about how it came to be. Never holds what a visitor told us. */
+/** What every event says about how it came to be. Never holds what a visitor gave us. */
 export interface EventMetadata {
   /** The command that caused the event; a repeated command appends nothing. */
   readonly commandId: string;

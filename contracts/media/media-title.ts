@@ -19,7 +19,7 @@ function titleSchema(line: z.ZodString) {
 
 /** A title as it is sent: one text for both languages, or one each, of which an empty one is as in the other. */
 export const mediaTitleSchema = titleSchema(shownLine(maxMediaTitleLength));
-/** As it was when nothing was asked of its characters: what was saved then is still read. */
+/** As it was before its characters were restricted: what was saved then is still read. */
 export const savedMediaTitleSchema = titleSchema(z.string().trim().max(maxMediaTitleLength));
 
 /** A title in both languages, one of them at least; an empty one is as in the other. */

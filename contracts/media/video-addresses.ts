@@ -6,7 +6,7 @@ interface ProviderAddresses {
   readonly player: string;
   /** Where a person watches a video. */
   readonly watch: (videoId: string) => string;
-  /** The player that is put into a page, told to play at once. */
+  /** The player that is put into a page, set to play at once. */
   readonly embed: (videoId: string) => string;
   /** A message that its player answers without a script of theirs in the page; null where none is known. */
   readonly greeting: string | null;

@@ -12,7 +12,7 @@ const maxLinkLength = 2048;
 
 /** A label as it is sent. */
 export const menuLabelSchema = shownLine(maxLabelLength).min(1);
-/** As it was when nothing was asked of its characters: what was saved then is still read. */
+/** As it was before its characters were restricted: what was saved then is still read. */
 const savedLabel = z.string().trim().min(1).max(maxLabelLength);
 const href = z.string().trim().min(1).max(maxLinkLength);
 

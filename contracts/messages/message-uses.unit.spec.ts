@@ -72,7 +72,7 @@ describe.each(readers)('in $name', ({ families, uses, ids, members }) => {
     expect(ids.filter((id) => !id.includes('.'))).toEqual([]);
   });
 
-  it('no message is missing that is asked for by name', () => {
+  it('no message is missing that is requested by name', () => {
     expect(uses.asked.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('the words of refusals', () => {
   });
 });
 
-describe('reading how messages are asked for', () => {
+describe('reading how messages are requested', () => {
   const read = (text: string) => messageUses([{ path: 'x.tsx', text }]);
 
   it.each([

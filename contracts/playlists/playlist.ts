@@ -6,7 +6,7 @@ import type { Revisioned } from '../revisions/revisioned.ts';
 export const maxPlaylistVideos = 200;
 const maxTitleLength = 200;
 const title = shownLine(maxTitleLength).min(1);
-/** As it was when nothing was asked of its characters: what was saved then is still read. */
+/** As it was before its characters were restricted: what was saved then is still read. */
 const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 
 /** Videos in the order in which they are played, under a title in each language, as events keep them. */

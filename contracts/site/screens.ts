@@ -173,6 +173,6 @@ export interface ComposedScreen<S extends Screen = Screen> {
   readonly tags: readonly string[];
   /** When it stops being true though nothing changed, where it depends on the date. */
   readonly expiresAt?: Date;
-  /** Asked for too rarely to be kept when it is first asked for. */
+  /** Requested too rarely to be kept when it is first requested. */
   readonly keepLater?: true;
 }

@@ -30,7 +30,7 @@ const aboutSchema = z.string().regex(/^[a-z0-9-]{0,64}$/);
 
 const personalDatum = z.custom<PersonalDatum>();
 
-/** One thing that a subject told us. */
+/** One thing that a subject gave us. */
 export type PersonalDatum = {
   [K in PersonalDataKind]: {
     readonly kind: K;

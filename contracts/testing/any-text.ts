@@ -12,7 +12,7 @@ const anyCharacter = fc
     String.fromCodePoint(place < surrogates.first ? place : place + surrogates.count),
   );
 
-/** Any text that can be stored: ten characters or so of any script, unless told otherwise. */
+/** Any text that can be stored: ten characters or so of any script, unless a length is given. */
 export function anyText(length: Pick<fc.StringConstraints, 'minLength' | 'maxLength'> = {}) {
   return fc.string({ ...length, unit: anyCharacter });
 }

@@ -40,7 +40,7 @@ const acknowledgementSchema = z.object({
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
 
 const lineSchema = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('asked'), write: writeSchema }),
+  z.object({ what: z.literal('sent'), write: writeSchema }),
   z.object({
     what: z.literal('acknowledged'),
     key: z.string(),
@@ -83,8 +83,8 @@ export class Journal {
     return this.#acknowledgements;
   }
 
-  asked(write: Write): void {
-    this.#append({ what: 'asked', write });
+  sent(write: Write): void {
+    this.#append({ what: 'sent', write });
   }
 
   acknowledged(key: string, acknowledgement: Acknowledgement): void {
@@ -111,7 +111,7 @@ export function readJournal(file: string): readonly JournalledWrite[] {
   const writes = new Map<string, JournalledWrite>();
   for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const line = lineSchema.parse(JSON.parse(text));
-    if (line.what === 'asked') {
+    if (line.what === 'sent') {
       writes.set(line.write.key, { write: line.write });
       continue;
     }

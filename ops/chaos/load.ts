@@ -8,7 +8,7 @@ import { noTraffic, type Traffic, WriteSender } from './write-sender.ts';
 
 const sharedModules = 6;
 
-/** Editors at work from outside, and the file in which they write down what they were told. */
+/** Editors at work from outside, and the file in which they record what the server responded. */
 export interface Load {
   readonly journal: Journal;
   readonly traffic: Traffic;

@@ -5,7 +5,7 @@ import { type Acknowledgement, hashOf, type Journal, type Write } from './journa
 
 /** What happened on the way, over all writes. */
 export interface Traffic {
-  /** Sent again with the same key, because nobody knew the outcome or Parvis asked to come back. */
+  /** Sent again with the same key, because the outcome was unknown or Parvis responded with Retry-After. */
   retried: number;
   /** Connections that broke before an answer. */
   broken: number;
@@ -48,7 +48,7 @@ export class WriteSender {
   }
 
   async settle(write: Write): Promise<Settled> {
-    this.#journal.asked(write);
+    this.#journal.sent(write);
     const deadline = performance.now() + this.#patienceMs;
     for (;;) {
       const settled = await this.#try(write);

@@ -26,7 +26,7 @@ const usage =
 
 /** `parvis audit page --at INSTANT [--html FILE] PATH`: what an address of the site showed then. */
 export async function audit(words: readonly string[]): Promise<void> {
-  const { path, at, html } = asked(words);
+  const { path, at, html } = auditRequest(words);
   const connection = await connectToRunning();
   try {
     const clientFolder = join(process.cwd(), 'dist/client');
@@ -47,14 +47,14 @@ export async function audit(words: readonly string[]): Promise<void> {
   }
 }
 
-interface Asked {
+interface AuditRequest {
   readonly path: string;
   readonly at: string;
   /** The file to write the document to. */
   readonly html: string | undefined;
 }
 
-function asked(words: readonly string[]): Asked {
+function auditRequest(words: readonly string[]): AuditRequest {
   const { values, positionals } = readWords(words);
   const [word, path] = positionals;
   const at = values.at === undefined ? undefined : instantOf(values.at);

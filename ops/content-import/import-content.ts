@@ -10,7 +10,7 @@ import { resolveLinks } from './resolve-links.ts';
 export interface ImportOptions extends ApiClientOptions {
   /** A folder with a `manifest.json` and the Markdown documents it names. */
   readonly folder: string;
-  /** Is told each step as a line of text. */
+  /** Called with each step as a line of text. */
   readonly progress: (line: string) => void;
 }
 

@@ -119,7 +119,7 @@ test('what was typed survives a closed browser tab, and is offered again', async
   await context.close();
 });
 
-test('two editors meet: the second is told who holds the page, and may take over', async ({
+test('two editors meet: the second sees who holds the page, and may take over', async ({
   browser,
 }) => {
   const administrator = await browser.newContext({ locale: 'fr-FR' });

@@ -5,7 +5,7 @@ import { signInOnScreen } from './fixtures/session.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a header that waits is told in the list, and its history says what it changes', async ({
+test('a header with unpublished changes is marked in the list, and its history says what it changes', async ({
   page,
 }) => {
   await signInOnScreen(page);

@@ -17,7 +17,7 @@ for (const locale of ['fr', 'en']) {
   }
 }
 
-test('a visitor refuses as easily as they accept, is not asked again, and may change their mind', async ({
+test('a visitor refuses as easily as they accept, is not prompted again, and may change their mind', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,7 +69,7 @@ test('a menu changes for visitors as soon as it is saved, and a redirect leads o
   const query = `after=${made.headers()['x-log-position']}`;
   const moved = await visitor.get(`/en/ebb?${query}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
-  // What was asked beside the page goes along.
+  // The rest of the query is kept.
   expect(moved.headers()['location']).toBe(`${url}?${query}`);
   await script.dispose();
   await visitor.dispose();

@@ -97,10 +97,10 @@ for (const { base, close, share, copy, copied } of [
     await refuseTrackers(page, baseURL);
     await context.grantPermissions(['clipboard-write', 'clipboard-read']);
     const people = await awakePeople(page, base);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      // What the browser fetches ahead is its own affair.
-      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+      // What the browser prefetches does not count.
+      if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
     });
     await people.getByRole('link', { name: person }).click();
     const panel = page.getByRole('dialog');
@@ -116,7 +116,7 @@ for (const { base, close, share, copy, copied } of [
     await expect(page).toHaveURL(`${own}#within`);
     await expect(page.locator('#within')).toBeInViewport();
     await expect(panel).toBeVisible();
-    expect(asked).toEqual([own]);
+    expect(requests).toEqual([own]);
     await panel.getByRole('button', { name: close }).click();
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(base);

@@ -60,7 +60,7 @@ for (const { locale, path, topics, housing, word } of lists) {
   });
 }
 
-test('search engines are told of the list that is shown, and nothing of one they must not keep', async ({
+test('search engines find the canonical address of the list that is shown, and noindex on one they must not keep', async ({
   page,
   baseURL,
 }) => {
@@ -109,23 +109,23 @@ test('words are searched for after a pause, on the millisecond, and Enter does n
 }) => {
   await page.clock.install();
   await goTo(page, '/toutes-actualites');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('json=1')) asked.push(request.url());
+    if (request.url().includes('json=1')) requests.push(request.url());
   });
   const field = page.getByRole('searchbox');
   await page.clock.pauseAt(Date.now() + 60_000);
   await field.fill(ownWord);
   await page.clock.runFor(listKeywordDebounceMs - 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await page.clock.resume();
   await expect(count(page)).toHaveText(/^58 /);
   await field.fill('un texte qui dépasse trente caractères');
   await expect(field).toHaveAttribute('data-compact');
   await field.press('Enter');
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await expect(count(page)).toHaveText('Aucun résultat');
 });
 

@@ -79,7 +79,7 @@ for (const { path, heading } of pages) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures open, slides scroll, films are linked to, and credits are asked for', async ({
+  test('pictures open, slides scroll, films are linked to, and credits are requested', async ({
     page,
     request,
   }) => {
@@ -211,7 +211,7 @@ test('a film of ours starts by itself after three seconds without sound, and can
   expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
 });
 
-test('for who asked for less motion a film waits to be pressed', async ({ page }) => {
+test('for visitors who prefer reduced motion, a film waits to be pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page);
   const films = await block(page, 'L’atelier sur l’eau');
@@ -236,25 +236,25 @@ test('in a window under 500 px there is the poster and the link alone', async ({
 
 /** Has YouTube’s player answered by a page of our own; unanswered without one. */
 async function fakePlayer(page: Page, answer?: { status: number; body: string }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return answer && route.fulfill({ ...answer, contentType: 'text/html; charset=utf-8' });
   });
-  return asked;
+  return requests;
 }
 
 /** Allows the player of the film that is not ours, while the page’s clock stands still. */
-async function allowPlayer(page: Page, asked: readonly string[]) {
+async function allowPlayer(page: Page, requests: readonly string[]) {
   await visitStill(page);
   const films = await block(page, 'L’atelier sur l’eau');
   await films.getByRole('button', { name: 'Paimbœuf' }).click();
   const allow = films.getByRole('button', { name: 'Autoriser les vidéos et lire' });
   await expect(allow).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await allow.click();
   await expect(films.locator('iframe')).toBeAttached();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   return films;
 }
 

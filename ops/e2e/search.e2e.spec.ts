@@ -42,13 +42,13 @@ async function refuseTrackers(page: Page): Promise<void> {
 
 /** Counts what the page asks of the search. */
 function searches(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/search/do') && request.resourceType() === 'fetch')
-      asked.push(`${searchParams.get('search')} ${searchParams.get('device') ?? 'none'}`);
+      requests.push(`${searchParams.get('search')} ${searchParams.get('device') ?? 'none'}`);
   });
-  return asked;
+  return requests;
 }
 
 for (const width of [390, 1440])
@@ -57,7 +57,7 @@ for (const width of [390, 1440])
       test.use({ viewport: { width, height: 900 } });
 
       test('shows results while they are typed, accessibly, in every state', async ({ page }) => {
-        const asked = searches(page);
+        const requests = searches(page);
         await page.goto(home);
         await refuseTrackers(page);
         const search = overlay(page);
@@ -74,7 +74,7 @@ for (const width of [390, 1440])
         await search.field.press('ArrowDown');
         await expect(search.options.first()).toHaveAttribute('aria-selected', 'true');
         await expectAccessible(page);
-        expect(asked).toEqual([`${word} ${width === 390 ? 'mobile' : 'none'}`]);
+        expect(requests).toEqual([`${word} ${width === 390 ? 'mobile' : 'none'}`]);
         await search.part('clear').click();
         await expect(search.field).toHaveValue('');
         await expect(search.results).toBeEmpty();
@@ -171,7 +171,7 @@ test.describe('on a desktop', () => {
   test('waits for half a second without typing, to the millisecond, and for three characters', async ({
     page,
   }) => {
-    const asked = searches(page);
+    const requests = searches(page);
     await page.clock.install();
     await page.goto('/');
     const search = overlay(page);
@@ -182,15 +182,15 @@ test.describe('on a desktop', () => {
     await page.clock.runFor(siteSearchDebounceMs);
     await search.field.press('r');
     await page.clock.runFor(siteSearchDebounceMs - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.runFor(1);
-    await expect.poll(() => asked).toEqual(['mar none']);
+    await expect.poll(() => requests).toEqual(['mar none']);
     await search.field.press('-');
     await page.clock.runFor(siteSearchDebounceMs);
     await search.field.press('Backspace');
     await search.field.press('Backspace');
     await page.clock.runFor(siteSearchDebounceMs);
-    expect(asked).toEqual(['mar none']);
+    expect(requests).toEqual(['mar none']);
   });
 
   test('closes by Escape, by its control, by a press outside, and by Tab at either end', async ({

@@ -34,13 +34,13 @@ async function consentTo(page: Page, baseURL: string | undefined, ...purposes: s
 }
 
 /** The reviews that the page asks for, as paths. */
-function askedOf(page: Page): readonly string[] {
-  const asked: string[] = [];
+function requestsOf(page: Page): readonly string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.includes('/ajax/')) asked.push(pathname + search);
+    if (pathname.includes('/ajax/')) requests.push(pathname + search);
   });
-  return asked;
+  return requests;
 }
 
 for (const { careers, working, ajax, score, outOf, follow, locale } of languages) {
@@ -75,37 +75,37 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
         await expect(review(page)).toBeHidden();
       });
 
-    test('without consent the group’s ratings are asked for without tracking, after a second', async ({
+    test('without consent the group’s ratings are requested without tracking, after a second', async ({
       page,
       baseURL,
     }) => {
       await consentTo(page, baseURL);
-      const asked = askedOf(page);
+      const requests = requestsOf(page);
       await page.clock.install();
       await page.goto(working);
       await page.clock.pauseAt(Date.now() + 60_000);
       await review(page).scrollIntoViewIfNeeded();
       await expect(review(page)).toHaveAttribute('data-awake');
       await page.clock.runFor(trackingConsentWaitMs - 1);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await page.clock.runFor(1);
       await expect(review(page).getByRole('listitem')).toHaveCount(6);
-      expect(asked).toEqual([`${ajax}/employer-review/group?disabled=1`]);
+      expect(requests).toEqual([`${ajax}/employer-review/group?disabled=1`]);
       const link = review(page).getByRole('link').first();
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
       await expect(link).not.toHaveAttribute('href', /utm_source/);
     });
 
-    test('with consent they are asked for at once, and the way out says where from', async ({
+    test('with consent they are requested at once, and the way out says where from', async ({
       page,
       baseURL,
     }) => {
       await consentTo(page, baseURL, 's3');
-      const asked = askedOf(page);
+      const requests = requestsOf(page);
       await page.goto(working);
       await review(page).scrollIntoViewIfNeeded();
       await expect(review(page).getByText(outOf)).toHaveCount(6);
-      expect(asked).toEqual([`${ajax}/employer-review/group`]);
+      expect(requests).toEqual([`${ajax}/employer-review/group`]);
       await expect(review(page).getByRole('link').first()).toHaveAttribute('href', /utm_source=/);
       await expectAccessible(page);
     });
@@ -139,12 +139,12 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
     });
 
     test('for editors nothing is fetched', async ({ page }) => {
-      const asked = askedOf(page);
+      const requests = requestsOf(page);
       await signIn(page.request);
       await page.goto(working);
       await expect(page.getByRole('link', { name: follow })).toBeVisible();
       await expect(review(page).or(posts(page))).toHaveCount(0);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
 
     test.describe('without script', () => {

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
   allowPositionals: true,
 });
-const [origin, ...asked] = positionals;
+const [origin, ...paths] = positionals;
 const runs = Number(values.runs);
 if (!origin || !Number.isInteger(runs) || runs < 1) {
   console.error(
@@ -33,7 +33,7 @@ const started = Date.now();
 let missed = 0;
 try {
   const pages =
-    asked.length > 0 ? asked.map(pageAt) : publicScreens.filter(({ isIndexed }) => isIndexed);
+    paths.length > 0 ? paths.map(pageAt) : publicScreens.filter(({ isIndexed }) => isIndexed);
   console.log(`${pages.length} pages, simulated throttling on a telephone, median of ${runs}`);
   for (const { path, kind } of pages) {
     const rounds: Measured[] = [];

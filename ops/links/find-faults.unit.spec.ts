@@ -82,7 +82,7 @@ test.each([
   expect(new Set(found)).toEqual(new Set([`hreflang ${address}`]));
 });
 
-test('a document says what it asks for, what it can be asked for, and what it is called', () => {
+test('a document says what it asks for, what it can be requested, and what it is called', () => {
   const read = readDocument(`<!doctype html><html><head>
     <link rel="canonical" href="/a"><link rel="alternate" hreflang="en" href="/en/a">
     <link rel="stylesheet" href="/s.css"><meta name="robots" content="noindex"></head>

@@ -68,7 +68,7 @@ function addressesIn(srcset: string): readonly string[] {
   return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 }
 
-/** The links of a page's summary, whose entries can also be asked for by number. */
+/** The links of a page's summary, whose entries can also be requested by number. */
 function numberedLinks(elements: readonly Element[]): readonly Element[] {
   const summary = elements.find((one) => attribute(one, 'id') === 'summary');
   return summary ? [...elementsBelow(summary)].filter(({ tagName }) => tagName === 'a') : [];

@@ -18,7 +18,7 @@ const stopSignals = ['SIGTERM', 'SIGINT'] as const;
 /** Whatever does not answer any more, we are gone after this many milliseconds. */
 const lastResortMs = 4_500;
 
-/** Runs Parvis in this process, from the working directory, until it is told to stop. */
+/** Runs Parvis in this process, from the working directory, until it is stopped. */
 export async function run(): Promise<void> {
   const read = readConfiguration(process.env);
   if (!read.ok) {

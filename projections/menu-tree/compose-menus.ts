@@ -21,7 +21,7 @@ export interface ComposedMenus {
   /** The lines of those that there are, by name. */
   readonly menus: ReadonlyMap<string, readonly ShownEntry[]>;
   readonly position: Position;
-  /** The menus asked for, and every content they link to. */
+  /** The menus requested, and every content they link to. */
   readonly tags: readonly string[];
 }
 

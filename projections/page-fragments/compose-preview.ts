@@ -20,7 +20,7 @@ export interface ModuleRevision {
 /** A page that is not the live one. */
 export interface Preview {
   readonly composed: ComposedScreen<ContentScreen>;
-  /** When and by whom (account id) the asked module revision was saved; null when none was asked. */
+  /** When and by whom (account id) the requested module revision was saved; null when none was requested. */
   readonly saved: { readonly at: string; readonly actor: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** What holds at the asked position: `$1` is the position, or null for the present. */
+/** What holds at the requested position: `$1` is the position, or null for the present. */
 export function holds(alias: string, at: 'present' | 'past'): string {
   return at === 'present'
     ? `${alias}.valid_to is null`

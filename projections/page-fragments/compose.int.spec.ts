@@ -196,9 +196,9 @@ test('modules show their live revisions in their order; drafts and inactive ones
   const newest = await composePreview(db.pool, group);
   expect(newest?.saved).toBe(null);
   expect(newest && shown(newest.composed.screen)).toEqual(['Deux', 'Un, en mieux']);
-  const asked = await composePreview(db.pool, group, { moduleId: third, revision: 1 });
-  expect(asked && shown(asked.composed.screen)).toEqual(['Trois', 'Deux', 'Un, en mieux']);
-  expect(asked?.saved).toMatchObject({ actor: 'account00001' });
+  const preview = await composePreview(db.pool, group, { moduleId: third, revision: 1 });
+  expect(preview && shown(preview.composed.screen)).toEqual(['Trois', 'Deux', 'Un, en mieux']);
+  expect(preview?.saved).toMatchObject({ actor: 'account00001' });
   expect(await composePreview(db.pool, group, { moduleId: third, revision: 2 })).toBe(undefined);
 });
 

@@ -34,9 +34,9 @@ export async function completePage(
     composePosts(db, page, at),
     composeCampaign(db, page, at),
   ]);
-  const told = gained.reduce(gaining, composed);
+  const completed = gained.reduce(gaining, composed);
   // Teasers and videos have pictures of their own.
-  const pictured = gaining(told, await composePictures(db, told.screen.page, at));
+  const pictured = gaining(completed, await composePictures(db, completed.screen.page, at));
   return withMainMenu(db, pictured, at);
 }
 

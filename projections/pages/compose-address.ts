@@ -9,7 +9,7 @@ import { composePage } from './compose-page.ts';
 import { composeHead, composeModule } from './compose-part.ts';
 import { composeSearch, composeSuggestions } from './compose-search.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
-import type { AskedAddress, ComposedAddress, ComposeRoute } from './route-composer.ts';
+import type { AddressRequest, ComposedAddress, ComposeRoute } from './route-composer.ts';
 
 const composers: Partial<Record<RouteName, ComposeRoute>> = {
   bnp_agenda: composeList('agenda'),
@@ -38,10 +38,10 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
  * Composes what an address shows: the screen of its route, else the content item that lives there.
  * @throws ReadModelNotServed
  */
-export function composeAddress(db: Queryable, asked: AskedAddress): Promise<ComposedAddress> {
-  const match = matchPath(asked.path);
+export function composeAddress(db: Queryable, request: AddressRequest): Promise<ComposedAddress> {
+  const match = matchPath(request.path);
   const composeRoute = match && composers[match.name];
   return composeRoute
-    ? composeRoute(db, { ...asked, match })
-    : composePage(db, asked.path, asked.at);
+    ? composeRoute(db, { ...request, match })
+    : composePage(db, request.path, request.at);
 }

@@ -17,8 +17,8 @@ export async function composeCampaign(
   const campaign = campaignOf(page);
   if (!campaign) return undefined;
   const { vocabulary, ...named } = await readVocabulary(db);
-  const asked = { list: campaign.list, locale: page.locale, campaign, at };
-  const shown = await composeShown(db, asked, listStateOf({}), vocabulary);
+  const request = { list: campaign.list, locale: page.locale, campaign, at };
+  const shown = await composeShown(db, request, listStateOf({}), vocabulary);
   return {
     page: { list: shown.list },
     position: earliest([named.position, shown.position]),

@@ -45,7 +45,7 @@ export const composeSecurityContact: ComposeRoute = async (_db, { match, now }) 
   };
 };
 
-/** These files are the whole site's and have one address, whatever the language asked for. */
+/** These files are the whole site's and have one address, whatever the language requested. */
 function movedToRoot(route: 'site_map' | 'robots' | 'security_contact'): ComposedAddress {
   return {
     kind: 'moved',

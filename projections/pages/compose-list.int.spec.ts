@@ -87,9 +87,9 @@ test.each([
   ['/mediaroom/mediatheque?types=reportage', '/mediaroom/mediatheque'],
   ['/mediaroom/communique-de-presse?types=reportage', '/mediaroom/communique-de-presse/reportage'],
   ['/agenda?categories=economie', '/agenda/economie'],
-])('%s is served at %s', async (asked, canonical) => {
-  const composed = await compose(asked);
-  expect(composed.kind === 'moved' ? composed.to : asked).toBe(canonical);
+])('%s is served at %s', async (address, canonical) => {
+  const composed = await compose(address);
+  expect(composed.kind === 'moved' ? composed.to : address).toBe(canonical);
   expect((await listAt(canonical)).list.address).toBe(canonical);
 });
 
@@ -100,8 +100,8 @@ test.each([
   '/toutes-actualites/999999999',
   '/agenda/nulle-part',
   '/mediaroom/communique-de-presse/economie/nulle-part',
-])('nothing is at %s', async (asked) => {
-  expect(await compose(asked)).toMatchObject({
+])('nothing is at %s', async (address) => {
+  expect(await compose(address)).toMatchObject({
     kind: 'screen',
     screen: { screen: 'not-found' },
     tags: expect.arrayContaining(['facets']),
@@ -164,8 +164,8 @@ test('data of a period that nobody can choose are those of the period that they 
 });
 
 test('data of nothing say so, in a script’s own words', async () => {
-  for (const asked of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
-    expect(await compose(asked)).toMatchObject({ screen: { screen: 'failed-answer' } });
+  for (const address of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
+    expect(await compose(address)).toMatchObject({ screen: { screen: 'failed-answer' } });
 });
 
 test('a keyword is found by the name it has today, in the language of the list, beside other words', async () => {
@@ -245,6 +245,6 @@ test.each([
   ['/rss/news?types=zzz%7C%7C%7C', '/rss/news'],
   ['/rss/news?target=mediaroom&page=2', '/rss/news?target=mediaroom'],
   ['/en/rss/news?categories=economy', '/en/rss/news/economy'],
-])('the feed %s has one address', async (asked, feed) => {
-  expect(await compose(asked)).toMatchObject({ kind: 'moved', to: feed, status: 308 });
+])('the feed %s has one address', async (address, feed) => {
+  expect(await compose(address)).toMatchObject({ kind: 'moved', to: feed, status: 308 });
 });

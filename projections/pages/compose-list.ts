@@ -11,7 +11,7 @@ import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import { findCampaign } from './lists/campaigns.ts';
-import { composeShown, type ListAsked, type ShownList } from './lists/compose-shown.ts';
+import { composeShown, type ListRequest, type ShownList } from './lists/compose-shown.ts';
 import { wordsOfList } from './lists/words-of-list.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
@@ -21,21 +21,21 @@ import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-compo
  * one true one. Data are answered under any spelling, and name that address.
  */
 export function composeList(list: ListName): ComposeRoute {
-  return async (db, asked) => {
-    const { words, named, address, state, which } = await readAsked(
+  return async (db, request) => {
+    const { words, named, address, state, which } = await readRequest(
       db,
       list,
       filterLists[list],
-      asked,
+      request,
     );
-    const as = new URLSearchParams(asked.query).get('json') === '1' ? 'data' : 'page';
-    if (state === undefined) return missing(db, asked, as, named);
+    const as = new URLSearchParams(request.query).get('json') === '1' ? 'data' : 'page';
+    if (state === undefined) return missing(db, request, as, named);
     const shown = await composeShown(db, which, state, words);
     const position = earliest([named.position, shown.position]);
     const tags = [...named.tags, ...shown.tags];
     if (as === 'page' && shown.list.address !== address)
       return { kind: 'moved', to: shown.list.address, status: 308, position, tags };
-    if (shown.list.state.page > shown.list.pages) return missing(db, asked, as, { position, tags });
+    if (shown.list.state.page > shown.list.pages) return missing(db, request, as, { position, tags });
     return framed(db, { ...shown, position, tags }, as, words.dictionaries);
   };
 }
@@ -48,9 +48,9 @@ const newsFeed: FilterList = {
 };
 
 /** Composes the newest news for readers of feeds, narrowed as their list would be, at one address. */
-export const composeNewsFeed: ComposeRoute = async (db, asked) => {
-  const { words, named, address, state, which } = await readAsked(db, 'news', newsFeed, asked);
-  if (state === undefined) return missing(db, asked, 'page', named);
+export const composeNewsFeed: ComposeRoute = async (db, request) => {
+  const { words, named, address, state, which } = await readRequest(db, 'news', newsFeed, request);
+  if (state === undefined) return missing(db, request, 'page', named);
   const shown = await composeShown(db, which, { ...state, page: 1 }, words);
   const position = earliest([named.position, shown.position]);
   const tags = [...named.tags, ...shown.tags];
@@ -66,7 +66,7 @@ export const composeNewsFeed: ComposeRoute = async (db, asked) => {
 };
 
 /** Which list an address asks for, and what of it; no state when its path names what nobody knows. */
-async function readAsked(
+async function readRequest(
   db: Queryable,
   list: ListName,
   addresses: FilterList,
@@ -78,7 +78,7 @@ async function readAsked(
   const reading = readListAddress(addresses, locale, words.dictionaries[locale], address);
   const state = reading?.unknown.path.length === 0 ? reading.state : undefined;
   const found = state?.campaign ? await findCampaign(db, list, locale, state.campaign) : undefined;
-  const which: ListAsked = { list, locale, campaign: found?.campaign, now, at };
+  const which: ListRequest = { list, locale, campaign: found?.campaign, now, at };
   const named = {
     position: earliest([read.position, ...(found ? [found.position] : [])]),
     tags: [...read.tags, ...(found?.tags ?? [])],

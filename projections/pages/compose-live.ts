@@ -11,12 +11,12 @@ const maxPosts = 100;
 
 /** The newest posts of the feed that the query names, for the script that shows them. */
 export const composeLivePosts: ComposeRoute = async (db, { match, query }) => {
-  const asked = new URLSearchParams(query);
-  const found = await findPublished(db, asked.get('id') ?? '');
+  const parameters = new URLSearchParams(query);
+  const found = await findPublished(db, parameters.get('id') ?? '');
   return feedOf(db, found, {
     as: 'json',
     locale: match.locale,
-    limit: limitOf(asked.get('limit')),
+    limit: limitOf(parameters.get('limit')),
   });
 };
 

@@ -8,15 +8,15 @@ import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /** The head of a published item alone. */
-export const composeHead: ComposeRoute = (db, asked) =>
-  composePart(db, asked, asked.match.params['entity'] ?? '', (page) => ({ screen: 'head', page }));
+export const composeHead: ComposeRoute = (db, request) =>
+  composePart(db, request, request.match.params['entity'] ?? '', (page) => ({ screen: 'head', page }));
 
 /** What a module says to one applicant profile, alone; not found unless visitors see it on its page. */
-export const composeModule: ComposeRoute = (db, asked) => {
-  const { type, id, personalityID } = asked.match.params;
+export const composeModule: ComposeRoute = (db, request) => {
+  const { type, id, personalityID } = request.match.params;
   const moduleId = moduleIdSchema.safeParse(id);
-  if (!moduleId.success) return composePage(db, asked.path, asked.at);
-  return composePart(db, asked, contentIdOf(moduleId.data), (page) => {
+  if (!moduleId.success) return composePage(db, request.path, request.at);
+  return composePart(db, request, contentIdOf(moduleId.data), (page) => {
     const named = page.modules.find((one) => one.id === moduleId.data && one.content.type === type);
     const shown = named && forProfile(named, Number(personalityID));
     return shown && { screen: 'module', page: { ...page, modules: [shown] } };

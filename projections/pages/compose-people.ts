@@ -35,8 +35,8 @@ export async function composePeople(
 }
 
 async function readPeople(db: Queryable, locale: Locale, at: Position | undefined) {
-  const asked = { kind: 'personality', locale, page: 1, pageSize: maxPeople } as const;
-  const listed = await listEntries(db, asked, at);
+  const query = { kind: 'personality', locale, page: 1, pageSize: maxPeople } as const;
+  const listed = await listEntries(db, query, at);
   const inOrder = listed.entries.toSorted((one, other) => one.details.order - other.details.order);
   const named = inOrder.flatMap(({ details }) => details.imageId ?? []);
   const { images, position, tags } = await composeImages(db, named, at);

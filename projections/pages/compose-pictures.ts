@@ -21,8 +21,8 @@ export async function composePictures(
 function imagesNamedBy(page: ContentPage): MediaId[] {
   const { details, modules, playlists, teasers } = page;
   const ofModules = modules.flatMap(({ content }) => idsNamedBy(content, 'imageId'));
-  const told = [...(teasers?.values() ?? [])].flat();
-  const ofHeaders = [details, ...told.map((teaser) => teaser.details)].map((one) => one.imageId);
+  const shownTeasers = [...(teasers?.values() ?? [])].flat();
+  const ofHeaders = [details, ...shownTeasers.map((teaser) => teaser.details)].map((one) => one.imageId);
   const videos = [...(playlists?.values() ?? [])].flatMap((playlist) => playlist.videos);
   const posters = videos.map(({ posterId }) => posterId);
   const named = [...ofHeaders, ...ofModules, ...posters].flatMap((id) => id ?? []);

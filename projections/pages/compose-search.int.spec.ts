@@ -39,7 +39,7 @@ test('results lead to where content is, also once what stands above it has moved
   });
 });
 
-test('what carries a value is found by the name it has today, in the language asked in', async () => {
+test('what carries a value is found by the name it has today, in the language of the search', async () => {
   const { log, history, compose } = await searched();
   const name = (fr: string, en: string, revision: number) =>
     log.append('facet-keywords-flooding', {

@@ -5,7 +5,7 @@ import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { isEnoughToSearch } from '@parvis/contracts/site/search/is-enough.ts';
 import {
   readSearch,
-  type SearchAsked,
+  type SearchQuery,
   searchPath,
 } from '@parvis/contracts/site/search/search-address.ts';
 import type { SearchDevice } from '@parvis/contracts/site/search/search-device.ts';
@@ -20,7 +20,7 @@ import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
-import { asksForAccount } from './search/asks-for-account.ts';
+import { seeksAccount } from './search/seeks-account.ts';
 
 /** Results on a page of their own. */
 const pageSize = 10;
@@ -35,11 +35,11 @@ const maxSuggestions = 6;
 const banksMenu = 'banks';
 
 /** Searches the whole site: a page of results, or as data the first of them. */
-export const composeSearch: ComposeRoute = async (db, asked) => {
-  const { path, query, match, at, as } = asked;
+export const composeSearch: ComposeRoute = async (db, request) => {
+  const { path, query, match, at, as } = request;
   const reading = readSearch(query);
-  if (as === 'data') return answer(db, asked, reading);
-  const read = await search(db, asked, reading, pageSize);
+  if (as === 'data') return answer(db, request, reading);
+  const read = await search(db, request, reading, pageSize);
   if (read.found.page > read.found.pages) {
     const missing = await composePage(db, path, at);
     return { ...missing, tags: [...missing.tags, ...read.tags] };
@@ -74,12 +74,12 @@ const nothing: ComposedAddress = {
 
 async function answer(
   db: Queryable,
-  asked: RoutedAddress,
-  reading: SearchAsked,
+  request: RoutedAddress,
+  reading: SearchQuery,
 ): Promise<ComposedAddress> {
   if (!isEnoughToSearch(reading.search)) return nothing;
   const size = answerSizes[reading.device ?? 'desktop'];
-  const { found, position, tags } = await search(db, asked, { ...reading, page: 1 }, size);
+  const { found, position, tags } = await search(db, request, { ...reading, page: 1 }, size);
   const screen = { screen: 'search-answer', found } as const;
   return { kind: 'screen', screen, position, tags, keepLater: true };
 }
@@ -93,14 +93,14 @@ interface Read {
 async function search(
   db: Queryable,
   { match: { locale }, at }: RoutedAddress,
-  asked: SearchAsked,
+  request: SearchQuery,
   size: number,
 ): Promise<Read> {
-  const isEnough = isEnoughToSearch(asked.search);
+  const isEnough = isEnoughToSearch(request.search);
   const { vocabulary, ...named } = await readVocabulary(db);
   const documents = await findDocuments(db, {
-    ...asked,
-    search: isEnough ? asked.search : '',
+    ...request,
+    search: isEnough ? request.search : '',
     locale,
     named: isEnough ? vocabulary.namedIn(locale) : [],
     at,
@@ -108,21 +108,21 @@ async function search(
   });
   const placed = await withPaths(db, documents, at);
   const total = Object.values(documents.counts).reduce((sum, count) => sum + count, 0);
-  const results = asked.kind === undefined ? total : (documents.counts[asked.kind] ?? 0);
+  const results = request.kind === undefined ? total : (documents.counts[request.kind] ?? 0);
   const suggested =
     isEnough && total === 0
-      ? await listSuggestions(db, asked.search, locale, maxSuggestions)
+      ? await listSuggestions(db, request.search, locale, maxSuggestions)
       : undefined;
-  const banks = asksForAccount(asked.search, locale)
+  const banks = seeksAccount(request.search, locale)
     ? await composeMenus(db, [banksMenu], locale, at)
     : undefined;
   const parts = [documents, named, placed, suggested, banks].filter((part) => part !== undefined);
   const found: SiteSearch = {
     locale,
-    search: asked.search,
+    search: request.search,
     isEnough,
-    kind: asked.kind,
-    page: asked.page,
+    kind: request.kind,
+    page: request.page,
     total,
     counts: documents.counts,
     items: placed.items,
@@ -131,7 +131,7 @@ async function search(
     banks:
       banks &&
       (banks.menus.get(banksMenu) ?? []).map(({ label, href }) => ({ title: label, path: href })),
-    hrefOf: (more) => searchPath(locale, { search: asked.search, ...more }),
+    hrefOf: (more) => searchPath(locale, { search: request.search, ...more }),
   };
   return {
     found,

@@ -26,7 +26,7 @@ export async function composeTeasers(
       const { entries, ...read } = await listEntries(db, filter, at);
       return {
         id,
-        told: entries
+        teasers: entries
           .filter((one) => one.id !== page.id)
           .slice(0, data.count)
           .toSorted(byStart),
@@ -35,7 +35,7 @@ export async function composeTeasers(
     }),
   );
   return {
-    page: { teasers: new Map(listed.map(({ id, told }) => [id, told])) },
+    page: { teasers: new Map(listed.map(({ id, teasers }) => [id, teasers])) },
     position: earliest(listed.map(({ position }) => position)),
     tags: listed.flatMap(({ tags }) => tags),
   };

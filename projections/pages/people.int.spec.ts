@@ -74,9 +74,9 @@ test('press releases name who speaks for the group; other news do not', async ()
   const zoe = add('fr', leader('Zoé', 3, true));
   const ada = add('fr', leader('Ada', 1, true));
   const lists = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
-  const told = { kind: 'news', publishedOn: '2026-02-01', ...lists } as const;
-  add('fr', { ...told, nature: 'press-release', title: 'Résultats', slug: 'resultats' });
-  add('fr', { ...told, nature: 'article', title: 'Article', slug: 'article' });
+  const news = { kind: 'news', publishedOn: '2026-02-01', ...lists } as const;
+  add('fr', { ...news, nature: 'press-release', title: 'Résultats', slug: 'resultats' });
+  add('fr', { ...news, nature: 'article', title: 'Article', slug: 'article' });
   expect(await compose('/actualite/resultats')).toMatchObject({
     screen: {
       page: {

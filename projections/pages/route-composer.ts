@@ -5,7 +5,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import type { ComposedPage } from './compose-page.ts';
 
 /** What a visitor asks for. */
-export interface AskedAddress {
+export interface AddressRequest {
   /** Canonical. */
   readonly path: string;
   /** Without `?`; only what the route knows, in its order. */
@@ -19,7 +19,7 @@ export interface AskedAddress {
 }
 
 /** An address that has a route of its own. */
-export interface RoutedAddress extends AskedAddress {
+export interface RoutedAddress extends AddressRequest {
   readonly match: RouteMatch;
 }
 
@@ -27,4 +27,4 @@ export interface RoutedAddress extends AskedAddress {
 export type ComposedAddress = ComposedPage | ({ readonly kind: 'screen' } & ComposedScreen);
 
 /** Composes what one route shows. */
-export type ComposeRoute = (db: Queryable, asked: RoutedAddress) => Promise<ComposedAddress>;
+export type ComposeRoute = (db: Queryable, request: RoutedAddress) => Promise<ComposedAddress>;

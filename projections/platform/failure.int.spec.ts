@@ -76,7 +76,7 @@ describe('an event that cannot be folded', () => {
     });
   });
 
-  test('operators are told what they cannot do', async () => {
+  test('operators are refused what they cannot do', async () => {
     const { start } = await projecting();
     const engine = start([tally()]);
     await untilState(engine, 'tally', 'live');

@@ -56,13 +56,13 @@ test('what is known is known under its memory alone, and forgotten when there is
 
 test('only what is not known is loaded, once', async () => {
   const known = new Map([['a', 1]]);
-  const asked: string[][] = [];
+  const loaded: string[][] = [];
   await recall(known, ['a', 'b', 'b', 'c'], async (missing) => {
-    asked.push(missing);
+    loaded.push(missing);
     return [['b', 2]];
   });
   await recall(known, ['a', 'b'], () => Promise.reject(new Error('nothing is missing')));
-  expect(asked).toEqual([['b', 'c']]);
+  expect(loaded).toEqual([['b', 'c']]);
   expect([...known]).toEqual([
     ['a', 1],
     ['b', 2],

@@ -18,7 +18,7 @@ export class SharedPages {
     this.#size = size;
   }
 
-  /** The page after a position. Somebody may have asked for it a moment ago: later events may be missing. */
+  /** The page after a position. Somebody may have requested it a moment ago: later events may be missing. */
   read(after: Position): Page {
     const known = this.#pages.get(after);
     if (known !== undefined) return known;

@@ -3,7 +3,7 @@
  *
  * `projection_state` has a row for the rows being served (`live`) and, during a rebuild, one for
  * those that will replace them (`next`). `event_*` name the last event that was passed, so that a
- * log restored from a backup is told from the one the rows were built from.
+ * log restored from a backup is distinguished from the one the rows were built from.
  * `read_position(name)` gives the position of the statement that calls it, and raises PV001 when
  * the read model must not be served.
  */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CheckpointMoved, ConnectionLost, isTransient, NoConnection } from './transient-error.ts';
 
 function databaseError(code: string): DatabaseError {
-  return Object.assign(new DatabaseError('told by the server', 0, 'error'), { code });
+  return Object.assign(new DatabaseError('as the server words it', 0, 'error'), { code });
 }
 
 test.each(['08006', '53300', '57P01', '40001', '40P01', '55P03', '25006'])(

@@ -14,7 +14,7 @@ import { siteHistoryFromProjections } from './site-history-from-projections.ts';
 const needed = new Set(['log-instants', 'revision-history', ...modelsOfPages]);
 const readModels = every.filter(({ name }) => needed.has(name));
 
-/** A page that is created, published, rewritten, moved and withdrawn, asked about over real HTTP. */
+/** A page that is created, published, rewritten, moved and withdrawn, read over real HTTP. */
 async function servedHistory() {
   const { db, log, bus, start } = await projecting();
   const history = new ContentHistory(log);
@@ -69,17 +69,17 @@ async function servedHistory() {
 test('an auditor follows a page through its life, change by change', async () => {
   const { when, read } = await servedHistory();
   const { created, published, rewritten, moved, withdrawn } = when;
-  const told = async (path: string, at: string | undefined) => {
+  const statusAt = async (path: string, at: string | undefined) => {
     const { status, title, movedTo, previousChangeAt, nextChangeAt } = await read(path, at);
     return [status, title ?? movedTo, previousChangeAt, nextChangeAt];
   };
-  expect(await told('/groupe', '2026-01-01T00:00:00Z')).toEqual(['nothing', null, null, published]);
-  expect(await told('/groupe', created)).toEqual(['not-found', null, null, published]);
-  expect(await told('/groupe', published)).toEqual(['found', 'Groupe', null, rewritten]);
-  expect(await told('/groupe', rewritten)).toEqual(['found', 'Groupe', published, moved]);
-  expect(await told('/groupe', moved)).toEqual(['moved', '/estuaire', rewritten, null]);
-  expect(await told('/estuaire', moved)).toEqual(['found', 'Estuaire', null, withdrawn]);
-  expect(await told('/estuaire', withdrawn)).toEqual(['gone', null, moved, null]);
+  expect(await statusAt('/groupe', '2026-01-01T00:00:00Z')).toEqual(['nothing', null, null, published]);
+  expect(await statusAt('/groupe', created)).toEqual(['not-found', null, null, published]);
+  expect(await statusAt('/groupe', published)).toEqual(['found', 'Groupe', null, rewritten]);
+  expect(await statusAt('/groupe', rewritten)).toEqual(['found', 'Groupe', published, moved]);
+  expect(await statusAt('/groupe', moved)).toEqual(['moved', '/estuaire', rewritten, null]);
+  expect(await statusAt('/estuaire', moved)).toEqual(['found', 'Estuaire', null, withdrawn]);
+  expect(await statusAt('/estuaire', withdrawn)).toEqual(['gone', null, moved, null]);
 });
 
 test('a page comes with its revisions, their authors and a proof that two auditors can compare', async () => {

@@ -88,7 +88,7 @@ async function changesAround(
 }
 
 /** The address as the site writes it; what stands behind `?` or `#` is left out. */
-function canonicalPath(asked: string): string | undefined {
-  const [path = ''] = asked.trim().split(/[?#]/, 1);
+function canonicalPath(address: string): string | undefined {
+  const [path = ''] = address.trim().split(/[?#]/, 1);
   return matchPath(path)?.path ?? foldPath(path);
 }

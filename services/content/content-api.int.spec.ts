@@ -80,7 +80,7 @@ describe('The content API', () => {
     });
   });
 
-  it('says in a 412 who changed what, and in a 428 that it must be told', async () => {
+  it('says in a 412 who changed what, and in a 428 that a revision is required', async () => {
     const { id } = await created('conflit');
     const module = await addText(id);
     const save = (html: string, ifMatch?: number) =>

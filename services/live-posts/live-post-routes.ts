@@ -14,7 +14,7 @@ import { StreamAnswers } from '../platform/streams/answers.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import { mintId } from '../platform/streams/mint-id.ts';
 import { namedItem, namedList } from '../platform/streams/named-reads.ts';
-import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/requirements.ts';
+import { requireIfMatch, requirePresent, expectedRevisionOf } from '../platform/streams/requirements.ts';
 import type { LivePostWriter } from './live-post-writer.ts';
 
 /** What the routes read from and answer with. */
@@ -72,7 +72,7 @@ function writeRoutes(writer: LivePostWriter, { clock, directory }: LivePostReads
       return answers.saved(outcome, droppedOf(read.value));
     }),
     route(at.removeLivePost, async ({ params }, context) => {
-      const command = { type: 'remove-live-post', ...params, ...seenIfTold(context) } as const;
+      const command = { type: 'remove-live-post', ...params, ...expectedRevisionOf(context) } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
   ];

@@ -20,7 +20,7 @@ import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { makeAccounts, startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
 
-/** How long requests under way may take to end when told to stop, in milliseconds. */
+/** How long requests under way may take to end when stopping, in milliseconds. */
 const drainMs = 3_000;
 
 /** The write sides that editors work with. */
@@ -43,7 +43,7 @@ export interface StartOptions {
   readonly say: (line: string) => void;
   /** Runs before anybody is served, each time; fills what is empty. */
   readonly prepare: (parvis: OpenParvis) => Promise<void>;
-  /** Where third parties are asked that no configuration names, once `prepare` is done. */
+  /** Addresses of the third parties that no configuration names, once `prepare` is done. */
   readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
   /** Folder with the built files. */
   readonly clientFolder: string;
@@ -100,8 +100,8 @@ export async function startParvis(
     }
     if (has('web')) {
       const { version } = options;
-      const told = { configuration, assets, thirdParties, files, clientFolder, version };
-      const web = await startWeb({ ...areas, ...told });
+      const settings = { configuration, assets, thirdParties, files, clientFolder, version };
+      const web = await startWeb({ ...areas, ...settings });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };

@@ -32,7 +32,7 @@ export interface MediaArea extends MediaServices {
   removeAbandonedUploads(): Promise<void>;
 }
 
-/** Wires the write side of media. @param onError told what keeps the rendition worker from working */
+/** Wires the write side of media. @param onError called with what keeps the rendition worker from working */
 export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
   const { log, pool, clock, directory, storage, uploadsFolder } = ports;
   const writer = new MediaWriter({ log, directory, clock });

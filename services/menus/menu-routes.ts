@@ -10,7 +10,7 @@ import { type RequestContext, type Route, replyTo, route } from '../platform/htt
 import { StreamAnswers } from '../platform/streams/answers.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import { namedItem, namedList, namedRevisions } from '../platform/streams/named-reads.ts';
-import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/requirements.ts';
+import { requireIfMatch, requirePresent, expectedRevisionOf } from '../platform/streams/requirements.ts';
 import type { Executed } from '../platform/streams/stream-writer.ts';
 import { type MenuWriter, menuIdOf } from './menu-writer.ts';
 
@@ -51,7 +51,7 @@ export function menuRoutes(writer: MenuWriter, db: Queryable, directory: Directo
       return answers.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.deleteMenu, async ({ params }, context) => {
-      const command = { type: 'delete-menu', menuId: params.id, ...seenIfTold(context) } as const;
+      const command = { type: 'delete-menu', menuId: params.id, ...expectedRevisionOf(context) } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.restoreMenu, async ({ params, body }, context) =>

@@ -181,7 +181,7 @@ test('a menu leads to the addresses its pages have, now and then', async () => {
   expect(none.problem?.code).toBe('menu-not-found');
 });
 
-test('whoever caches is told of the menu that changed', async () => {
+test('caches are notified of the menu that changed', async () => {
   const { pool } = served.world;
   const before = await served.world.log.head();
   await create('changed', [], 'en');

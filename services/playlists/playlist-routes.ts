@@ -10,7 +10,7 @@ import { StreamAnswers } from '../platform/streams/answers.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import { mintId } from '../platform/streams/mint-id.ts';
 import { namedItem, namedList } from '../platform/streams/named-reads.ts';
-import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/requirements.ts';
+import { requireIfMatch, requirePresent, expectedRevisionOf } from '../platform/streams/requirements.ts';
 import type { PlaylistWriter } from './playlist-writer.ts';
 
 const maxSuggestions = 20;
@@ -71,7 +71,7 @@ function writeRoutes(writer: PlaylistWriter, directory: Directory): Route[] {
       return answers.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.deletePlaylist, async ({ params }, context) => {
-      const deleting = { playlistId: params.id, ...seenIfTold(context) };
+      const deleting = { playlistId: params.id, ...expectedRevisionOf(context) };
       const command = { type: 'delete-playlist', ...deleting } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),

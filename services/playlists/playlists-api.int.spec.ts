@@ -56,7 +56,7 @@ test('the same request makes it once, and a video that is not there is named', a
   });
 });
 
-test('playlists are found by either title, whatever the accents, and come in the order asked for', async () => {
+test('playlists are found by either title, whatever the accents, and come in the order requested', async () => {
   const summer = await create('L’été à l’Estuaire', 'Summer at Estuaire');
   const winter = await create('Hiver', 'Winter at Estuaire');
   const found = async (query: Record<string, string>) => {

@@ -10,7 +10,7 @@ import { StreamAnswers } from '../platform/streams/answers.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import { mintId } from '../platform/streams/mint-id.ts';
 import { namedItem, namedList } from '../platform/streams/named-reads.ts';
-import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/requirements.ts';
+import { requireIfMatch, requirePresent, expectedRevisionOf } from '../platform/streams/requirements.ts';
 import type { RedirectWriter } from './redirect-writer.ts';
 
 /** Every address of redirects. */
@@ -50,7 +50,7 @@ export function redirectRoutes(
       return answers.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.deleteRedirect, async ({ params }, context) => {
-      const deleting = { redirectId: params.id, ...seenIfTold(context) };
+      const deleting = { redirectId: params.id, ...expectedRevisionOf(context) };
       const command = { type: 'delete-redirect', ...deleting } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),

@@ -6,7 +6,7 @@ export interface KeptAnswer {
   readonly answeredAt: Date;
 }
 
-/** Takes an address to be asked when that is due; whoever else looks finds it due at `nextDue`. @returns whether it is ours */
+/** Claims an address that is due; everyone else finds it due at `nextDue`. @returns whether it is ours */
 export async function claimAddress(
   pool: Pool,
   address: string,

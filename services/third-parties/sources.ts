@@ -2,7 +2,7 @@ import { employerReviewSchema } from '@parvis/contracts/third-parties/employer-r
 import { socialPostsSchema } from '@parvis/contracts/third-parties/social-posts.ts';
 import type { z } from 'zod';
 
-/** What third parties are asked for, and what they are to answer. */
+/** What third parties are requested, and what they are to answer. */
 const answerSchemas = {
   employerReview: employerReviewSchema,
   socialPosts: socialPostsSchema,
@@ -10,7 +10,7 @@ const answerSchemas = {
 export type SourceName = keyof typeof answerSchemas;
 export type AnswerOf<Name extends SourceName> = z.infer<(typeof answerSchemas)[Name]>;
 
-/** Where each is asked, as https, http or file addresses; what has none is not there. */
+/** The address of each, https, http or file; one without an address is not shown. */
 export type SourceAddresses = { readonly [Name in SourceName]?: string | undefined };
 
 /** An answer as its source is to give it. @throws ZodError */

@@ -119,7 +119,7 @@ describe.each(types)('The block %s', (type) => {
 });
 
 test.each(['slider', 'carousel', 'gallery', 'infography'] as const)(
-  'the author of the pictures of a block %s can be asked for, editor or not',
+  'the author of the pictures of a block %s can be requested, editor or not',
   (type) => {
     for (const logged of [true, false]) {
       const html = markup(type, { logged });
@@ -144,7 +144,7 @@ test('a gallery’s pictures are links to themselves', () => {
   expect(markup('gallery')).toContain(`href="/media/renditions/${image.hash}/whole/1280.jpg"`);
 });
 
-test('an infography is told in words', () => {
+test('an infography has a text version', () => {
   expect(markup('infography')).toContain('<p>Vingt-neuf courbes.</p>');
 });
 

@@ -69,13 +69,13 @@ describe('An image module', () => {
       [imageId, { ...harbour, credit }],
     ]);
 
-  const asked = (credit: string) =>
+  const creditMarkup = (credit: string) =>
     `<details data-island="credit" data-wake="intent"><summary aria-label="Crédit de l’image">©</summary><p>${credit}</p></details>`;
 
   test.each([
-    ['La digue', 'Atelier', `${asked('Atelier')}</div><figcaption>La digue</figcaption></figure>`],
+    ['La digue', 'Atelier', `${creditMarkup('Atelier')}</div><figcaption>La digue</figcaption></figure>`],
     ['La digue', '', '</picture></div><figcaption>La digue</figcaption></figure>'],
-    ['', 'Atelier', `${asked('Atelier')}</div></figure>`],
+    ['', 'Atelier', `${creditMarkup('Atelier')}</div></figure>`],
     ['', '', '</picture></div></figure>'],
   ])('shows the picture whole, caption “%s”, credit “%s”', (caption, credit, ending) => {
     const html = shown(caption, credit);

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { ModuleView } from './module-view.tsx';
 
 const id = moduleIdSchema.parse('m0dule0000010001');
-const told: Teaser = {
+const teaser: Teaser = {
   id: contentIdSchema.parse('content00001'),
   title: 'Crue',
   path: '/actualite/crue',
@@ -53,7 +53,7 @@ function linksOf(type: (typeof linking)[number], newTab: boolean): readonly stri
         id={id}
         content={moduleContentSchema.parse({ type, data })}
         headingIds={[]}
-        teasers={new Map([[id, [told]]])}
+        teasers={new Map([[id, [teaser]]])}
         locale="fr"
         viewer={{ logged: false, editing: false }}
         isFirst

@@ -32,8 +32,8 @@ async function wake(root: HTMLElement, islands: Islands, release: () => void): P
 function isMeant({ dataset }: HTMLElement): boolean {
   const has = (name: string) => document.cookie.includes(`${name}=`);
   const { cookie, noCookie, query } = dataset;
-  const isAsked = !query || new URLSearchParams(location.search).has(query);
-  return isAsked && (!cookie || has(cookie)) && !(noCookie && has(noCookie));
+  const isRequested = !query || new URLSearchParams(location.search).has(query);
+  return isRequested && (!cookie || has(cookie)) && !(noCookie && has(noCookie));
 }
 
 /**

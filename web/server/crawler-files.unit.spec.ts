@@ -49,7 +49,7 @@ test('the map names every page and every list once, with its translation where t
   ]);
 });
 
-test('robots are kept from what is not for everybody, and told where the map is', () => {
+test('robots are kept from what is not public, and find the site map', () => {
   const lines = robotsText(origin).split('\n');
   expect(lines[0]).toBe('User-agent: *');
   for (const closed of ['/admin', '/en/admin', '/api/', '/ajax/', '/en/search/'])

@@ -14,7 +14,7 @@ export interface Publisher {
   readonly home: string;
 }
 
-/** What search engines are told a page is about: the article, event or person that it is. */
+/** What search engines read a page as: the article, event or person that it is. */
 export function thingOf(
   page: ContentPage,
   publisher: Publisher,

@@ -13,8 +13,8 @@ function wordsOf(locale: Locale, messages: Readonly<Record<string, string>>): In
   const intl = createIntl({ ...language, messages: { ...messages }, timeZone: 'Europe/Paris' });
   return {
     ...intl,
-    formatDate: (...asked) => withFirstDay(intl.formatDate(...asked), locale),
-    formatDateTimeRange: (...asked) => withFirstDay(intl.formatDateTimeRange(...asked), locale),
+    formatDate: (...args) => withFirstDay(intl.formatDate(...args), locale),
+    formatDateTimeRange: (...args) => withFirstDay(intl.formatDateTimeRange(...args), locale),
   };
 }
 

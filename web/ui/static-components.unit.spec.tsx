@@ -32,7 +32,7 @@ test('a busy button ignores presses, keeps the focus, and says why', () => {
   expect(button.textContent).toBe('Envoyer envoi en cours');
 });
 
-test('a button submits only when told to', () => {
+test('a button submits only when its type says so', () => {
   render(<Button>Annuler</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });

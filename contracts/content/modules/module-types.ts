@@ -60,7 +60,7 @@ const variants = [
   variant('video', videoModuleSchema),
 ] as const;
 
-/** A module's content, told apart by its type. */
+/** A module's content, discriminated by its type. */
 export const moduleContentSchema = z.discriminatedUnion('type', variants);
 type Variant = z.infer<typeof moduleContentSchema>;
 export type ModuleType = Variant['type'];

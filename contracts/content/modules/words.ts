@@ -9,18 +9,18 @@ const maxModuleTitleLength = 60;
 type Data = Readonly<Record<string, unknown>>;
 
 /** A module's content as it is kept, or as an editor holds it; null before it was saved once. */
-interface Told {
+interface TypedContent {
   readonly type: ModuleType;
   readonly data: Data | null;
 }
 
 /** What a module says, as plain text in the order of its fields: a line for each, none for empty ones. */
-export function textOfModule({ type, data }: Told): string {
+export function textOfModule({ type, data }: TypedContent): string {
   return linesOf(fieldsOf(moduleSchemaOf(type)), data ?? {}).join('\n');
 }
 
 /** What a person would call a module: its first words. Empty when it has none. */
-export function titleOfModule(module: Told): string {
+export function titleOfModule(module: TypedContent): string {
   const line =
     textOfModule(module)
       .trimStart()

@@ -3,7 +3,7 @@ import { closingBrace } from './read-message.ts';
 
 /** How sources name messages. */
 export interface MessageUses {
-  /** Ids written out where a message is asked for: they must exist. */
+  /** Ids written out where a message is requested: they must exist. */
   readonly asked: readonly string[];
   /** Ids put together, `*` in the place of every expression: `status.*`. */
   readonly families: readonly string[];

@@ -9,7 +9,7 @@ export interface RouteMatch {
   readonly name: RouteName;
   readonly locale: Locale;
   readonly params: Readonly<Record<string, string>>;
-  /** The address's one true form; whoever asked for another is sent there. */
+  /** The address's one true form; whoever requested another is sent there. */
   readonly path: string;
 }
 

@@ -8,7 +8,7 @@ export type RouteParams = Readonly<Record<string, string | number>>;
 /** Why no path could be generated. */
 export type RouteFault = 'unknown-route' | 'missing-parameter' | 'unfit-parameter';
 
-/** A path was asked for that cannot be: a fault of the caller, never of a visitor. */
+/** A path was requested that cannot be: a fault of the caller, never of a visitor. */
 export class RouteGenerationError extends Error {
   override readonly name = 'RouteGenerationError';
   readonly fault: RouteFault;

@@ -91,7 +91,7 @@ test('every shape is a regular expression that needs the whole value', () => {
     expect(new RegExp(`^(?:${source})$`).test('a/b')).toBe(false);
 });
 
-test('whatever is asked for, the canonical address is matched as itself', () => {
+test('whatever is requested, the canonical address is matched as itself', () => {
   const firstWords = everyRoute.map(
     ([name, locale]) => routeTable[name][locale].split('{')[0] ?? '/',
   );

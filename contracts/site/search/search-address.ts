@@ -6,8 +6,8 @@ import { fits } from '../routes/route.ts';
 import { type FoundKind, isFoundKind } from './found-kinds.ts';
 import type { SearchDevice } from './search-device.ts';
 
-/** What is asked of the search of the site. */
-export interface SearchAsked {
+/** A search of the site. */
+export interface SearchQuery {
   /** On one line and cut; empty for nothing yet. */
   readonly search: string;
   readonly kind: FoundKind | undefined;
@@ -17,7 +17,7 @@ export interface SearchAsked {
 }
 
 /** Reads the query of a search; what means nothing is as if it were not there. */
-export function readSearch(query: string): SearchAsked {
+export function readSearch(query: string): SearchQuery {
   const given = new URLSearchParams(query);
   const kind = given.get('kind') ?? '';
   const page = given.get('page') ?? '';
@@ -33,7 +33,7 @@ export function readSearch(query: string): SearchAsked {
 /** The address of a page of results. */
 export function searchPath(
   locale: Locale,
-  { search, kind, page = defaultPage }: Partial<SearchAsked>,
+  { search, kind, page = defaultPage }: Partial<SearchQuery>,
 ): string {
   return pathOf('search_do', locale, {
     ...(search && { search }),

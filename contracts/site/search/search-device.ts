@@ -1,6 +1,6 @@
 import { phoneMaximumPx, tabletMaximumPx } from '../../limits/layout.ts';
 
-/** What a search is asked on, which says how many results there is room for; nothing for a desktop. */
+/** The device a search is made on, which decides how many results fit; none for a desktop. */
 export type SearchDevice = 'mobile' | 'tablet';
 
 /** The device of a window as wide as this, in CSS pixels. */

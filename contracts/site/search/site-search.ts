@@ -40,7 +40,7 @@ export interface SiteSearch {
   /** The retail banks, for customers who want their account; undefined for everybody else. */
   readonly banks: readonly { readonly title: string; readonly path: string }[] | undefined;
   /** The address of these results narrowed, at another page, or of other words'. */
-  readonly hrefOf: (asked: {
+  readonly hrefOf: (query: {
     readonly search?: string;
     readonly kind?: FoundKind;
     readonly page?: number;

@@ -95,12 +95,12 @@ async function readAfterWrites(
   for (const end = performance.now() + milliseconds; performance.now() < end; await delay(250)) {
     const { newest } = journal;
     if (newest === undefined) continue;
-    const asked = performance.now();
+    const sentAt = performance.now();
     const answer = await client.send(
       `/api/pages/${newest.id.slice(0, 12)}?after=${newest.position}`,
     );
     if (answer?.status !== 200) refused += 1;
-    ms.push(performance.now() - asked);
+    ms.push(performance.now() - sentAt);
   }
   return { ms, refused };
 }

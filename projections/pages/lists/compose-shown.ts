@@ -22,7 +22,7 @@ const pageSizes: Readonly<Record<ListName, number>> = {
 };
 
 /** Which list is read, and when. */
-export interface ListAsked extends Pick<ListQuery, 'now' | 'at'> {
+export interface ListRequest extends Pick<ListQuery, 'now' | 'at'> {
   readonly list: ListName;
   readonly locale: Locale;
   readonly campaign: Campaign | undefined;
@@ -40,11 +40,11 @@ export interface ShownList {
 /** Reads a page of a list, and shows it. @throws ReadModelNotServed */
 export async function composeShown(
   db: Queryable,
-  { list, locale, campaign, now, at }: ListAsked,
-  asked: ListState,
+  { list, locale, campaign, now, at }: ListRequest,
+  requested: ListState,
   vocabulary: Vocabulary,
 ): Promise<ShownList> {
-  const known = holding(knownState(list, asked), campaign);
+  const known = holding(knownState(list, requested), campaign);
   const pageSize = pageSizes[list];
   const { target } = known;
   const named = known.keywords === '' ? [] : vocabulary.namedIn(locale);

@@ -30,7 +30,7 @@ export type ReadEntries = Omit<ListAnswer<unknown>, 'entries'> & {
   readonly tags: readonly string[];
 };
 
-interface Asked extends ListQuery {
+interface EntryQuery extends ListQuery {
   readonly list: ListName;
   readonly locale: Locale;
   readonly target: string | undefined;
@@ -39,23 +39,23 @@ interface Asked extends ListQuery {
 /** Reads a page of a list of published items or of the media library. @throws ReadModelNotServed */
 export function readEntries(
   db: Queryable,
-  asked: Asked,
+  query: EntryQuery,
   vocabulary: Vocabulary,
 ): Promise<ReadEntries> {
-  return asked.list === 'media'
-    ? readMedia(db, asked)
-    : readItems(db, { ...asked, list: asked.list }, vocabulary);
+  return query.list === 'media'
+    ? readMedia(db, query)
+    : readItems(db, { ...query, list: query.list }, vocabulary);
 }
 
 async function readItems(
   db: Queryable,
-  asked: Asked & { readonly list: Exclude<ListName, 'media'> },
+  query: EntryQuery & { readonly list: Exclude<ListName, 'media'> },
   vocabulary: Vocabulary,
 ): Promise<ReadEntries> {
-  const { list, locale, target, at } = asked;
+  const { list, locale, target, at } = query;
   const preset = presetOf(list, target);
   const items: ItemsOfList = { ...itemsOf[list], ...preset };
-  const answer = await queryItems(db, { ...items, locale }, asked);
+  const answer = await queryItems(db, { ...items, locale }, query);
   const ids = answer.entries.flatMap(({ entry }) => imageOf(entry) ?? []);
   const pictures = await composeImages(db, ids, at);
   return {
@@ -83,10 +83,10 @@ function imageOf({ details }: ListEntry): MediaId | undefined {
   return details.imageId;
 }
 
-async function readMedia(db: Queryable, asked: Asked): Promise<ReadEntries> {
-  const answer = await queryLibrary(db, asked.locale, asked);
+async function readMedia(db: Queryable, query: EntryQuery): Promise<ReadEntries> {
+  const answer = await queryLibrary(db, query.locale, query);
   const ids = answer.entries.flatMap(({ entry }) => pictureOf(entry) ?? []);
-  const pictures = await composeImages(db, ids, asked.at);
+  const pictures = await composeImages(db, ids, query.at);
   return {
     ...withPictures(answer, pictures, [libraryTag]),
     entries: answer.entries.map(({ entry }) => {
@@ -94,7 +94,7 @@ async function readMedia(db: Queryable, asked: Asked): Promise<ReadEntries> {
       const image = pictureOf(entry);
       return {
         kind: 'media',
-        path: mediaItemPath({ ...media, title: media.details.title }, asked.locale),
+        path: mediaItemPath({ ...media, title: media.details.title }, query.locale),
         media,
         day,
         image: image && pictures.images.get(image),

@@ -14,7 +14,7 @@ export interface FilteredScope {
  * one moment. `scope` has every entry of the list before any filter, with the columns `id`,
  * `valid_from`, `words`, `facets`, `day` (YYYY-MM-DD or null), `ends` (an instant or null) and
  * `created`; `entry` gives the json of one, of which `found` holds those columns: only the entries of
- * the page asked for are made.
+ * the page requested are made.
  *
  * Values of a group are alternatives, groups are conditions: an entry notes the groups that it
  * `misses`, and a group's counts take those that miss no other.

@@ -15,7 +15,7 @@ export interface ListQuery {
   /** What values are called in the language of the list. */
   readonly named: readonly NamedValue[];
   readonly pageSize: number;
-  /** What is over is decided by it; not asked by lists in which nothing ends. */
+  /** What is over is decided by it; not read by lists in which nothing ends. */
   readonly now?: Date | undefined;
   /** A past position of the log; the present when left out. */
   readonly at?: Position | undefined;

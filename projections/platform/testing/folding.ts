@@ -5,7 +5,7 @@ import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
 import { projectionStateSql } from '../state-sql.ts';
 
-/** Folds a log into projections when told to, without an engine: a specification waits for nothing. */
+/** Folds a log into projections on request, without an engine, so that a specification waits for nothing. */
 export class Folding {
   readonly #pool: Pool;
   readonly #projections: readonly Projection[];

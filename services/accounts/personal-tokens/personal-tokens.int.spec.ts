@@ -54,8 +54,8 @@ test.each([
   ['GET', '/api/accounts', undefined],
   ['POST', '/api/accounts', { email: 'eve@x.example', name: 'E', password, roles: ['editor'] }],
   ['DELETE', '/api/accounts/k3f9a1b2c3d4', undefined],
-])('a token that leaked makes and ends no tokens and no accounts: %s %s', async (...asked) => {
-  const [method, path, body] = asked;
+])('a token that leaked makes and ends no tokens and no accounts: %s %s', async (...request) => {
+  const [method, path, body] = request;
   const { secret } = await newToken('root');
   const headers = { Authorization: `Bearer ${secret}`, 'Accept-Language': 'en' };
   const response = await cookieJar(here.origin).send(method, path, body, headers);
@@ -76,8 +76,8 @@ test('a token opens no session: that takes a password, whoever sends it', async 
 test('the commands and queries of tokens refuse a token themselves', async () => {
   const { secret } = await newToken('anne');
   const asking = { cookie: undefined, authorization: `Bearer ${secret}` };
-  const told = await here.accounts.authenticator.actorOf(asking);
-  const actor = told.ok ? told.value : anonymous;
+  const authenticated = await here.accounts.authenticator.actorOf(asking);
+  const actor = authenticated.ok ? authenticated.value : anonymous;
   const { db, clock } = here.ports;
   const refused = { ok: false, refusals: [{ code: 'forbidden', params: { reason: 'token' } }] };
   expect(await createToken(db, clock, { actor, commandId: 'c', name: 'n' })).toEqual(refused);

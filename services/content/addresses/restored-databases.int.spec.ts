@@ -120,11 +120,11 @@ describe('A newer database over an older log', () => {
     const { here, cutLog } = await withoutTheLast();
     await cutLog();
     await here.start();
-    const asked = [
+    const outcomes = [
       await here.world.create(withSlug(headers.page, 'disparu')),
       await here.world.create(withSlug(headers.page, 'autrement')),
       await here.world.create(withSlug(headers.page, 'parent')),
     ];
-    expect(tally(asked)).toEqual({ accepted: 2, 'slug-taken': 1 });
+    expect(tally(outcomes)).toEqual({ accepted: 2, 'slug-taken': 1 });
   });
 });

@@ -66,7 +66,7 @@ export class ContentCloner {
       const { sourceId, requestId } = requestSchema.parse(request);
       const { state: source } = await store.load(sourceId);
       const { state: clone } = await store.load(cloneId);
-      // Without its header the copy never was; whoever asked got no answer and asks again.
+      // Without its header the copy never was; its caller got no answer and repeats the command.
       if (source.kind === 'existing' && clone.kind === 'existing')
         await this.#copyModules(systemActor, source, cloneId, requestId);
       await unfinished.end('clone', cloneId);

@@ -91,7 +91,7 @@ const create = (kind: ContentKind): ContentCommand => ({
   header: headers[kind],
 });
 
-interface Told {
+interface History {
   readonly state: ItemState;
   /** The state after each command that was accepted. */
   readonly states: readonly Item[];
@@ -104,7 +104,7 @@ function ofKind(kind: ContentKind, command: ContentCommand): ContentCommand {
 }
 
 /** Decides and folds every command on an item of a kind; refused ones change nothing. */
-function tell(kind: ContentKind, commands: readonly ContentCommand[]): Told {
+function tell(kind: ContentKind, commands: readonly ContentCommand[]): History {
   let state: ItemState = initialState;
   const states: Item[] = [];
   const events: ContentEvent[] = [];
@@ -134,7 +134,7 @@ function wronglyShown({ publication, modules, header: newest }: Item): readonly 
 }
 
 /** What fast-check says, with its seed, when some history has a problem; undefined when none has. */
-function failureOf(problemsOf: (told: Told) => readonly string[]): string | undefined {
+function failureOf(problemsOf: (history: History) => readonly string[]): string | undefined {
   const property = fc.property(anyKind, anyHistory, (kind, commands) => {
     const problems = problemsOf(tell(kind, commands));
     if (problems.length > 0) throw new Error(problems.join('; '));
@@ -172,16 +172,16 @@ describe('Whatever editors do', () => {
   });
 
   it('the order names exactly the modules that are not deleted, each once', () => {
-    const failure = failureOf((told) => {
+    const failure = failureOf((history) => {
       const present = new Set<string>();
       const wrong = (order: readonly string[]) =>
         order.length !== present.size || order.some((id) => !present.has(id));
-      const arranged = told.events.flatMap(({ type, data }) => {
+      const arranged = history.events.flatMap(({ type, data }) => {
         if (type === 'ModuleAdded' || type === 'ModuleUndeleted') present.add(data.moduleId);
         if (type === 'ModuleDeleted') present.delete(data.moduleId);
         return type === 'ModulesArranged' && wrong(data.order) ? ['an arrangement'] : [];
       });
-      const order = told.states.at(-1)?.modules.map(({ id }) => id) ?? [];
+      const order = history.states.at(-1)?.modules.map(({ id }) => id) ?? [];
       const doubled = new Set(order).size < order.length;
       return [...arranged, ...(wrong(order) || doubled ? ['the order'] : [])];
     });

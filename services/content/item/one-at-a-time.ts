@@ -2,7 +2,7 @@
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` once everything asked before for the key has ended, however it ended. */
+  /** Runs `work` once everything submitted before for the key has settled. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const mine = before === undefined ? work() : before.then(work, work);

@@ -17,7 +17,7 @@ interface Readers {
 }
 
 /** The place of a command that brings no header: nobody asks. */
-const unasked: Place = { kind: 'root', shadowsBelow: false };
+const anyPlace: Place = { kind: 'root', shadowsBelow: false };
 
 /** Reads what other streams say that the decision of a command needs. */
 export async function readSurroundings(
@@ -29,7 +29,7 @@ export async function readSurroundings(
   const header = headerBrought(command, state);
   return {
     place:
-      header === undefined ? unasked : await placeOf({ store, claims }, command, header, state),
+      header === undefined ? anyPlace : await placeOf({ store, claims }, command, header, state),
     hasChildren: command.type === 'delete-content' && (await hasChildren(claims, state)),
   };
 }

@@ -41,7 +41,7 @@ describe('Taking a lock', () => {
     expect(answer(take, heldByAnn)).toEqual([{ code: 'locked', params: { holder: ann } }]);
   });
 
-  it('takes it over when told to', () => {
+  it('takes it over on request', () => {
     expect(answer({ ...take, takeOver: true }, heldByAnn)).toEqual([
       { type: 'LockTakenOver', data: { contentId, by: bob, from: ann } },
     ]);

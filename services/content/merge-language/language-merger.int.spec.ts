@@ -128,7 +128,7 @@ describe('Merging languages', () => {
     ['after', 'MergeAccepted'],
     ['before', 'TranslationGroupJoined'],
     ['after', 'TranslationGroupJoined'],
-  ] as const)('can be asked for again when it was cut off %s %s', async (when, type) => {
+  ] as const)('can be requested again when it was cut off %s %s', async (when, type) => {
     const [fr, en] = await pair(`coupe-${when}-${type.toLowerCase()}`);
     const log = cutOff(world.log, when, type);
     const writer = new ContentWriter({ ...world, log });

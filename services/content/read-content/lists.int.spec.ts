@@ -65,7 +65,7 @@ describe('A list', () => {
     ['personality', { sort: 'lastName' }, ['y', 'z']],
     ['personality', { q: 'ada zola' }, ['z']],
     ['page', {}, []],
-  ])('of %s asked for %o', async (kind, query, expected) => {
+  ])('of %s requested %o', async (kind, query, expected) => {
     const came = await served.call(kindEndpoints[kind].list, { query: { ...fresh, ...query } });
     expect(came.as(contentListSchema).items.map(({ slug }) => slug)).toEqual(expected);
   });

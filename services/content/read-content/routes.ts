@@ -8,7 +8,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 import type { ContentReads } from './content-reads.ts';
-import { fieldsAsked } from './fields-asked.ts';
+import { fieldFilters } from './field-filters.ts';
 import { readRoute } from './read-route.ts';
 
 /** GET of items and their modules */
@@ -41,7 +41,7 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   return [
     readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => ({
       kind: 'json',
-      body: await reads.items({ ...query, kind, fields: fieldsAsked(query) }),
+      body: await reads.items({ ...query, kind, fields: fieldFilters(query) }),
     })),
     readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {
       const found = await readItem(reads, params.id, kind);
@@ -51,7 +51,7 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   ];
 }
 
-/** An item that was not deleted, as its editors see it; not found when it is of another kind than asked. */
+/** An item that was not deleted, as its editors see it; not found when it is of another kind than requested. */
 export async function readItem(
   reads: ContentReads,
   contentId: ContentId,

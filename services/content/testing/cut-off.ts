@@ -23,10 +23,10 @@ export function cutOff(log: EventLog, when: 'before' | 'after', type: string): E
       const result = await alive().append(stream, expected, events);
       return isTheOne ? die() : result;
     },
-    readStream: async (...asked) => alive().readStream(...asked),
-    readAll: async (...asked) => alive().readAll(...asked),
+    readStream: async (...args) => alive().readStream(...args),
+    readAll: async (...args) => alive().readAll(...args),
     head: async () => alive().head(),
-    subscribe: (...asked) => alive().subscribe(...asked),
+    subscribe: (...args) => alive().subscribe(...args),
     close: () => log.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { seenIfTold } from '../../platform/streams/requirements.ts';
+import { expectedRevisionOf } from '../../platform/streams/requirements.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
@@ -8,7 +8,7 @@ import type { MediaServices } from '../services.ts';
 export function deleteRoutes({ writer, answers }: MediaServices): Route[] {
   const remove = (kind: MediaKind, endpoint: typeof mediaEndpoints.deleteImage) =>
     route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId, ifMatch }) => {
-      const seen = seenIfTold({ ifMatch });
+      const seen = expectedRevisionOf({ ifMatch });
       const command = { type: 'delete-media', mediaId, kind, ...seen } as const;
       return answers.nothing(await writer.execute(actor, command, commandId));
     });

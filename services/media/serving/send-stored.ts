@@ -16,7 +16,7 @@ export interface Served {
 }
 
 /**
- * Sends an object, or the one part of it that was asked for; 304 and 416 where they are due.
+ * Sends an object, or the one part of it that was requested; 304 and 416 where they are due.
  * @throws Error when it is not in the storage; StorageUnavailable
  */
 export async function sendStored(
@@ -53,12 +53,12 @@ function partHeaders(range: ByteRange | undefined, size: number): Record<string,
 
 async function sendBytes({ body }: Stored, response: Response): Promise<void> {
   await pipeline(body, response).catch((cause: unknown) => {
-    // Who asked went away; nothing is broken here.
+    // The client went away; nothing is broken here.
     if (!response.destroyed) throw cause;
   });
 }
 
-/** The one range that was asked for; several at once are answered with the whole, as is allowed. */
+/** The one range that was requested; several at once are answered with the whole, as is allowed. */
 function rangeOf(
   request: Request,
   { size, etag }: Served,

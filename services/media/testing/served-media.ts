@@ -34,7 +34,7 @@ const names = projections.map(({ name }) => name);
 /** A body of any kind. */
 export type Bytes = string | Uint8Array | ReadableStream<Uint8Array>;
 
-/** What is sent; whoever asks is an editor unless told otherwise. */
+/** What is sent; sent as an editor unless an actor is given. */
 export interface Sent {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   /** Sent as JSON. */

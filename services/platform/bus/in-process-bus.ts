@@ -1,7 +1,7 @@
 import type { Bus, Hint } from '@parvis/contracts/log/bus.ts';
 
 export interface InProcessBusOptions {
-  /** Told what a listener threw; the other listeners are called all the same. */
+  /** Called with what a listener threw; the other listeners are called all the same. */
   readonly onListenerFault?: (cause: unknown) => void;
 }
 

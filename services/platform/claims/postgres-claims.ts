@@ -57,7 +57,7 @@ export class PostgresClaims implements Claims {
   }
 
   async settleByStream(owner: string, before: Date, read: ReadNeeds): Promise<readonly Claim[]> {
-    // Asked before the stream is read: what was settled until now, a log that kept everything has.
+    // Read before the stream is: what was settled until now is in a log that lost nothing.
     const settled = await selectLastSettled(this.#pool, owner);
     const { revision, needed } = await read();
     if (settled > revision) await deleteSettledAfter(this.#pool, owner, revision);

@@ -45,7 +45,7 @@ export class StreamClaims<State> {
   /**
    * Runs an append while what the stream will need is claimed; refuses when another holds it.
    * What the stream no longer needs afterwards is given back.
-   * @param append gets told whether something was newly claimed
+   * @param append called with whether something was newly claimed
    */
   async whileHeld<T extends { readonly streamRevision: number }>(
     { id, commandId, before, after }: StreamChange<State>,

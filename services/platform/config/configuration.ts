@@ -13,7 +13,7 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
-/** Everything Parvis is told from outside, checked. */
+/** The configuration of Parvis, checked. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;

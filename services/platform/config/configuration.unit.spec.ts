@@ -117,7 +117,7 @@ test.each([
   expect(sentence).not.toContain(value);
 });
 
-test('all bad variables are told at once', () => {
+test('all bad variables are named at once', () => {
   const problems = problemsOf({ PARVIS_PORT: 'x', PARVIS_DEMO: 'x', PARVIS_LOG_LEVEL: 'x' });
   expect(problems.map((sentence) => sentence.split(' ')[0])).toEqual([
     'PARVIS_PORT',

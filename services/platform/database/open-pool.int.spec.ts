@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { refusalOfFault } from '../http/faults.ts';
 import { openPool } from './open-pool.ts';
 
-test('whoever waits too long for a connection is told so in a sentence, and the next one is served', async () => {
+test('a caller that waits too long for a connection gets a sentence that says so, and the next one is served', async () => {
   const database = await createTestDatabase();
   const pool = openPool(database.url, { size: 1, patienceMs: 2_000 });
   onTestFinished(async () => {
@@ -11,8 +11,8 @@ test('whoever waits too long for a connection is told so in a sentence, and the 
     await database.drop();
   });
   const held = await pool.connect();
-  const asked = [pool.query('select 1'), pool.connect()];
-  for (const outcome of await Promise.allSettled(asked)) {
+  const queries = [pool.query('select 1'), pool.connect()];
+  for (const outcome of await Promise.allSettled(queries)) {
     const fault: unknown = outcome.status === 'rejected' ? outcome.reason : undefined;
     expect(fault).toMatchObject({
       name: 'NoConnection',

@@ -137,7 +137,7 @@ function supervise(
       stopping = true;
       await end(postmaster);
       await watched;
-      // A restart that was under way when we were told to stop has brought a new server.
+      // A restart that was under way when we were stopped has brought a new server.
       await end(postmaster);
       await unlock();
     },

@@ -77,7 +77,7 @@ export function spawnPostmaster(
   };
 }
 
-/** A program of its own session outlives us unless it is told when we end. */
+/** A program of its own session outlives us unless it is stopped when we end. */
 export function endWithUs(child: ChildProcess): void {
   const end = () => signalIfAlive(child.pid ?? 0, 'SIGINT');
   process.once('exit', end);
@@ -95,7 +95,7 @@ export async function stopOrphan(cluster: string, log: LogLine): Promise<void> {
 
 /**
  * Asks a server to stop without waiting for its clients, then more and more firmly.
- * `isGone` is asked every 20 ms.
+ * `isGone` is called every 20 ms.
  */
 export async function stopProcess(pid: number, isGone: () => Promise<boolean>): Promise<void> {
   const steps = [

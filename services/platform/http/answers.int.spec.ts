@@ -47,7 +47,7 @@ test.each([
   expect([response.status, problem.detail, problem.code]).toEqual([status, detail, refusal.code]);
 });
 
-test('words are in the language asked for, French by default', async () => {
+test('words are in the language requested, French by default', async () => {
   const french = await here.send('/api/unknown', { headers: { 'Accept-Language': 'fr-FR' } });
   expect((await problemIn(french)).detail).toBe('Il n’y a rien à cette adresse.');
 });

@@ -166,5 +166,5 @@ test.each([
     expect([what, response.status, await response.text()]).toEqual([what, expected, drawn]);
     expect(asking.drawn.at(-1)?.errors.summary[0]?.words).toSatisfy(isSentence);
   }
-  expect([asking.asked, asking.faults]).toEqual([[], []]);
+  expect([asking.commandIds, asking.faults]).toEqual([[], []]);
 });

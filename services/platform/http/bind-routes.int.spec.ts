@@ -39,7 +39,7 @@ test.each([
   expect([response.status, (await problemIn(response)).code]).toEqual([404, 'unknown-path']);
 });
 
-test('a method that an address does not take is told which it takes', async () => {
+test('a method that an address does not take is answered with those it takes', async () => {
   const response = await here.send('/api/pages', { method: 'PATCH', body: '{}' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD']);
   expect((await problemIn(response)).code).toBe('method-not-allowed');
@@ -112,7 +112,7 @@ test('reads that take no position wait for nothing', async () => {
   expect((await here.send(path)).status).toBe(200);
 });
 
-test('the gate is told which endpoint waits, so that it waits for what that reads', async () => {
+test('the gate knows which endpoint waits, so that it waits for what that reads', async () => {
   await here.send(`/api/pages?after=${reached}`);
   await here.send(`/admin/content/merge-lang?after=${reached}`);
   expect(here.waited).toEqual(['listPages', 'listMerges']);
@@ -120,10 +120,10 @@ test('the gate is told which endpoint waits, so that it waits for what that read
 
 test('a write that tells no position of its own tells where the log ends', async () => {
   const publish = () => here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });
-  const positionTold = async () => (await publish()).headers.get('x-log-position');
-  expect(await positionTold()).toBe(reached);
+  const writePosition = async () => (await publish()).headers.get('x-log-position');
+  expect(await writePosition()).toBe(reached);
   here.answerWith(() => ({ kind: 'json', body: {} }));
-  expect(await positionTold()).toBe(logEnd);
+  expect(await writePosition()).toBe(logEnd);
   expect((await here.send('/api/pages')).headers.get('x-log-position')).toBeNull();
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   here.refuseWith(undefined);
-  for (const record of [here.asked, here.drawn, here.faults]) record.length = 0;
+  for (const record of [here.commandIds, here.drawn, here.faults]) record.length = 0;
 });
 afterAll(() => here.close());
 
@@ -47,10 +47,10 @@ test.each([
     await response.text(),
   ]).toEqual(expected);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(here.asked).toHaveLength(1);
+  expect(here.commandIds).toHaveLength(1);
 });
 
-test('a form’s script is told where to go on to when nothing takes the form’s place', async () => {
+test('a form’s script learns where to continue when nothing takes the form’s place', async () => {
   const response = await here.send('question=sign me in', script);
   expect([response.status, response.headers.get('x-continue')]).toEqual([200, '/merci']);
 });
@@ -77,7 +77,7 @@ test.each([
         submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
-    expect(here.asked).toEqual([]);
+    expect(here.commandIds).toEqual([]);
   },
 );
 
@@ -120,7 +120,7 @@ test('a submission sent twice, even at once, acts once and is answered the same'
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
     Array.from({ length: 4 }, () => '<p>Merci</p>'),
   );
-  expect(here.asked).toHaveLength(1);
+  expect(here.commandIds).toHaveLength(1);
 });
 
 test('a submission that was changed, or sent elsewhere, is another', async () => {
@@ -128,7 +128,7 @@ test('a submission that was changed, or sent elsewhere, is another', async () =>
   await here.send(`question=a&submissionId=${other}`);
   await here.send(`question=b&submissionId=${other}`);
   await here.send(`question=b&submissionId=${other}`, {}, '/en/modal/form-ethics');
-  expect(new Set(here.asked).size).toBe(3);
+  expect(new Set(here.commandIds).size).toBe(3);
 });
 
 test('a refused submission may be sent again', async () => {
@@ -146,12 +146,12 @@ test.each([
 ])('the submission’s id in %s is refused, and nothing is done', async (id) => {
   const problem = await problemIn(await here.send(`question=a&${id}`, program));
   expect([problem.status, problem.errors[0]?.pointer]).toEqual([422, '/submissionId']);
-  expect(here.asked).toEqual([]);
+  expect(here.commandIds).toEqual([]);
 });
 
 test('another site cannot send a form', async () => {
   const response = await here.send('question=a', { ...browser, Origin: 'https://evil.example' });
-  expect([response.status, here.asked]).toEqual([403, []]);
+  expect([response.status, here.commandIds]).toEqual([403, []]);
 });
 
 test('what cannot be shown is not kept', async () => {

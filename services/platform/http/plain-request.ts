@@ -23,7 +23,7 @@ const changesConnection = new Set([
 /**
  * Reads bytes that are exactly one plain request, in the strict form of RFC 9112. Undefined of anything
  * else: part of a request, several, a body, another method, a doubtful line. It takes nothing that
- * another reader could understand differently, because it is never asked to say what is wrong.
+ * another reader could understand differently, because it never has to say what is wrong.
  */
 export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   if (bytes.length > maxBytes) return undefined;

@@ -13,7 +13,7 @@ test.each([undefined, '', '*'])('an endpoint that needs a revision refuses %j', 
   expect(revisionToMatch('optional', header)).toEqual({ ok: true, value: undefined });
 });
 
-test('where any revision will not do, `*` is told why', () => {
+test('where any revision will not do, `*` is refused with the reason', () => {
   expect(revisionToMatch('required', '*')).toMatchObject({
     refusals: [{ params: { reason: 'any' } }],
   });

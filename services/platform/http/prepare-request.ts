@@ -141,16 +141,16 @@ function contextOf(
   });
 }
 
-/** A read whose query takes `after` can be told to wait for a write: `?after=<X-Log-Position>`. */
+/** A read whose query takes `after` can wait for a write: `?after=<X-Log-Position>`. */
 async function waitForPosition(
   endpoint: Endpoint,
   query: unknown,
   gate: ReadGate,
 ): Promise<Outcome<undefined>> {
   if (endpoint.method !== 'get') return accept(undefined);
-  const asked = parseBy(readQuerySchema, query);
-  if (!asked.ok) return asked;
-  const { after } = asked.value;
+  const parsed = parseBy(readQuerySchema, query);
+  if (!parsed.ok) return parsed;
+  const { after } = parsed.value;
   if (after === undefined || (await gate.waitUntil(after, endpoint.id))) return accept(undefined);
   return refuse('position-not-reached');
 }

@@ -24,7 +24,7 @@ test('each field has its first reason, and the summary all that concerns none', 
   });
 });
 
-test('the words are those of the language asked for', () => {
+test('the words are those of the language requested', () => {
   const required = { code: 'invalid', path: ['email'], params: { reason: 'required' } } as const;
   expect(refusalsByField([required], 'fr').byField['email']).toBe('Ce champ est obligatoire.');
 });

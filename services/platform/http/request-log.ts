@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../clock.ts';
 
-/** One request, as it is logged. Neither bodies, nor query values, nor who asked. */
+/** One request, as it is logged. Neither bodies, nor query values, nor who sent it. */
 export interface RequestLine {
   readonly at: string;
   readonly requestId: string;

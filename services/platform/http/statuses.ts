@@ -102,7 +102,7 @@ export function formStatusOf(refusal: Refusal): number {
 
 /** Seconds for `Retry-After`, when trying again can help. */
 export function retryAfterOf(refusal: Refusal): number | undefined {
-  const told = refusal.params?.['retryAfter'];
-  if (typeof told === 'number') return told;
+  const retryAfter = refusal.params?.['retryAfter'];
+  if (typeof retryAfter === 'number') return retryAfter;
   return statusOf(refusal) === 503 ? passingRetrySeconds : undefined;
 }

@@ -36,7 +36,7 @@ test('a refusal did nothing, so the same submission may be tried again', async (
   expect(await once('a', acting())).toEqual(done);
 });
 
-test('a fault is told to everybody who waited, and the next may try again', async () => {
+test('a fault reaches every caller who waited, and the next may try again', async () => {
   const once = rememberSubmissions();
   const fail = async () => Promise.reject(new Error('away'));
   const both = await Promise.allSettled([once('a', fail), once('a', acting())]);

@@ -42,7 +42,7 @@ test('French keeps its high punctuation on the line', () => {
   }
 });
 
-test('a refusal that gives its reason says it, in the language asked for', () => {
+test('a refusal that gives its reason says it, in the language requested', () => {
   const refusal = { code: 'invalid', params: { reason: 'too-long', maximum: 200 } } as const;
   expect(wordsFor(refusal, 'en')).toBe('At most 200 character(s) are allowed.');
   expect(wordsFor(refusal, 'fr')).toBe('Il faut au plus 200 caractère(s).');
@@ -117,7 +117,7 @@ test.each(shownLines)('%s: the %s is refused in one sentence that names it', (_,
     }
 });
 
-test('a title on two lines is refused, and told so', () => {
+test('a title on two lines is refused with its reason', () => {
   const outcome = parseBy(createPageSchema, { locale: 'fr', slug: 'a', title: 'Un\r\ntitre' });
   const refusals = outcome.ok ? [] : outcome.refusals;
   expect(refusals.map((refusal) => wordsFor(refusal, 'fr'))).toEqual([

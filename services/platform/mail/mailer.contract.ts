@@ -6,7 +6,7 @@ import type { ReadMessage } from './read-message.ts';
 /** A mailer, and what arrives where it sends to. */
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** Everything that arrived since it was asked last. */
+  /** Everything that arrived since the last call. */
   arrived(): Promise<readonly ReadMessage[]>;
 }
 

@@ -177,7 +177,7 @@ describe('several workers', () => {
     expect(await sentInLog(world)).toHaveLength(60);
   });
 
-  test('never send more at once than they are told to', async () => {
+  test('never send more at once than their limit', async () => {
     const world = await mailingWorld();
     for (let n = 0; n < 12; n += 1) await order(world, `p${n}@exemple.fr`);
     let [sending, most] = [0, 0];

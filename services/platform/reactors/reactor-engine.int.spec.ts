@@ -23,7 +23,7 @@ function untilState(engine: ReactorEngine, name: string, state: ReactorState): P
   );
 }
 
-/** A reactor that notes what it sees, and fails on what it is told to. */
+/** A reactor that records what it sees, and fails on the streams it is armed against. */
 function watcher(name: string, settings: Partial<Reactor> = {}) {
   const seen: string[] = [];
   const armed = { against: '' };
@@ -144,7 +144,7 @@ describe('reacting', () => {
 });
 
 describe('an event that cannot be reacted to', () => {
-  test('stops its reactor alone, with everything before it done, and is retried when told', async () => {
+  test('stops its reactor alone, with everything before it done, and is retried on request', async () => {
     const world = await mailingWorld();
     const poisoned = watcher('poisoned');
     await welcomeMany(world, 14);

@@ -46,6 +46,6 @@ export interface ReactorFailure {
 
 /**
  * `running`: follows the log. `failed`: stopped at an event. `detached`: the log is older than the
- * reactor's beginning, so what it has acted on cannot be told from what it has not.
+ * reactor's beginning, so what it has acted on cannot be distinguished from what it has not.
  */
 export type ReactorState = 'running' | 'failed' | 'detached';

@@ -107,6 +107,6 @@ async function reaching<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (cause) {
-    throw new StorageUnavailable('the disk did not do what was asked', { cause });
+    throw new StorageUnavailable('the disk failed', { cause });
   }
 }

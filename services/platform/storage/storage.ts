@@ -11,7 +11,7 @@ export type Source =
 
 /** Bytes as they are stored. */
 export interface Stored {
-  /** Bytes of the whole object, whatever part of it was asked for. */
+  /** Bytes of the whole object, whatever part of it was requested. */
   readonly size: number;
   readonly body: AsyncIterable<Uint8Array>;
 }
@@ -22,7 +22,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** The storage could not be reached or did not do what was asked. Safe to repeat. */
+/** The storage could not be reached or failed. Safe to repeat. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }

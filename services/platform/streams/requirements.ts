@@ -28,7 +28,7 @@ export function requireIfMatch({ ifMatch }: Pick<RequestContext, 'ifMatch'>): Ou
 }
 
 /** `expectedRevision` of a command that can do without one. */
-export function seenIfTold({ ifMatch }: Pick<RequestContext, 'ifMatch'>): {
+export function expectedRevisionOf({ ifMatch }: Pick<RequestContext, 'ifMatch'>): {
   readonly expectedRevision?: number;
 } {
   return ifMatch === undefined ? {} : { expectedRevision: ifMatch };

@@ -36,7 +36,7 @@ export interface Execution<State, Event> {
   readonly id: string;
   /** The command's name: one request may execute several. */
   readonly command: string;
-  /** Decides on the state as it stands; asked again when the stream moved meanwhile. */
+  /** Decides on the state as it stands; called again when the stream moved meanwhile. */
   decide(state: State | undefined): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
 }
 

@@ -44,7 +44,7 @@ async function recordErasure(
 ): Promise<Position | undefined> {
   const stream = `${subjectStreamPrefix}${subjectId}`;
   for (;;) {
-    // Asked first: whoever removes the subject meanwhile has said so in the stream before.
+    // Read first: whoever removes the subject meanwhile has recorded it in the stream before.
     const isKept = (await selectCreatedAt(db, subjectId)) !== undefined;
     const events = await log.readStream(stream);
     const already = events.find(({ type }) => type === 'SubjectErased');

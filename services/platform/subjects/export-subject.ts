@@ -7,7 +7,7 @@ import type { KeptDatum, SubjectReader } from './subject-store.ts';
 export interface SubjectExport {
   readonly subjectId: SubjectId;
   readonly since: Date;
-  readonly told: readonly KeptDatum[];
+  readonly data: readonly KeptDatum[];
   readonly mails: readonly MailAbout[];
 }
 
@@ -22,7 +22,7 @@ export async function exportSubject(
   return {
     subjectId: id,
     since: subject.createdAt,
-    told: subject.data,
+    data: subject.data,
     mails: await selectMailsAbout(db, id),
   };
 }

@@ -12,7 +12,7 @@ import { drain, type MailingWorld, mailingWorld } from '../outbox/testing/mailin
 import { eraseSubject } from './erase-subject.ts';
 
 /** Texts that cannot be met by chance: what people tell us. */
-const told = fc.record({
+const personAnswers = fc.record({
   address: fc
     .tuple(fc.stringMatching(/^[a-z]{9,14}$/), fc.stringMatching(/^[a-z]{9,12}$/))
     .map(([mailbox, domain]) => `${mailbox}@${domain}.fr`),
@@ -23,7 +23,7 @@ const told = fc.record({
     .double({ min: 41, max: 51, noNaN: true })
     .filter((value) => String(value).length > 12),
 });
-type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
+type PersonAnswers = typeof personAnswers extends fc.Arbitrary<infer T> ? T : never;
 
 async function everythingIn(pool: MailingWorld['db']['pool']): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
@@ -40,7 +40,7 @@ async function everythingIn(pool: MailingWorld['db']['pool']): Promise<string> {
   return dumps.flat().join('\n');
 }
 
-function partsOf({ address, name, keywords, message, latitude }: Told): readonly string[] {
+function partsOf({ address, name, keywords, message, latitude }: PersonAnswers): readonly string[] {
   const texts = [...address.split(/[@.]/), ...name.split(' '), keywords, ...message.split(' ')];
   const long = texts.filter((text) => text.length >= 9);
   const hex = long.map((text) => Buffer.from(text).toString('hex'));
@@ -49,7 +49,7 @@ function partsOf({ address, name, keywords, message, latitude }: Told): readonly
 
 async function tell(
   { subjects }: MailingWorld,
-  { address, name, keywords, message, latitude }: Told,
+  { address, name, keywords, message, latitude }: PersonAnswers,
 ) {
   const id = await subjects.subjectOf(address);
   await subjects.keep(id, { kind: 'name', about: '', value: name });
@@ -60,7 +60,7 @@ async function tell(
   return id;
 }
 
-test('nothing that somebody told us is in the log, in what is reported, or readable in the database', async () => {
+test('nothing that somebody gave us is in the log, in what is reported, or readable in the database', async () => {
   const world = await mailingWorld();
   const folder = await mkdtemp(join(tmpdir(), 'parvis-personal-'));
   const server = await startSmtpServer();
@@ -84,10 +84,10 @@ test('nothing that somebody told us is in the log, in what is reported, or reada
       react: () => Promise.reject(new Error(everybody.map(({ name }) => name).join())),
     },
   ]);
-  const everybody: Told[] = [];
+  const everybody: PersonAnswers[] = [];
 
   await fc.assert(
-    fc.asyncProperty(told, fc.nat({ max: 2 }), fc.boolean(), async (person, which, erased) => {
+    fc.asyncProperty(personAnswers, fc.nat({ max: 2 }), fc.boolean(), async (person, which, erased) => {
       everybody.push(person);
       const id = await tell(world, person);
       await world.welcomeAgain(id);

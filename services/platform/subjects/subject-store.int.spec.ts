@@ -65,7 +65,7 @@ describe('a subject', () => {
     await expect(subjects.subjectOf('marie')).rejects.toThrow('email');
   });
 
-  test('keeps what it is told, by kind and by what it is about', async () => {
+  test('keeps what it gives, by kind and by what it is about', async () => {
     const world = await mailingWorld();
     const { subjects } = world;
     const id = await subjects.subjectOf('Marie@exemple.fr');
@@ -97,10 +97,10 @@ describe('a subject', () => {
     { kind: 'name', about: 'Not An Id', value: 'Marie' },
     { kind: 'coordinates', about: '', value: { latitude: 91, longitude: 0 } },
     { kind: 'message', about: '', value: 'x'.repeat(20_001) },
-  ] as const)('is told nothing that is not of its kind: $kind', async (told) => {
+  ] as const)('keeps nothing that does not fit its kind: $kind', async (datum) => {
     const { subjects } = await mailingWorld();
     const id = await subjects.nameless();
-    expect(() => subjects.keep(id, told)).toThrow(ZodError);
+    expect(() => subjects.keep(id, datum)).toThrow(ZodError);
     expect((await subjects.read(id))?.data).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a subject', () => {
     expect(JSON.parse(JSON.stringify(await exportSubject(subjects, db.pool, id)))).toEqual({
       subjectId: id,
       since: at,
-      told: [
+      data: [
         { kind: 'email', about: '', value: 'marie@exemple.fr', changedAt: at },
         { kind: 'name', about: '', value: 'Marie', changedAt: at },
       ],

@@ -21,7 +21,7 @@ import {
 } from './statements.ts';
 import { Vault } from './vault.ts';
 
-/** Something kept, with when it was told. */
+/** Something kept, with when it was given. */
 export type KeptDatum = PersonalDatum & { readonly changedAt: Date };
 
 /** Everything kept of one subject. */
@@ -34,8 +34,8 @@ export interface Subject {
 /** Whoever needs no more than to look a subject up. */
 export type SubjectReader = Pick<SubjectStore, 'read'>;
 
-/** Something told by a subject other than the address, which `subjectOf` takes. */
-export type ToldDatum = Exclude<PersonalDatum, { readonly kind: 'email' }>;
+/** Something given by a subject other than the address, which `subjectOf` takes. */
+export type GivenDatum = Exclude<PersonalDatum, { readonly kind: 'email' }>;
 
 /** The secret of this process is not the one that the store was filled with. */
 export class WrongSecret extends Error {
@@ -43,7 +43,7 @@ export class WrongSecret extends Error {
 }
 
 /**
- * What people told us, in rows that can be changed and erased, keyed by a random id: events and
+ * What people gave us, in rows that can be changed and erased, keyed by a random id: events and
  * logs carry that id and nothing else. Values are sealed; addresses are found by a keyed hash.
  */
 export class SubjectStore {
@@ -99,12 +99,12 @@ export class SubjectStore {
   }
 
   /**
-   * Keeps what a subject told, in the place of what was told before.
+   * Keeps what a subject gave, in place of what it gave before.
    * @returns false when the subject was erased, or never was
    * @throws ZodError when the value is not of its kind
    */
-  keep(id: SubjectId, told: ToldDatum): Promise<boolean> {
-    const { kind, about, value } = parsePersonalDatum(told.kind, told.about, told.value);
+  keep(id: SubjectId, datum: GivenDatum): Promise<boolean> {
+    const { kind, about, value } = parsePersonalDatum(datum.kind, datum.about, datum.value);
     const sealed = this.#vault.seal({ subjectId: id, kind, about }, value);
     return upsertDatum(this.#db, id, { kind, about, sealed, changedAt: this.#clock.now() });
   }

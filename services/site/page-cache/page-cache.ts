@@ -29,8 +29,8 @@ export interface CachedPage extends Omit<RenderedPage, 'body'> {
 }
 
 const brotliQuality = 5;
-/** Addresses remembered as asked for once. */
-const maxAskedOnce = 10_000;
+/** Addresses remembered as requested once. */
+const maxRequestedOnce = 10_000;
 
 /** Compresses a rendered page once, for every reader. */
 export function encodePage({ body, ...page }: RenderedPage): CachedPage {
@@ -57,7 +57,7 @@ export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
   /** The feed's changes at which a page was found to be current. */
   readonly #currentAt = new WeakMap<CachedPage, number>();
-  readonly #askedOnce = new LRUCache<string, true>({ max: maxAskedOnce });
+  readonly #requestedOnce = new LRUCache<string, true>({ max: maxRequestedOnce });
   readonly #feed: ChangeFeed;
   readonly #clock: Clock;
 
@@ -83,10 +83,10 @@ export class PageCache {
     if (this.#feed.isFresh() && this.#isCurrent(page)) this.#entries.set(key, page);
   }
 
-  /** As `put`, from the second time on that the page is asked for. */
+  /** As `put`, from the second time on that the page is requested. */
   putLater(key: string, page: CachedPage): void {
-    if (this.#askedOnce.has(key)) this.put(key, page);
-    else this.#askedOnce.set(key, true);
+    if (this.#requestedOnce.has(key)) this.put(key, page);
+    else this.#requestedOnce.set(key, true);
   }
 
   /** What a page about to be composed is made under. */

@@ -125,7 +125,7 @@ test('a page that depends on the date is served until it expires', async () => {
   expect(bench.cache.get('/agenda')).toBeUndefined();
 });
 
-test('a rarely asked page is kept from the second time on', async () => {
+test('a rarely requested page is kept from the second time on', async () => {
   const bench = new Bench();
   await bench.readFeed();
   bench.cache.putLater('/liste?q=a', page(5, []));

@@ -24,10 +24,10 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 /** The form that suits a request: 304 when the visitor has the page, else its bytes in an encoding. */
 export function formFor(
   page: CachedPage,
-  asked: { readonly ifNoneMatch: string | undefined; readonly acceptEncoding: string | undefined },
+  headers: { readonly ifNoneMatch: string | undefined; readonly acceptEncoding: string | undefined },
 ): Form {
-  if (page.status === 200 && holdsTag(asked.ifNoneMatch, page.etag)) return 'unchanged';
-  return encodingFor(asked.acceptEncoding);
+  if (page.status === 200 && holdsTag(headers.ifNoneMatch, page.etag)) return 'unchanged';
+  return encodingFor(headers.acceptEncoding);
 }
 
 function accepts(header: string, coding: string): boolean {

@@ -91,7 +91,7 @@ export class PublicSite {
     response: ServerResponse,
     address: Address,
   ): Promise<void> {
-    const after = positionAsked(request.url);
+    const after = requestedPosition(request.url);
     if (after === 'malformed') return this.refuse(request, response, { code: 'malformed-address' });
     const refused = after && (await this.#refusalOf(after));
     if (refused) return this.refuse(request, response, { code: refused });
@@ -175,9 +175,9 @@ export class PublicSite {
 }
 
 /** The position a read asks to be after, if it asks. */
-function positionAsked(target = ''): Position | undefined | 'malformed' {
+function requestedPosition(target = ''): Position | undefined | 'malformed' {
   const [, query] = target.split(/\?(.*)/s);
-  const asked = query ? new URLSearchParams(query).get('after') : null;
-  if (asked === null) return undefined;
-  return positionSchema.safeParse(asked).data ?? 'malformed';
+  const after = query ? new URLSearchParams(query).get('after') : null;
+  if (after === null) return undefined;
+  return positionSchema.safeParse(after).data ?? 'malformed';
 }

@@ -3,7 +3,7 @@ import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 
-/** What is asked for: the path in its one true form, and what its route knows of the query. */
+/** What is requested: the path in its one true form, and what its route knows of the query. */
 export interface Address {
   readonly path: string;
   /** Without `?`; names in the route's order, nothing that the route does not know. */
@@ -59,7 +59,7 @@ export function cacheKey(address: Address): string {
   return address.as === undefined ? line : `${address.as} ${line}`;
 }
 
-/** Where a page has moved, with what else was asked; another site is told nothing of it. */
+/** Where a page has moved, with the rest of the query; another site gets none of it. */
 export function movedWith(others: string, to: string): string {
   if (others === '' || !isOwnPath(to)) return to;
   const [line = '', fragment] = to.split(/(?=#)(.*)/s);

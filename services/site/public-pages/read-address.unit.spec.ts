@@ -65,7 +65,7 @@ test.each([
   ['/search/do?search=port', ofBrowsers, 'page', 'page /search/do?search=port'],
   ['/search/do?search=port', undefined, 'page', 'page /search/do?search=port'],
   ['/groupe', 'application/json', undefined, '/groupe'],
-])('%s asked for as %s is kept by itself', (raw, accept, as, key) => {
+])('%s requested as %s is kept by itself', (raw, accept, as, key) => {
   const reading = readAddress(raw, accept);
   if (reading.kind !== 'canonical') throw new Error('the address is its one true form');
   expect([reading.as, cacheKey(reading)]).toEqual([as, key]);

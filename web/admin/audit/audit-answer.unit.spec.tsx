@@ -44,15 +44,15 @@ describe('what an auditor reads of a reconstruction', () => {
     [nothing, 'There was nothing yet: the log begins after this instant.'],
   ])('says what the address answered: $status', async (page, words) => {
     renderScreen(
-      <p data-testid="told">
+      <p data-testid="status">
         <StatusThen page={page} onShow={() => {}} />
       </p>,
     );
-    const told = await screen.findByTestId('told');
-    expect(told.textContent).toBe(words);
+    const status = await screen.findByTestId("status");
+    expect(status.textContent).toBe(words);
   });
 
-  it('steps to a change, told to the second, and stays where there is none', async () => {
+  it('steps to a change, to the second, and stays where there is none', async () => {
     const shown: unknown[] = [];
     renderScreen(<ChangeSteps page={found} onShow={(one) => shown.push(one)} />);
     const previous = await screen.findByRole('button', { name: /Previous change.*09:00:07/ });

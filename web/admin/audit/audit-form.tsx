@@ -34,9 +34,9 @@ export function AuditForm({ search, onAsk }: AuditFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = searchOf(draft, pages);
-        setIncomplete(asked === undefined);
-        if (asked) onAsk(asked);
+        const search = searchOf(draft, pages);
+        setIncomplete(search === undefined);
+        if (search) onAsk(search);
       }}
     >
       <NativeInput

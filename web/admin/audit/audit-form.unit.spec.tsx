@@ -18,10 +18,10 @@ afterEach(() => {
 });
 
 function open() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const search = { path: '/groupe', at: '2026-01-05T08:30:00.250Z' };
-  renderScreen(<AuditForm search={search} onAsk={(one) => asked.push(one)} />);
-  return asked;
+  renderScreen(<AuditForm search={search} onAsk={(one) => requests.push(one)} />);
+  return requests;
 }
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -29,28 +29,28 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Reconst
 
 describe('asking for a page of the past', () => {
   it('sends the instant that was written in Paris time', async () => {
-    const asked = open();
+    const requests = open();
     await screen.findByLabelText('Paris time');
     type('Date', '2026-07-14');
     submit();
-    expect(asked).toEqual([{ path: '/groupe', at: '2026-07-14T07:30:00.250Z' }]);
+    expect(requests).toEqual([{ path: '/groupe', at: '2026-07-14T07:30:00.250Z' }]);
   });
 
   it('proposes pages and takes the first that the words find', async () => {
-    const asked = open();
+    const requests = open();
     await screen.findByLabelText('Paris time');
     type(/Address/, 'histoire');
     await screen.findByText('Notre histoire');
     submit();
-    expect(asked).toEqual([{ path: history.url, at: '2026-01-05T08:30:00.250Z' }]);
+    expect(requests).toEqual([{ path: history.url, at: '2026-01-05T08:30:00.250Z' }]);
   });
 
   it('says what is missing, and asks for nothing', async () => {
-    const asked = open();
+    const requests = open();
     await screen.findByLabelText('Paris time');
     type('Date', '');
     submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Give an address');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

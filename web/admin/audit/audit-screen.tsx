@@ -14,7 +14,7 @@ import { ReconstructedPage } from './reconstructed-page.tsx';
 export function AuditScreen() {
   const search = useSearch({ from: '/admin/audit' });
   const navigate = useNavigate({ from: '/admin/audit' });
-  const show = (asked: Required<AuditSearch>) => void navigate({ search: asked });
+  const show = (search: Required<AuditSearch>) => void navigate({ search: search });
   const { path, at } = search;
   return (
     <section className={styles.screen}>
@@ -38,7 +38,7 @@ export function AuditScreen() {
 interface ReconstructionProps extends Required<AuditSearch> {
   readonly path: string;
   readonly at: string;
-  readonly onShow: (asked: Required<AuditSearch>) => void;
+  readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
 function Reconstruction({ path, at, onShow }: ReconstructionProps) {

@@ -8,7 +8,7 @@ import { ExactMoment } from './exact-moment.tsx';
 
 interface ChangeStepsProps {
   readonly page: AuditPage;
-  readonly onShow: (asked: Required<AuditSearch>) => void;
+  readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
 /** To the change before and to the change after, each with when it was. */

@@ -18,7 +18,7 @@ interface ReconstructedPageProps {
   readonly page: AuditPage;
   /** True while another one is on its way. */
   readonly fading: boolean;
-  readonly onShow: (asked: Required<AuditSearch>) => void;
+  readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
 /** The page as it was beside the page of today; links followed in the past stay in the past. */
@@ -34,7 +34,7 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
   const address = addressOf(auditEndpoints.showReconstruction, { query: { path, at } });
   return (
     <>
-      <div className={styles.told} data-fading={fading}>
+      <div className={styles.summary} data-fading={fading}>
         <p role="status">
           <strong>
             <StatusThen page={page} onShow={onShow} />

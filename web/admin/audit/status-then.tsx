@@ -4,7 +4,7 @@ import type { AuditSearch } from './audit-search.ts';
 
 interface StatusThenProps {
   readonly page: AuditPage;
-  readonly onShow: (asked: Required<AuditSearch>) => void;
+  readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
 /** What the address answered then, in a sentence. */

@@ -69,7 +69,7 @@ function sameLeaf(one: Leaf, other: Leaf): boolean {
   return one.blockType === other.blockType && one.text === other.text && one.form === other.form;
 }
 
-/** The blocks of two revisions in reading order, aligned, with their words told apart. */
+/** The blocks of two revisions in reading order, aligned, with their words distinguished. */
 export function compareRichText(before: RichText, after: RichText): DiffBlock[] {
   const runs = diffArrays(leavesOf(before), leavesOf(after), { comparator: sameLeaf });
   const blocks: DiffBlock[] = [];

@@ -33,7 +33,7 @@ export function RevisionRow(props: RevisionRowProps) {
   return (
     <li className={styles.revision} data-previewed={previewed}>
       <CompareMarks number={number} pair={pair} onCompare={onCompare} />
-      <div className={styles.told}>
+      <div className={styles.summary}>
         <p>
           <strong>
             <FormattedMessage id="revision.number" values={{ revision: number }} />

@@ -15,7 +15,7 @@ function idsIn(contents: readonly Fields[], field: string): readonly string[] {
 
 /**
  * How people call the pages, pictures and choices that these contents name; undefined while that is
- * asked for. What cannot be read any more keeps its id.
+ * requested. What cannot be read any more keeps its id.
  */
 export function useNames(
   type: ModuleType | 'header',

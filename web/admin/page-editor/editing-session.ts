@@ -15,7 +15,7 @@ export interface Attempt extends WorkingCopy {
   readonly commandId: string;
 }
 
-/** Why something asked of the server was not done. */
+/** Why something requested from the server was not done. */
 export type Unanswered = { readonly kind: 'unanswered' } | { readonly kind: 'signed-out' };
 export type Locked = { readonly kind: 'locked'; readonly holder: string };
 export type LockOutcome = { readonly kind: 'held' } | Locked | Unanswered | Refused;

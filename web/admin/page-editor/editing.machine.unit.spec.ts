@@ -20,29 +20,29 @@ const refusedTitle: Problem = {
 /** Lets every promise that is due settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A session whose server answers as told; the last answer of each list is repeated. */
+/** A session whose server answers as the test says; the last answer of each list is repeated. */
 function session(
   answers: { lock?: LockOutcome[]; beat?: LockOutcome[]; save?: SaveOutcome[] } = {},
 ) {
   const next = <T>(list: T[] | undefined, usual: T): T =>
     (list && list.length > 1 ? list.shift() : list?.[0]) ?? usual;
   const clock = new SimulatedClock();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sent: Attempt[] = [];
   const news: EditingNews[] = [];
   let commands = 0;
   const machine = editingMachine.provide({
     actors: {
       takeLock: fromPromise<LockOutcome, { takeOver: boolean }>(async ({ input }) => {
-        asked.push(input.takeOver ? 'take over' : 'take lock');
+        requests.push(input.takeOver ? 'take over' : 'take lock');
         return next(answers.lock, { kind: 'held' });
       }),
       beat: fromPromise<LockOutcome>(async () => {
-        asked.push('beat');
+        requests.push('beat');
         return next(answers.beat, { kind: 'held' });
       }),
       releaseLock: fromPromise<void>(async () => {
-        asked.push('release');
+        requests.push('release');
       }),
       savePart: fromPromise<SaveOutcome, Attempt>(async ({ input }) => {
         sent.push(input);
@@ -60,23 +60,23 @@ function session(
     actor.send({ type: 'change', part, copy: { revision, data: { words } } });
   const save = (draft = false) => actor.send({ type: 'save', draft });
   const now = () => actor.getSnapshot();
-  return { actor, clock, asked, sent, news, type, save, now };
+  return { actor, clock, requests, sent, news, type, save, now };
 }
 
 describe('beginning to edit', () => {
   it('asks for no lock as long as nothing is changed', async () => {
-    const { asked, now } = session();
+    const { requests, now } = session();
     await settled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(now().matches('idle')).toBe(true);
   });
 
   it('takes the lock once with the first change and keeps typing meanwhile', async () => {
-    const { asked, news, type, now } = session();
+    const { requests, news, type, now } = session();
     type('a');
     type('ab');
     await settled();
-    expect(asked).toEqual(['take lock']);
+    expect(requests).toEqual(['take lock']);
     expect(news).toEqual([{ type: 'started' }]);
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'ab' });
   });
@@ -90,15 +90,15 @@ describe('beginning to edit', () => {
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
   });
 
-  it('takes over only when asked to', async () => {
-    const { actor, asked, type, now } = session({
+  it('takes over only on request', async () => {
+    const { actor, requests, type, now } = session({
       lock: [{ kind: 'locked', holder: 'Tom Hale' }, { kind: 'held' }],
     });
     type('mine');
     await settled();
     actor.send({ type: 'take over' });
     await settled();
-    expect(asked).toEqual(['take lock', 'take over']);
+    expect(requests).toEqual(['take lock', 'take over']);
     expect(now().matches('editing')).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe('beginning to edit', () => {
 
 describe('keeping the lock', () => {
   it('sends a heartbeat at each interval while typing goes on', async () => {
-    const { clock, asked, type } = session();
+    const { clock, requests, type } = session();
     type('a');
     await settled();
     for (const words of ['ab', 'abc', 'abcd']) {
@@ -124,7 +124,7 @@ describe('keeping the lock', () => {
       clock.increment(lockHeartbeatMs / 2);
       await settled();
     }
-    expect(asked.filter((call) => call === 'beat')).toHaveLength(3);
+    expect(requests.filter((call) => call === 'beat')).toHaveLength(3);
   });
 
   it('learns from a heartbeat that somebody took over', async () => {
@@ -138,14 +138,14 @@ describe('keeping the lock', () => {
   });
 
   it('gives the lock back after a while without unsaved work', async () => {
-    const { clock, asked, type, save, now } = session();
+    const { clock, requests, type, save, now } = session();
     type('a');
     await settled();
     save();
     await settled();
     clock.increment(idleReleaseMs);
     await settled();
-    expect(asked.at(-1)).toBe('release');
+    expect(requests.at(-1)).toBe('release');
     expect(now().matches('idle')).toBe(true);
   });
 });

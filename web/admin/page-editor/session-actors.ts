@@ -38,7 +38,7 @@ async function lock(id: string, takeOver: boolean): Promise<LockOutcome> {
   }
 }
 
-/** Keeps the lock alive; one that ran out is taken again, one that was taken over is told. */
+/** Keeps the lock alive; one that ran out is taken again, one that was taken over is reported. */
 async function beat(id: string): Promise<LockOutcome> {
   try {
     await extendLock(id);

@@ -14,7 +14,7 @@ interface Place {
 
 /**
  * Keeps unsaved work in this browser while it is typed, and finds what an earlier visit left.
- * `found` is asked about once; `settle` answers.
+ * `found` prompts once; `settle` answers.
  */
 export function useKeptWork({ accountId, contentId }: Place, session: EditingSession) {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { type Notice, useNotify } from '../shell/notices.tsx';
 
 interface PageCommand<T> {
   readonly send: () => Promise<T>;
-  /** What to say when it is done; told what was answered. */
+  /** The notice when it is done, made from the response. */
   readonly done?: (answer: T) => Notice;
   /** A message that goes before the reason when it was not done. */
   readonly failed?: string;

@@ -8,7 +8,7 @@ interface StatusMarkProps {
   readonly pending?: boolean;
 }
 
-/** Draft, online, online with changes waiting, or deleted: told by words and by shape. */
+/** Draft, online, online with changes waiting, or deleted: shown in words and by shape. */
 export function StatusMark({ status, pending }: StatusMarkProps) {
   const mark = status === 'published' && pending ? 'pending' : status;
   return (

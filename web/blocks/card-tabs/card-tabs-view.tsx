@@ -61,12 +61,12 @@ interface ThemesProps {
 function Themes({ label, cards: shown }: ThemesProps) {
   const { formatMessage } = useIntl();
   const themes = [...new Set(shown.map(({ theme }) => theme))];
-  const told = (count: number) => formatMessage({ id: 'card-tabs.count' }, { count });
+  const countWords = (count: number) => formatMessage({ id: 'card-tabs.count' }, { count });
   const countOf = (theme: string) => shown.filter((card) => card.theme === theme).length;
   return (
     <>
       <div className={styles.themes} role="group" aria-label={label}>
-        <button type="button" aria-pressed="true" data-told={told(shown.length)}>
+        <button type="button" aria-pressed="true" data-status={countWords(shown.length)}>
           {formatMessage({ id: 'card-tabs.all' })}
         </button>
         {themes.map((theme) => (
@@ -75,7 +75,7 @@ function Themes({ label, cards: shown }: ThemesProps) {
             type="button"
             aria-pressed="false"
             data-shows={theme}
-            data-told={told(countOf(theme))}
+            data-status={countWords(countOf(theme))}
           >
             {theme}
           </button>

@@ -4,7 +4,7 @@ import { sliderBreakpointsPx } from '@parvis/contracts/limits/sliders.ts';
 /** How many slides are in sight: on the widest screens, then at each breakpoint, widest first. */
 export type SlideCounts = readonly number[];
 
-/** Narrow screens show fewer than the editor asked for: two at most on tablets, one on small phones. */
+/** Narrow screens show fewer than the editor requested: two at most on tablets, one on small phones. */
 export function countsFor(inSight: number): SlideCounts {
   return [
     inSight,

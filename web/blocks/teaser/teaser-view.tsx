@@ -10,13 +10,13 @@ import styles from './teaser.module.css';
 
 /** The newest published items of a kind; nothing while there are none. */
 export function TeaserView({ id, data, ...around }: BlockProps<'teaser'>) {
-  const told = around.teasers?.get(id) ?? [];
-  if (told.length === 0) return null;
+  const teasers = around.teasers?.get(id) ?? [];
+  if (teasers.length === 0) return null;
   return (
     <>
       <BlockTitle>{data.title}</BlockTitle>
       <ul className={cards.cards}>
-        {told.map((teaser) => (
+        {teasers.map((teaser) => (
           <li key={teaser.id}>
             <TeaserCard {...around} teaser={teaser} />
           </li>

@@ -11,11 +11,11 @@ interface OwnVideoProps {
   readonly send: (event: VideoEvent) => void;
 }
 
-/** A video file of ours with its pause and its sound; asked for, it has the browser’s controls too. */
+/** A video file of ours with its pause and its sound; requested, it has the browser’s controls too. */
 export function OwnVideo({ video, labels, state, send }: OwnVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
   const isPlaying = state.matches('playing');
-  const { muted, asked } = state.context;
+  const { muted, requested } = state.context;
   useEffect(() => {
     const player = element.current;
     if (!player) return;
@@ -33,7 +33,7 @@ export function OwnVideo({ video, labels, state, send }: OwnVideoProps) {
         preload="auto"
         playsInline
         muted={muted}
-        controls={asked}
+        controls={requested}
         aria-label={video.title}
         onCanPlay={() => send({ type: 'loaded' })}
         onError={() => send({ type: 'failed' })}

@@ -47,7 +47,7 @@ export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: Playe
     // The button that was pressed is gone, and the focus with it.
     const isLost =
       !document.activeElement?.checkVisibility() || document.activeElement === document.body;
-    if (state.context.asked && isLost) stage.current?.focus({ preventScroll: true });
+    if (state.context.requested && isLost) stage.current?.focus({ preventScroll: true });
   }, [state]);
   const video = videos[index];
   if (!video) return null;

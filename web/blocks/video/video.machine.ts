@@ -31,8 +31,8 @@ export interface VideoInput {
 interface VideoContext extends VideoInput {
   readonly index: number;
   readonly muted: boolean;
-  /** True once the visitor asked for it to play. */
-  readonly asked: boolean;
+  /** True once the visitor requested it to play. */
+  readonly requested: boolean;
 }
 
 const types: {
@@ -42,7 +42,7 @@ const types: {
   /** There is a player on the stage. */
   tags: 'player';
 } = {
-  context: { sources: [], index: 0, muted: false, asked: false },
+  context: { sources: [], index: 0, muted: false, requested: false },
   events: { type: 'press' },
   input: { sources: [] },
   tags: 'player',
@@ -57,13 +57,13 @@ export const videoMachine = setup({
   delays: { timeout: videoLoadTimeoutMs, startDelay: videoStartDelayMs },
   guards: {
     isOwn: ({ context }) => context.sources[context.index] === 'own',
-    isAsked: ({ context }) => context.asked,
+    isRequested: ({ context }) => context.requested,
     hasNext: ({ context }) => context.sources[context.index + 1] === 'own',
     isNarrow: ({ event }) => event.type === 'window' && event.width < videoFallbackBelowPx,
   },
   actions: {
-    askFor: assign({ asked: true, muted: false }),
-    silence: assign({ asked: false, muted: true }),
+    askFor: assign({ requested: true, muted: false }),
+    silence: assign({ requested: false, muted: true }),
     turnSound: assign({ muted: ({ context }) => !context.muted }),
     goOn: assign({ index: ({ context }) => context.index + 1 }),
     take: assign({
@@ -72,7 +72,7 @@ export const videoMachine = setup({
   },
 }).createMachine({
   id: 'video',
-  context: ({ input }) => ({ ...input, index: 0, muted: false, asked: false }),
+  context: ({ input }) => ({ ...input, index: 0, muted: false, requested: false }),
   initial: 'poster',
   on: { choose: { target: '.chosen', actions: ['take', 'askFor'] } },
   states: {
@@ -99,7 +99,7 @@ export const videoMachine = setup({
     },
     ready: {
       tags: 'player',
-      always: { guard: 'isAsked', target: 'playing' },
+      always: { guard: 'isRequested', target: 'playing' },
       after: { startDelay: 'playing' },
       on: { press: { actions: 'askFor' }, window: { guard: 'isNarrow', target: 'narrow' } },
     },

@@ -27,7 +27,7 @@ function isConfidential({ event }: AnalyticsEvent): boolean {
 
 /**
  * Pushes an event once audience measurement (cat2) is granted, now or later on this page. That an
- * ethics form was sent is told to no third party: it is neither pushed beside one nor kept for one.
+ * ethics form was sent reaches no third party: it is neither pushed beside one nor kept for one.
  */
 export function pushEvent(event: AnalyticsEvent): void {
   whenGranted('cat2', () => {

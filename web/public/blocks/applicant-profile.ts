@@ -18,12 +18,12 @@ function kept(): number | undefined {
  * then kept; else as it was kept; else 0. Specification, section 3.
  */
 export function applicantProfile(): number {
-  const asked =
+  const requested =
     profileOf(new URLSearchParams(location.search).get('rhp')) ??
     profileOf(document.querySelector('main')?.dataset['profile']);
-  if (asked === undefined) return kept() ?? 0;
-  keepApplicantProfile(asked);
-  return asked;
+  if (requested === undefined) return kept() ?? 0;
+  keepApplicantProfile(requested);
+  return requested;
 }
 
 /** Keeps the profile that a visitor chose. */

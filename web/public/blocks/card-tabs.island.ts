@@ -5,11 +5,11 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   const status = root.querySelector('[role="status"]');
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      const { shows, told = '' } = button.dataset;
+      const { shows, status: words = '' } = button.dataset;
       for (const one of buttons) one.setAttribute('aria-pressed', String(one === button));
       for (const card of cards)
         card.hidden = shows !== undefined && card.dataset['theme'] !== shows;
-      if (status) status.textContent = told;
+      if (status) status.textContent = words;
     });
   }
   onReady();

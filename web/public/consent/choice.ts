@@ -7,7 +7,7 @@ export interface Choice {
   readonly granted: readonly Purpose[];
 }
 
-/** A choice holds for this long, in calendar months; then visitors are asked again. */
+/** A choice holds for this long, in calendar months; then visitors are prompted again. */
 export const consentMonths = 6;
 
 /** The first-party cookie that keeps the choice. */

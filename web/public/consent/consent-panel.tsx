@@ -9,7 +9,7 @@ interface ConsentPanelProps {
 }
 
 const titleId = 'consent-panel-title';
-const asked = [
+const optionalCategories = [
   { category: 'cat2', name: 'consent.cat2.name', text: 'consent.cat2.text' },
   { category: 'cat3', name: 'consent.cat3.name', text: 'consent.cat3.text' },
   { category: 'cat4', name: 'consent.cat4.name', text: 'consent.cat4.text' },
@@ -45,7 +45,7 @@ export function ConsentPanel({ words }: ConsentPanelProps) {
               <p>{words('consent.cat1.text')}</p>
               <p className={styles.always}>{words('consent.always')}</p>
             </li>
-            {asked.map(({ category, name, text }) => (
+            {optionalCategories.map(({ category, name, text }) => (
               <li key={category} className={styles.category}>
                 <CheckField
                   id={`consent-${category}`}

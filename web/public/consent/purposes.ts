@@ -4,7 +4,7 @@ export const subtypes = ['s1', 's2', 's3'] as const;
 /**
  * What a visitor agrees to or not: audience measurement (cat2), personalisation (cat3), content of
  * other sites by kind (s1 to s3, together cat4), advertising (cat5). What is strictly necessary (cat1) is
- * not asked for.
+ * not requested.
  */
 export const purposes = ['cat2', 'cat3', ...subtypes, 'cat5'] as const;
 export type Purpose = (typeof purposes)[number];

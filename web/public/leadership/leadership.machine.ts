@@ -12,7 +12,7 @@ export type LeadershipEvent =
 interface LeadershipContext {
   /** The page of leaders. */
   readonly base: string;
-  /** The person asked for last. */
+  /** The person requested last. */
   readonly path: string;
   /** The history has an entry of ours to go back from. */
   readonly isPushed: boolean;

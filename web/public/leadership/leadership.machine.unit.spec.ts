@@ -9,7 +9,7 @@ const ben = `${base}/ben-roy`;
 /** The machine over a page of which everything that it does is written down. */
 function panel() {
   const done: string[] = [];
-  const asked: { path: string; answer: (html: string) => void; fail: () => void }[] = [];
+  const requests: { path: string; answer: (html: string) => void; fail: () => void }[] = [];
   const actor = createActor(
     leadershipMachine.provide({
       actors: {
@@ -17,7 +17,7 @@ function panel() {
           ({ input, signal }) =>
             new Promise((resolve, reject) => {
               signal.addEventListener('abort', () => done.push(`abort ${input}`));
-              asked.push({ path: input, answer: resolve, fail: () => reject(new Error('away')) });
+              requests.push({ path: input, answer: resolve, fail: () => reject(new Error('away')) });
             }),
         ),
       },
@@ -35,15 +35,15 @@ function panel() {
   ).start();
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const drain = () => done.splice(0);
-  return { actor, asked, settled, drain };
+  return { actor, requests, settled, drain };
 }
 
 test('a chosen person is fetched, shown in place, and put onto the history', async () => {
-  const { actor, asked, settled, drain } = panel();
+  const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
-  expect(asked.map(({ path }) => path)).toEqual([ada]);
+  expect(requests.map(({ path }) => path)).toEqual([ada]);
   expect(drain()).toEqual(['loading']);
-  asked[0]?.answer('Ada');
+  requests[0]?.answer('Ada');
   await settled();
   expect(drain()).toEqual(['loaded', 'show Ada', `push ${ada}`]);
   actor.send({ type: 'dismiss' });
@@ -54,23 +54,23 @@ test('a chosen person is fetched, shown in place, and put onto the history', asy
 });
 
 test('a failure is silent: the mark goes, nothing is shown, and another try works', async () => {
-  const { actor, asked, settled, drain } = panel();
+  const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
-  asked[0]?.fail();
+  requests[0]?.fail();
   await settled();
   expect(drain()).toEqual(['loading', 'loaded']);
   actor.send({ type: 'choose', path: ada });
-  asked[1]?.answer('Ada');
+  requests[1]?.answer('Ada');
   await settled();
   expect(drain()).toContain('show Ada');
 });
 
 test('choosing another while one is on its way gives up the first', async () => {
-  const { actor, asked, settled, drain } = panel();
+  const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
   actor.send({ type: 'choose', path: ben });
-  asked[0]?.answer('Ada');
-  asked[1]?.answer('Ben');
+  requests[0]?.answer('Ada');
+  requests[1]?.answer('Ben');
   await settled();
   expect(drain()).toEqual([
     'loading',
@@ -84,9 +84,9 @@ test('choosing another while one is on its way gives up the first', async () => 
 });
 
 test('going forward to a person shows them again; closing then leaves the address of the page', async () => {
-  const { actor, asked, settled, drain } = panel();
+  const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'travel', path: ada });
-  asked[0]?.answer('Ada');
+  requests[0]?.answer('Ada');
   await settled();
   expect(drain()).toEqual(['loading', 'loaded', 'show Ada']);
   actor.send({ type: 'dismiss' });
@@ -94,13 +94,13 @@ test('going forward to a person shows them again; closing then leaves the addres
 });
 
 test('a place within what a person says is gone to without asking again, and closing goes back past it', async () => {
-  const { actor, asked, settled, drain } = panel();
+  const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
-  asked[0]?.answer('Ada');
+  requests[0]?.answer('Ada');
   await settled();
   drain();
   actor.send({ type: 'travel', path: ada });
-  expect([asked.length, drain()]).toEqual([1, []]);
+  expect([requests.length, drain()]).toEqual([1, []]);
   actor.send({ type: 'dismiss' });
   actor.send({ type: 'dismiss' });
   expect(drain()).toEqual(['back']);
@@ -112,7 +112,7 @@ test('a place within what a person says is gone to without asking again, and clo
 });
 
 test('the page of leaders itself is not a person', () => {
-  const { actor, asked } = panel();
+  const { actor, requests } = panel();
   actor.send({ type: 'travel', path: base });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -56,7 +56,7 @@ function replace({ list }: ListData): null {
   return null;
 }
 
-/** The address, and what search engines are told, follow what is shown. */
+/** The address, and what search engines read, follow what is shown. */
 function follow(
   { url, document_title, canonical }: ListData,
   { history: entry }: ListRequest,

@@ -1,7 +1,7 @@
 import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 
-/** What is asked of the server, and what becomes of the answer. */
+/** What is requested from the server, and what becomes of the answer. */
 export interface ListRequest {
   /** The address of a page of the list; the data of it are fetched. */
   readonly href: string;

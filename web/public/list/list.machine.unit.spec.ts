@@ -6,7 +6,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { listMachine } from './list.machine.ts';
 import type { ListRequest } from './list-request.ts';
 
-interface Asked {
+interface PendingRequest {
   readonly request: ListRequest;
   readonly signal: AbortSignal;
   readonly answer: (data: ListData) => void;
@@ -33,13 +33,13 @@ function dataOf(chosen: ChosenFilters = nothingChosen, total = 7): ListData {
 
 function live() {
   const clock = new SimulatedClock();
-  const asked: Asked[] = [];
+  const requests: PendingRequest[] = [];
   const placed: ListRequest[] = [];
   const fetching = fromPromise<ListData, ListRequest>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('offline'));
-        asked.push({ request: input, signal, answer: resolve, fail });
+        requests.push({ request: input, signal, answer: resolve, fail });
       }),
   );
   const machine = listMachine.provide({
@@ -53,11 +53,11 @@ function live() {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   const last = () => {
-    const one = asked.at(-1);
-    if (!one) throw new Error('nothing was asked');
+    const one = requests.at(-1);
+    if (!one) throw new Error('no request was made');
     return one;
   };
-  return { actor, clock, asked, placed, last, settled };
+  return { actor, clock, requests, placed, last, settled };
 }
 
 const report = { type: 'choose', group: 'types', slug: 'report', name: 'Report' } as const;
@@ -77,42 +77,42 @@ test('a value that is ticked asks at once for the first page with it', () => {
 });
 
 test('a new request aborts the one before, whose answer is not placed', async () => {
-  const { actor, asked, placed, settled } = live();
+  const { actor, requests, placed, settled } = live();
   actor.send({ ...report, isChosen: true });
   actor.send({ type: 'period', date_start: '01-2026', date_end: undefined });
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  asked[0]?.answer(dataOf());
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  requests[0]?.answer(dataOf());
   await settled();
   expect(placed).toEqual([]);
-  asked[1]?.answer(dataOf());
+  requests[1]?.answer(dataOf());
   await settled();
   expect(placed.map(({ href }) => href)).toEqual(['/list?types=report&date_start=01-2026']);
 });
 
-test('words typed are asked for after a pause, counted from the last of them', () => {
-  const { actor, clock, asked, last } = live();
+test('words typed are requested after a pause, counted from the last of them', () => {
+  const { actor, clock, requests, last } = live();
   actor.send({ type: 'type', q: 'po' });
   clock.increment(listKeywordDebounceMs - 1);
   actor.send({ type: 'type', q: 'port' });
   clock.increment(listKeywordDebounceMs - 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(actor.getSnapshot().context.view.chosen.q).toBe('port');
   clock.increment(1);
   expect(last().request.href).toBe('/list?q=port');
   clock.increment(10 * listKeywordDebounceMs);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([
   ['Enter', { type: 'submit' }],
   ['a value', { ...report, isChosen: true }],
 ] as const)('%s asks for words being typed at once, and not again', (_what, event) => {
-  const { actor, clock, asked } = live();
+  const { actor, clock, requests } = live();
   actor.send({ type: 'type', q: 'port' });
   actor.send(event);
-  expect(asked[0]?.request.href).toContain('q=port');
+  expect(requests[0]?.request.href).toContain('q=port');
   clock.increment(2 * listKeywordDebounceMs);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('an answer brings counts and total, and what its address chooses', async () => {
@@ -141,11 +141,11 @@ test('words being typed are not taken away by an answer to something earlier', a
   });
 });
 
-test('the next part is added in place of no entry of the history, and not asked for twice', async () => {
-  const { actor, asked, placed, last, settled } = live();
+test('the next part is added in place of no entry of the history, and not requested twice', async () => {
+  const { actor, requests, placed, last, settled } = live();
   actor.send({ type: 'more', href: '/list/2' });
   actor.send({ type: 'more', href: '/list/2' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   last().answer(dataOf());
   await settled();
   expect(placed).toEqual([{ href: '/list/2', mode: 'append', history: 'replace', scrolls: false }]);
@@ -153,17 +153,17 @@ test('the next part is added in place of no entry of the history, and not asked 
   expect(last().request.href).toBe('/list/3');
 });
 
-test('progress stops after a while; the answer is welcome still, and may be asked for again', async () => {
-  const { actor, clock, asked, placed, settled } = live();
+test('progress stops after a while; the answer is welcome still, and may be requested again', async () => {
+  const { actor, clock, requests, placed, settled } = live();
   actor.send({ type: 'more', href: '/list/2' });
   clock.increment(loadMoreProgressTimeoutMs - 1);
   expect(actor.getSnapshot().matches({ request: { loading: 'progressing' } })).toBe(true);
   clock.increment(1);
   expect(actor.getSnapshot().matches({ request: { loading: 'stalled' } })).toBe(true);
   actor.send({ type: 'more', href: '/list/2' });
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   clock.increment(loadMoreProgressTimeoutMs);
-  asked[1]?.answer(dataOf());
+  requests[1]?.answer(dataOf());
   await settled();
   expect(placed).toHaveLength(1);
 });

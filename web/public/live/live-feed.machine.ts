@@ -8,7 +8,7 @@ export interface DrawnPost {
 }
 
 /**
- * A feed that is followed: asked for at once, then every minute after each answer. The first answer
+ * A feed that is followed: requested at once, then every minute after each answer. The first answer
  * opens the header and lays the posts out; later ones are put before what is there. A failure takes
  * the mark of loading away and nothing else.
  */

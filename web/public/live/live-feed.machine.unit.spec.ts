@@ -7,14 +7,14 @@ import { type DrawnPost, liveFeedMachine } from './live-feed.machine.ts';
 function feed() {
   const clock = new SimulatedClock();
   const done: string[] = [];
-  const asked: { answer: (...ids: string[]) => void; fail: () => void }[] = [];
+  const requests: { answer: (...ids: string[]) => void; fail: () => void }[] = [];
   createActor(
     liveFeedMachine.provide({
       actors: {
         fetchPosts: fromPromise<readonly DrawnPost[]>(
           () =>
             new Promise((resolve, reject) => {
-              asked.push({
+              requests.push({
                 answer: (...ids) => resolve(ids.map((id) => ({ id, html: id }))),
                 fail: () => reject(new Error('away')),
               });
@@ -31,37 +31,37 @@ function feed() {
     { clock },
   ).start();
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { clock, asked, settled, drain: () => done.splice(0) };
+  return { clock, requests, settled, drain: () => done.splice(0) };
 }
 
-test('the first answer opens the header; a minute after it the feed is asked again', async () => {
-  const { clock, asked, settled, drain } = feed();
+test('the first answer opens the header; a minute after it the feed is requested again', async () => {
+  const { clock, requests, settled, drain } = feed();
   expect(drain()).toEqual(['loading']);
-  asked[0]?.answer('b', 'a');
+  requests[0]?.answer('b', 'a');
   await settled();
   expect(drain()).toEqual(['loaded', 'prepend b,a', 'open']);
   clock.increment(liveFeedPollingMs - 1);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   clock.increment(1);
-  expect(asked).toHaveLength(2);
-  asked[1]?.answer('c', 'b', 'a');
+  expect(requests).toHaveLength(2);
+  requests[1]?.answer('c', 'b', 'a');
   await settled();
   expect(drain()).toEqual(['loading', 'loaded', 'prepend c,b,a']);
 });
 
 test('a failure only takes the mark away; the next minute is another try', async () => {
-  const { clock, asked, settled, drain } = feed();
-  asked[0]?.fail();
+  const { clock, requests, settled, drain } = feed();
+  requests[0]?.fail();
   await settled();
   expect(drain()).toEqual(['loading', 'loaded']);
   clock.increment(liveFeedPollingMs);
-  asked[1]?.answer('a');
+  requests[1]?.answer('a');
   await settled();
   expect(drain()).toEqual(['loading', 'loaded', 'prepend a', 'open']);
   clock.increment(liveFeedPollingMs);
-  asked[2]?.fail();
+  requests[2]?.fail();
   await settled();
   expect(drain()).toEqual(['loading', 'loaded']);
   clock.increment(liveFeedPollingMs);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });

@@ -29,9 +29,9 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 
 async function fetchPosts(source: string, signal: AbortSignal): Promise<readonly DrawnPost[]> {
   const answer = await fetch(source, { signal });
-  const told = await answer.json();
-  if (told.success !== true) throw new Error(`answered ${answer.status} without success`);
-  return told.data;
+  const data = await answer.json();
+  if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
+  return data.data;
 }
 
 class Feed {

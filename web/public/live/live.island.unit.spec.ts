@@ -23,7 +23,7 @@ const page = {
 
 /** What the server answers next: ids of posts, or a failure. */
 let answers: (readonly string[] | 'failure')[] = [];
-const asked = vi.fn<(address: string) => void>();
+const requests = vi.fn<(address: string) => void>();
 
 const drawn = (id: string) => `<article data-post="${id}">${id}</article>`;
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -69,10 +69,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(page, { columns: 2, blockWidth: liveFeedWideAbovePx + 1, full: undefined });
   answers = [];
-  asked.mockClear();
+  requests.mockClear();
   window.innerWidth = 1_440;
   vi.stubGlobal('fetch', async (address: string) => {
-    asked(address);
+    requests(address);
     const answer = answers.shift() ?? [];
     if (answer === 'failure') return new Response('{"success":false}', { status: 503 });
     return Response.json({ success: true, data: answer.map((id) => ({ id, html: drawn(id) })) });
@@ -109,9 +109,9 @@ test('the first answer opens the header; new posts come first, and none twice', 
   expect(one('[data-live="news"]')?.textContent).toBe('New: 1');
   expect(posts().map((post) => post.hasAttribute('data-new'))).toEqual([true, false, false]);
   await vi.advanceTimersByTimeAsync(liveFeedPollingMs - 1);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requests).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked.mock.calls).toEqual([[source], [source]]);
+  expect(requests.mock.calls).toEqual([[source], [source]]);
   expect(ids()).toEqual(['newest', 'new', 'p0', 'p1']);
 });
 
@@ -121,7 +121,7 @@ test('while it asks it is busy; a failure ends that and changes nothing', async 
   expect(root.hasAttribute('aria-busy')).toBe(false);
   const before = document.body.innerHTML;
   const busy: boolean[] = [];
-  asked.mockImplementation(() => void busy.push(root.hasAttribute('aria-busy')));
+  requests.mockImplementation(() => void busy.push(root.hasAttribute('aria-busy')));
   await vi.advanceTimersByTimeAsync(liveFeedPollingMs);
   expect(busy).toEqual([true]);
   expect(document.body.innerHTML).toBe(before);
@@ -150,7 +150,7 @@ test('it is laid out anew once the window has kept its size for 200 ms', async (
   expect(shown()).toBe(3);
 });
 
-test('all posts can be asked for, and given up again', async () => {
+test('all posts can be requested, and given up again', async () => {
   await wake(10);
   all()?.click();
   expect([shown(), all()?.textContent, said(all(), 'expanded')]).toEqual([10, 'Less', 'true']);

@@ -15,7 +15,7 @@ export interface FeedLayout {
 }
 
 /**
- * How many posts stay in sight until all are asked for: the first three in a narrow window; else those
+ * How many posts stay in sight until all are requested: the first three in a narrow window; else those
  * of two rows in a wide block or three in another, as far as they begin close below the header.
  */
 export function postsInSight({ windowWidth, blockWidth, tops }: FeedLayout): number {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type Answer, searchMachine } from './search.machine.ts';
 
-interface Asked {
+interface PendingRequest {
   readonly search: string;
   readonly signal: AbortSignal;
   readonly answer: (answer: Answer) => void;
@@ -14,7 +14,7 @@ const found: Answer = { html: '<p>trouvé</p>', accountHtml: '', suggests: ['mar
 
 function overlay() {
   const clock = new SimulatedClock();
-  const asked: Asked[] = [];
+  const requests: PendingRequest[] = [];
   const done: string[] = [];
   const machine = searchMachine.provide({
     actors: {
@@ -22,7 +22,7 @@ function overlay() {
         ({ input, signal }) =>
           new Promise((answer, reject) => {
             const fail = () => reject(new Error('offline'));
-            asked.push({ search: input, signal, answer, fail });
+            requests.push({ search: input, signal, answer, fail });
           }),
       ),
     },
@@ -40,7 +40,7 @@ function overlay() {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   const type = (text: string, starts = true) => actor.send({ type: 'type', text, starts });
-  return { actor, clock, asked, done, settled, type };
+  return { actor, clock, requests, done, settled, type };
 }
 
 function opened() {
@@ -54,7 +54,7 @@ async function answered() {
   const search = opened();
   search.type('mar');
   search.clock.increment(siteSearchDebounceMs);
-  search.asked[0]?.answer(found);
+  search.requests[0]?.answer(found);
   await search.settled();
   search.done.length = 0;
   return search;
@@ -68,57 +68,57 @@ test('it opens with its field focused, once', () => {
 });
 
 test('it searches once nothing was typed for half a second, to the millisecond', () => {
-  const { clock, asked, type } = opened();
+  const { clock, requests, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs - 1);
   type('maré');
   clock.increment(siteSearchDebounceMs - 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   clock.increment(1);
-  expect(asked.map(({ search }) => search)).toEqual(['maré']);
+  expect(requests.map(({ search }) => search)).toEqual(['maré']);
 });
 
 test('two characters, and spaces around them, are not enough', () => {
-  const { actor, clock, asked, type } = opened();
+  const { actor, clock, requests, type } = opened();
   type('ma');
   type(' ma ');
   clock.increment(siteSearchDebounceMs);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(actor.getSnapshot().context.text).toBe(' ma ');
 });
 
 test('going below three characters gives up the search that waits, and loses nothing shown', async () => {
-  const { clock, asked, done, type } = await answered();
+  const { clock, requests, done, type } = await answered();
   type('mare');
   type('ma');
   clock.increment(siteSearchDebounceMs);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(done).toEqual([]);
 });
 
 test('a key that no search starts on is taken in, and starts none', () => {
-  const { actor, clock, asked, type } = opened();
+  const { actor, clock, requests, type } = opened();
   type('mar-', false);
   clock.increment(siteSearchDebounceMs);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(actor.getSnapshot().context.text).toBe('mar-');
 });
 
 test('a key that no search starts on does not put off the one that waits', () => {
-  const { clock, asked, type } = opened();
+  const { clock, requests, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs - 1);
   type('mar ', false);
   clock.increment(1);
-  expect(asked.map(({ search }) => search)).toEqual(['mar']);
+  expect(requests.map(({ search }) => search)).toEqual(['mar']);
 });
 
 test('an answer is placed, with its suggestions', async () => {
-  const { actor, clock, asked, done, settled, type } = opened();
+  const { actor, clock, requests, done, settled, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  asked[0]?.answer(found);
+  requests[0]?.answer(found);
   await settled();
   expect(done).toEqual(['first search', 'place <p>trouvé</p>']);
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
@@ -126,23 +126,23 @@ test('an answer is placed, with its suggestions', async () => {
 });
 
 test('a new search drops the one before', async () => {
-  const { clock, asked, done, settled, type } = opened();
+  const { clock, requests, done, settled, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs);
   type('mare');
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
   clock.increment(siteSearchDebounceMs);
-  asked[0]?.answer({ ...found, html: 'stale' });
-  asked[1]?.answer(found);
+  requests[0]?.answer({ ...found, html: 'stale' });
+  requests[1]?.answer(found);
   await settled();
   expect(done).toEqual(['first search', 'next search', 'place <p>trouvé</p>']);
 });
 
 test('a failure is silent: no longer busy, what is shown stays', async () => {
-  const { actor, clock, asked, done, settled, type } = await answered();
+  const { actor, clock, requests, done, settled, type } = await answered();
   type('mare');
   clock.increment(siteSearchDebounceMs);
-  asked[1]?.fail();
+  requests[1]?.fail();
   await settled();
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   expect(actor.getSnapshot().context.suggests).toEqual(found.suggests);
@@ -160,13 +160,13 @@ test('clearing empties the field and the results, and keeps the focus', async ()
 test.each(['escape', 'leaving', 'outside', 'control'] as const)(
   'closed by %s it forgets everything, and drops its request',
   async (by) => {
-    const { actor, clock, asked, done, type } = await answered();
+    const { actor, clock, requests, done, type } = await answered();
     type('mare');
     clock.increment(siteSearchDebounceMs);
     done.length = 0;
     actor.send({ type: 'close', by });
     expect(done).toEqual(['empty', `hide by ${by}`]);
-    expect(asked[1]?.signal.aborted).toBe(true);
+    expect(requests[1]?.signal.aborted).toBe(true);
     expect(actor.getSnapshot().context).toEqual({
       text: '',
       suggests: [],
@@ -194,8 +194,8 @@ test('typing leaves the suggestions for the field', async () => {
 });
 
 test('a suggestion is searched for at once', async () => {
-  const { actor, asked } = await answered();
+  const { actor, requests } = await answered();
   actor.send({ type: 'choose', suggestion: 'marée' });
-  expect(asked.map(({ search }) => search)).toEqual(['mar', 'marée']);
+  expect(requests.map(({ search }) => search)).toEqual(['mar', 'marée']);
   expect(actor.getSnapshot().context).toMatchObject({ text: 'marée', suggests: [] });
 });

@@ -29,7 +29,7 @@ test('the address is copied, and it is said', async () => {
 test.each([
   ['refuses', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } }],
   ['has no clipboard', {}],
-])('a browser that %s is told so', async (_what, navigator) => {
+])('a browser that %s shows it', async (_what, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const { said } = wake();
   document.querySelector('button')?.click();

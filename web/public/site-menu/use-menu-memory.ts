@@ -17,7 +17,7 @@ interface OpenPlace {
 /**
  * Keeps how deep the small screen's menu is open, and opens the drawer there again. Pressing a top
  * item forgets what was kept before; going back forgets the level that was left. Returns what is to
- * be told of every event.
+ * be notified of every event.
  */
 export function useMenuMemory(
   nav: RefObject<HTMLElement | null>,

@@ -33,9 +33,9 @@ async function fetchReview(
   signal: AbortSignal,
 ): Promise<DrawnReview> {
   const answer = await fetch(asking === 'disabled' ? `${source}?disabled=1` : source, { signal });
-  const told = await answer.json();
-  if (told.success !== true) throw new Error(`answered ${answer.status} without success`);
-  return { html: told.html, lastUpdate: told.last_update };
+  const data = await answer.json();
+  if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
+  return { html: data.html, lastUpdate: data.last_update };
 }
 
 function show(root: HTMLElement, { html, lastUpdate }: DrawnReview): void {

@@ -8,7 +8,7 @@ export interface DrawnReview {
   readonly lastUpdate: string | undefined;
 }
 
-/** How a review is asked for: as it is, or without tracking. */
+/** How a review is requested: as it is, or without tracking. */
 export type Asking = 'plain' | 'disabled';
 
 interface ReviewContext {
@@ -27,7 +27,7 @@ const types: {
 };
 
 /**
- * A rating that is asked for once: at once, or, where tracking needs consent, as soon as that is there;
+ * A rating that is requested once: at once, or, where tracking needs consent, as soon as that is there;
  * without it after a second, the rating without tracking. When it cannot be had, the block goes.
  */
 export const employerReviewMachine = setup({

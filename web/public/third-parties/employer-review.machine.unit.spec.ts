@@ -7,7 +7,7 @@ import { type Asking, type DrawnReview, employerReviewMachine } from './employer
 function block(needsConsent: boolean) {
   const clock = new SimulatedClock();
   const done: string[] = [];
-  const asked: {
+  const requests: {
     asking: Asking;
     answer: (review: DrawnReview) => void;
     fail: () => void;
@@ -18,7 +18,7 @@ function block(needsConsent: boolean) {
         fetchReview: fromPromise<DrawnReview, Asking>(
           ({ input }) =>
             new Promise((resolve, reject) => {
-              asked.push({
+              requests.push({
                 asking: input,
                 answer: resolve,
                 fail: () => reject(new Error('away')),
@@ -34,43 +34,43 @@ function block(needsConsent: boolean) {
     { clock, input: { needsConsent } },
   ).start();
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { actor, clock, asked, settled, done };
+  return { actor, clock, requests, settled, done };
 }
 
 const review: DrawnReview = { html: '4,2', lastUpdate: undefined };
 
-test('one employer’s rating is asked for at once, and shown', async () => {
-  const { asked, settled, done, clock } = block(false);
-  expect(asked.map(({ asking }) => asking)).toEqual(['plain']);
-  asked[0]?.answer(review);
+test('one employer’s rating is requested at once, and shown', async () => {
+  const { requests, settled, done, clock } = block(false);
+  expect(requests.map(({ asking }) => asking)).toEqual(['plain']);
+  requests[0]?.answer(review);
   await settled();
   clock.increment(trackingConsentWaitMs);
   expect(done).toEqual(['show 4,2']);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('without consent the group’s is asked for after a second, without tracking', () => {
-  const { actor, asked, clock } = block(true);
+test('without consent the group’s is requested after a second, without tracking', () => {
+  const { actor, requests, clock } = block(true);
   clock.increment(trackingConsentWaitMs - 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   clock.increment(1);
-  expect(asked.map(({ asking }) => asking)).toEqual(['disabled']);
+  expect(requests.map(({ asking }) => asking)).toEqual(['disabled']);
   actor.send({ type: 'granted' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('consent that comes before is used, once', () => {
-  const { actor, asked, clock } = block(true);
+  const { actor, requests, clock } = block(true);
   clock.increment(trackingConsentWaitMs - 1);
   actor.send({ type: 'granted' });
   clock.increment(trackingConsentWaitMs);
-  expect(asked.map(({ asking }) => asking)).toEqual(['plain']);
+  expect(requests.map(({ asking }) => asking)).toEqual(['plain']);
 });
 
 test.each([true, false])('a failure hides the block (after consent: %s)', async (needsConsent) => {
-  const { actor, asked, settled, done } = block(needsConsent);
+  const { actor, requests, settled, done } = block(needsConsent);
   actor.send({ type: 'granted' });
-  asked[0]?.fail();
+  requests[0]?.fail();
   await settled();
   expect(done).toEqual(['hide']);
 });

@@ -22,9 +22,9 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 
 async function fetchPosts(source: string): Promise<readonly { readonly html: string }[]> {
   const answer = await fetch(source);
-  const told = await answer.json();
-  if (told.success !== true) throw new Error(`answered ${answer.status} without success`);
-  return told.tweets;
+  const data = await answer.json();
+  if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
+  return data.tweets;
 }
 
 function itemOf({ html }: { readonly html: string }): HTMLElement {

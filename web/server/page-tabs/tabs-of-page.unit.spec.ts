@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { tabsOfPage } from './tabs-of-page.ts';
 
 /** Modules of a page: tabs by their names in brackets, anything else a statement. */
-function modules(...said: readonly string[]): readonly ShownModule[] {
-  return said.map((text, index) => ({
+function modules(...names: readonly string[]): readonly ShownModule[] {
+  return names.map((text, index) => ({
     id: moduleIdSchema.parse(`m0dule000001${String(index).padStart(4, '0')}`),
     revision: 1,
     content: contentOf(text),
@@ -20,15 +20,15 @@ function contentOf(text: string): ModuleContent {
     : { type: 'page-tab', data: { name, title: '' } };
 }
 
-function told(...said: readonly string[]) {
-  const shown = modules(...said);
-  const words = (some: readonly ShownModule[]) => some.map((one) => said[shown.indexOf(one)]);
+function tabsOf(...names: readonly string[]) {
+  const shown = modules(...names);
+  const words = (some: readonly ShownModule[]) => some.map((one) => names[shown.indexOf(one)]);
   const { before, tabs } = tabsOfPage(shown);
   return { before: words(before), tabs: tabs.map((tab) => [tab.id, words(tab.modules)]) };
 }
 
 test('a tab shows what stands after it, up to the next', () => {
-  expect(told('intro', '[Le cap]', 'a', 'b', '[Protéger]', 'c')).toEqual({
+  expect(tabsOf('intro', '[Le cap]', 'a', 'b', '[Protéger]', 'c')).toEqual({
     before: ['intro'],
     tabs: [
       ['tab-le-cap', ['[Le cap]', 'a', 'b']],
@@ -38,10 +38,10 @@ test('a tab shows what stands after it, up to the next', () => {
 });
 
 test('one tab is none', () => {
-  expect(told('a', '[Le cap]', 'b')).toEqual({ before: ['a', '[Le cap]', 'b'], tabs: [] });
+  expect(tabsOf('a', '[Le cap]', 'b')).toEqual({ before: ['a', '[Le cap]', 'b'], tabs: [] });
 });
 
 test('no two tabs have one address, and none has that of all', () => {
-  const { tabs } = told('[Port]', '[All]', '[Port]', '[海]', '[山]');
+  const { tabs } = tabsOf('[Port]', '[All]', '[Port]', '[海]', '[山]');
   expect(tabs.map(([id]) => id)).toEqual(['tab-port', 'tab-all-2', 'tab-port-2', 'tab-', 'tab--2']);
 });

@@ -9,7 +9,7 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
   const day = formatDate(at, { dateStyle: 'long' });
   return (
     <aside className={styles.bar} aria-label={formatMessage({ id: 'reconstruction.label' })}>
-      <p className={styles.told}>
+      <p className={styles.summary}>
         <strong>
           <FormattedMessage id="reconstruction.label" />
         </strong>

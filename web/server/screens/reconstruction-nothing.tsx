@@ -28,7 +28,7 @@ export function NothingThere({ locale, path, at, stylesheets }: NothingThereProp
       </head>
       <body>
         <main className={styles.nothing}>
-          <p className={styles.told}>
+          <p className={styles.summary}>
             <strong>{label}</strong>
             {' — '}
             <time dateTime={at}>

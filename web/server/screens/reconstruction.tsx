@@ -27,8 +27,8 @@ export function reconstructionOf(document: string, note: ReconstructionNote): st
 
 /** The document for an instant before the first event of the log. */
 export function nothingThereAt(
-  asked: { readonly locale: Locale; readonly path: string; readonly at: string },
+  request: { readonly locale: Locale; readonly path: string; readonly at: string },
   assets: Pick<Assets, 'stylesheets'>,
 ): string {
-  return `<!DOCTYPE html>${renderToString(<NothingThere {...asked} stylesheets={assets.stylesheets} />)}`;
+  return `<!DOCTYPE html>${renderToString(<NothingThere {...request} stylesheets={assets.stylesheets} />)}`;
 }

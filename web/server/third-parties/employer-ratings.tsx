@@ -20,8 +20,8 @@ export function EmployerRating({ review, locale }: RatingProps & { readonly loca
         <Score score={employer.score} />{' '}
         <span className={styles.outOf}>{formatMessage({ id: 'employer-review.out-of' })}</span>
       </p>
-      <p className={styles.told}>
-        <Told reviews={employer.reviews} recommended={employer.recommended} />
+      <p className={styles.summary}>
+        <Ratings reviews={employer.reviews} recommended={employer.recommended} />
       </p>
       <dl className={styles.criteria}>
         {employer.criteria.map(({ name, score }) => (
@@ -68,8 +68,8 @@ export function GroupRatings({
             <Score score={score} /> <span>{formatMessage({ id: 'employer-review.out-of' })}</span>
           </p>
           <Bar score={score} />
-          <p className={styles.told}>
-            <Told reviews={reviews} recommended={recommended} />
+          <p className={styles.summary}>
+            <Ratings reviews={reviews} recommended={recommended} />
           </p>
         </li>
       ))}
@@ -86,7 +86,7 @@ function Score({ score }: { readonly score: number }) {
   );
 }
 
-function Told({
+function Ratings({
   reviews,
   recommended,
 }: {

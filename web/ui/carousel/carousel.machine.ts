@@ -42,7 +42,7 @@ const types: { context: CarouselContext; events: CarouselEvent; input: CarouselI
 };
 
 /**
- * Slides that move on by themselves once told to play, wait while they are read, and stop for good
+ * Slides that move on by themselves once set to play, wait while they are read, and stop for good
  * when paused.
  */
 export const carouselMachine = setup({

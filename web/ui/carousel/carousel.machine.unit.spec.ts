@@ -20,7 +20,7 @@ function playing(count?: number) {
   return made;
 }
 
-test('it stands still until it is told to play', () => {
+test('it stands still until it is set to play', () => {
   const { wait, index } = carousel();
   wait(10 * carouselIntervalMs);
   expect(index()).toBe(0);

@@ -71,7 +71,7 @@ test('it moves by itself and can be paused', () => {
   expect(screen.getByLabelText('Lancer')).toBeDefined();
 });
 
-test('it stands still for who asked for less motion, and can be played', () => {
+test('it stands still for visitors who prefer reduced motion,, and can be played', () => {
   lessMotion(true);
   render(<Carousel {...props} />);
   pass(10 * carouselIntervalMs);
@@ -81,7 +81,7 @@ test('it stands still for who asked for less motion, and can be played', () => {
   expect(current()).toEqual(['2 sur 3']);
 });
 
-test('it stops when less motion is asked for later', () => {
+test('it stops when reduced motion is preferred later', () => {
   const query = lessMotion(false);
   render(<Carousel {...props} />);
   act(() => {

@@ -7,7 +7,7 @@ export function wantsMotion(): boolean {
   return !window.matchMedia(lessMotion).matches;
 }
 
-/** Calls back with the visitor's wish at once, and again when less motion is asked for. */
+/** Calls back with the visitor's wish at once, and again when reduced motion is preferred. */
 export function useMotionWish(onWish: (wantsMotion: boolean) => void): void {
   const tell = useEffectEvent(onWish);
   useEffect(() => {

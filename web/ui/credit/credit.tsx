@@ -7,7 +7,7 @@ export interface CreditProps {
 }
 
 /**
- * Who made a picture, in its corner, shown when asked for. Opens and closes without script; with it
+ * Who made a picture, in its corner, shown when requested. Opens and closes without script; with it
  * also on Escape and on a press elsewhere (`web/public/blocks`).
  */
 export function Credit({ label, credit }: CreditProps) {

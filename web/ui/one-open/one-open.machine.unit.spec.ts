@@ -61,7 +61,7 @@ test('a dismissal closes what is open, and does nothing when nothing is', () => 
   expect(state()).toBe('none');
 });
 
-test('one is kept from when it is asked for: the one given, or the one that is open', () => {
+test('one is kept from when it is requested: the one given, or the one that is open', () => {
   const first = items(free);
   first.send({ type: 'keep', item: 'a' });
   expect([first.open(), first.state()]).toEqual(['a', 'one']);

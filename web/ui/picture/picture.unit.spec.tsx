@@ -43,9 +43,9 @@ describe('A picture on a page', () => {
 
   test('asks only for renditions that are made', () => {
     const made = new Set(renditionsOf(image).map(renditionKey));
-    const asked = addressesIn(htmlOf());
-    expect(asked.length).toBe(9);
-    expect(asked.filter((key) => !made.has(key))).toEqual([]);
+    const requests = addressesIn(htmlOf());
+    expect(requests.length).toBe(9);
+    expect(requests.filter((key) => !made.has(key))).toEqual([]);
   });
 
   test('is loaded at once when it is seen first', () => {

@@ -49,7 +49,7 @@ test('it is the browser’s own range with the default limits', () => {
   expect([min, max, step, value]).toEqual(['0', '100', '1', '40']);
 });
 
-test('page keys jump, and the value is told', () => {
+test('page keys jump, and the value is announced', () => {
   const onChange = vi.fn<(value: number) => void>();
   render(<Slider {...props} value={40} onChange={onChange} />);
   expect(fireEvent.keyDown(screen.getByRole('slider'), { key: 'PageUp' })).toBe(false);

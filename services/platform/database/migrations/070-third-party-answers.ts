@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * What third parties answered last, by the address that was asked, and when each is to be asked again.
+ * What third parties answered last, by address, and when each is due again.
  * It stays out of the log: others may take back what they said of people.
  */
 export async function up(knex: Knex): Promise<void> {

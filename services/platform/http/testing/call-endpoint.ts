@@ -2,7 +2,7 @@ import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
 
-/** What is sent to an endpoint; whoever asks is an editor unless told otherwise. */
+/** What is sent to an endpoint; sent as an editor unless an actor is given. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;

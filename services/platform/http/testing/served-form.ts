@@ -28,8 +28,8 @@ export const askEndpoint = endpoint({
 /** A form over real HTTP, with what it did and how it was drawn. */
 export interface ServedForm {
   readonly origin: string;
-  /** The command id of everything that was asked. */
-  readonly asked: string[];
+  /** The command id of every request. */
+  readonly commandIds: string[];
   readonly drawn: RefusedForm<'question'>[];
   readonly faults: unknown[];
   /** What asking answers from now on; undefined accepts. */
@@ -44,7 +44,7 @@ export interface ServedForm {
 
 /** Serves the form on a loopback port. */
 export async function serveForm(): Promise<ServedForm> {
-  const asked: string[] = [];
+  const commandIds: string[] = [];
   const drawn: RefusedForm<'question'>[] = [];
   const faults: unknown[] = [];
   let refusal: Refusal | undefined;
@@ -52,7 +52,7 @@ export async function serveForm(): Promise<ServedForm> {
     keeps: ['question'],
     async submit({ body }, { commandId }) {
       if (refusal) return { kind: 'refused', refusals: [refusal] };
-      asked.push(commandId);
+      commandIds.push(commandId);
       return {
         kind: 'empty',
         position: positionFrom(7n),
@@ -74,7 +74,7 @@ export async function serveForm(): Promise<ServedForm> {
   const served = await serve((app) => app.use(router));
   return {
     origin: served.origin,
-    asked,
+    commandIds,
     drawn,
     faults,
     refuseWith: (next) => {

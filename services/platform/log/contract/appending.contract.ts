@@ -111,7 +111,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
     it('refuses a command of which only a part is there, or in another order', async () => {
       const log = (await logForTest(open)).open();
       const [a, b, c] = eventsOf(newCommandId(), 3);
-      if (!a || !b || !c) throw new Error('three events were asked for');
+      if (!a || !b || !c) throw new Error('three events were requested');
       await log.append('page-1', 'no-stream', [a, b]);
       const conflict = { outcome: 'conflict', actual: 1 };
       expect(await log.append('page-1', 1, [a, b, c])).toEqual(conflict);

@@ -65,7 +65,7 @@ export async function readWholeLog(log: EventLog, pageSize = 1000): Promise<Reco
   }
 }
 
-/** What a subscriber was told, in the order it was told. */
+/** The notifications of a subscriber, in order. */
 export interface Follower {
   readonly seen: RecordedEvent[];
   readonly caughtUpAt: Position[];

@@ -23,7 +23,7 @@ export function readingContract(open: OpenLogUnderTest): void {
       ['the last', { direction: 'backwards', limit: 1 }, [4]],
       ['backwards from a revision', { direction: 'backwards', from: 2 }, [2, 1, 0]],
       ['backwards from a revision, so many', { direction: 'backwards', from: 2, limit: 2 }, [2, 1]],
-      ['nothing, when nothing is asked for', { limit: 0 }, []],
+      ['nothing, when nothing is requested', { limit: 0 }, []],
     ];
     it.each(cases)('reads a stream: %s', async (_case, options, revisions) => {
       const log = (await logForTest(open)).open();

@@ -112,7 +112,7 @@ export class Appender {
       position: positionFrom(position.commit),
     };
     if (events.length === 1 && events[0]) known.add([{ id: events[0].id, ...last }]);
-    // Only the last event's position is told; the stream knows the others when they are asked for.
+    // The response holds only the last event's position; the stream knows the others when they are requested.
     else known.current = false;
     return { outcome: 'appended', ...last };
   }

@@ -6,7 +6,7 @@ import { type Append, metadataWithoutTime, revisionBefore } from './append.ts';
 const uniqueViolation = '23505';
 
 /**
- * Moves the head, if the stream is where it was expected and no event is known. That is asked of the
+ * Moves the head, if the stream is where it was expected and no event is known. That is checked with the
  * log as it was when the statement began: what another process wrote while this one waited for the
  * head row is found by the unique keys of `event`, which undo the whole statement.
  */

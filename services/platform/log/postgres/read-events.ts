@@ -42,7 +42,7 @@ export async function readEventsAfter(
   return rows.map(recorded);
 }
 
-/** Events of one stream, in the asked direction. @throws LogUnavailable */
+/** Events of one stream, in the requested direction. @throws LogUnavailable */
 export async function readEventsOfStream(
   pool: Pool,
   stream: string,

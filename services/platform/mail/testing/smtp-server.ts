@@ -11,9 +11,9 @@ export interface Refusal {
 /** An SMTP server on a loopback port that keeps what it is given. */
 export interface TestSmtpServer {
   readonly url: string;
-  /** What arrived since it was asked last. */
+  /** What arrived since the last call. */
   arrived(): Promise<readonly ReadMessage[]>;
-  /** Addresses it was asked to deliver to since it started. */
+  /** Recipients of everything since it started. */
   readonly readers: string[];
   /** Makes it refuse from now on; without an argument it takes everything again. */
   refuse(refusal?: Refusal): void;

@@ -22,7 +22,7 @@ import type { Choice } from '../../shell/search-picker.tsx';
 /** What of the library is picked by its title. */
 export type PickedKind = 'file' | 'video' | 'playlist';
 
-interface Asked {
+interface ChoiceRequest {
   readonly query: { readonly q: string | undefined; readonly pageSize: number };
   readonly signal: AbortSignal;
 }
@@ -31,26 +31,26 @@ const choicesPerList = 24;
 
 type Picked = FileView | VideoView | PlaylistView;
 
-async function listOf(kind: PickedKind, asked: Asked): Promise<readonly Picked[]> {
+async function listOf(kind: PickedKind, request: ChoiceRequest): Promise<readonly Picked[]> {
   switch (kind) {
     case 'file':
-      return (await callEndpoint(mediaEndpoints.listFiles, fileListSchema, asked)).items;
+      return (await callEndpoint(mediaEndpoints.listFiles, fileListSchema, request)).items;
     case 'video':
-      return (await callEndpoint(mediaEndpoints.listVideos, videoListSchema, asked)).items;
+      return (await callEndpoint(mediaEndpoints.listVideos, videoListSchema, request)).items;
     case 'playlist':
-      return (await callEndpoint(playlistEndpoints.listPlaylists, playlistListSchema, asked)).items;
+      return (await callEndpoint(playlistEndpoints.listPlaylists, playlistListSchema, request)).items;
   }
 }
 
 function read(kind: PickedKind, id: string, signal: AbortSignal): Promise<Picked> {
-  const asked = { params: { id }, signal };
+  const request = { params: { id }, signal };
   switch (kind) {
     case 'file':
-      return callEndpoint(mediaEndpoints.getFile, fileViewSchema, asked);
+      return callEndpoint(mediaEndpoints.getFile, fileViewSchema, request);
     case 'video':
-      return callEndpoint(mediaEndpoints.getVideo, videoViewSchema, asked);
+      return callEndpoint(mediaEndpoints.getVideo, videoViewSchema, request);
     case 'playlist':
-      return callEndpoint(playlistEndpoints.getPlaylist, playlistViewSchema, asked);
+      return callEndpoint(playlistEndpoints.getPlaylist, playlistViewSchema, request);
   }
 }
 

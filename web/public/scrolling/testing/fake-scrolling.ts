@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Gives a page fake time, frames among it, and a window at its top that goes where it is told;
+ * Gives a page fake time, frames among it, and a window at its top that scrolls where it is sent;
  * `vi.useRealTimers` and `vi.unstubAllGlobals` take both back.
- * @param wantsStillness whether the reader wants no motion, asked each time
+ * @param wantsStillness whether the reader wants no motion, read on every call
  */
 export function fakeScrolling(wantsStillness: () => boolean): void {
   vi.useFakeTimers({

@@ -26,7 +26,7 @@ export function readRequest(message: StreamsModule.ReadReq): ReadRequest {
   if (options === undefined) throw new Error('a read comes with options');
   const position = options.getAll()?.getPosition()?.getCommitPosition();
   return {
-    ...streamAsked(options.getStream()),
+    ...requestedStream(options.getStream()),
     subscription: options.hasSubscription(),
     backwards: options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS,
     count: Number(options.getCount()),
@@ -35,18 +35,18 @@ export function readRequest(message: StreamsModule.ReadReq): ReadRequest {
   };
 }
 
-function streamAsked(
-  asked: StreamsModule.ReadReq.Options.StreamOptions | undefined,
+function requestedStream(
+  options: StreamsModule.ReadReq.Options.StreamOptions | undefined,
 ): Pick<ReadRequest, 'stream' | 'revision'> {
-  const name = asked?.getStreamIdentifier()?.getStreamName_asU8();
+  const name = options?.getStreamIdentifier()?.getStreamName_asU8();
   return {
     stream: name && Buffer.from(name).toString(),
-    revision: asked?.hasRevision() ? Number(asked.getRevision()) : undefined,
+    revision: options?.hasRevision() ? Number(options.getRevision()) : undefined,
   };
 }
 
-/** Forwards the place asked for is included; backwards it is in a stream and is not in everything. */
-export function eventsAsked(
+/** Forwards the place requested is included; backwards it is in a stream and is not in everything. */
+export function requestedEvents(
   events: readonly StoredEvent[],
   { backwards, revision, position }: ReadRequest,
 ): readonly StoredEvent[] {

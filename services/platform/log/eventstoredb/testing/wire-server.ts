@@ -18,7 +18,7 @@ import {
   status,
 } from '@grpc/grpc-js';
 import { MemoryStore, type ProposedEvent } from './memory-store.ts';
-import { eventsAsked, indexAfter, type ReadRequest, readRequest } from './read-request.ts';
+import { requestedEvents, indexAfter, type ReadRequest, readRequest } from './read-request.ts';
 import {
   appendMessage,
   caughtUpMessage,
@@ -126,7 +126,7 @@ export class WireServer {
     const { stream, count } = request;
     const events = stream === undefined ? this.#store.all : this.#store.stream(stream);
     if (stream !== undefined && events.length === 0) call.write(streamNotFoundMessage(stream));
-    for (const event of eventsAsked(events, request).slice(0, count))
+    for (const event of requestedEvents(events, request).slice(0, count))
       await send(call, eventMessage(event));
     call.end();
   }

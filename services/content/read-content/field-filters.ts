@@ -2,13 +2,13 @@ import { contentFilterFields } from '@parvis/contracts/content/list-query.ts';
 import { valueSeparator } from '@parvis/contracts/site/filters/write-list-address.ts';
 
 /** The header fields that a list's query filters by, each with the values of which one will do. */
-export function fieldsAsked(
+export function fieldFilters(
   query: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     contentFilterFields.flatMap((field) => {
-      const asked = query[field];
-      return typeof asked === 'string' ? [[field, asked.split(valueSeparator)]] : [];
+      const values = query[field];
+      return typeof values === 'string' ? [[field, values.split(valueSeparator)]] : [];
     }),
   );
 }

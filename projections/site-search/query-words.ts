@@ -5,14 +5,14 @@ const maxWords = 12;
 const maxWordLength = 60;
 
 /** What a search asks for: words without accents, elisions and signs, the last perhaps still being typed. */
-export interface AskedWords {
+export interface QueryWords {
   readonly whole: readonly string[];
-  /** Undefined where nothing that could be a word was asked. */
+  /** Undefined where the search holds nothing that could be a word. */
   readonly last: string | undefined;
 }
 
 /** The words of a search. */
-export function askedWords(search: string): AskedWords {
+export function queryWords(search: string): QueryWords {
   const words = wordsOf(search)
     .slice(0, maxWords)
     .map((word) => Array.from(word).slice(0, maxWordLength).join(''));

@@ -88,11 +88,11 @@ const lines: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
 };
 
 /** Whether a search looks like a customer's who wants their account, rather than to read about the group. */
-export function asksForAccount(search: string, locale: Locale): boolean {
+export function seeksAccount(search: string, locale: Locale): boolean {
   const words = wordsOf(search);
-  const holds = (asked: string) =>
-    asked.endsWith('.')
-      ? words.includes(asked.slice(0, -1))
-      : words.some((word) => word.startsWith(asked));
+  const holds = (wanted: string) =>
+    wanted.endsWith('.')
+      ? words.includes(wanted.slice(0, -1))
+      : words.some((word) => word.startsWith(wanted));
   return lines[locale].some((line) => line.every(holds));
 }

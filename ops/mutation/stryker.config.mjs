@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+
+/**
+ * Mutates the rooms whose behaviour unit specs hold: deciders, access rules, limits, addresses, the
+ * page cache and machines.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'ops/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  // A mutant that runs while modules load would need a process of its own: those are nine tenths of the time.
+  ignoreStatic: true,
+  concurrency: availableParallelism(),
+  mutate: [
+    'contracts/accounts/roles.ts',
+    'contracts/limits/*.ts',
+    'contracts/site/slug.ts',
+    'contracts/site/{filters,routes,search}/*.ts',
+    'services/**/{decide*,evolve,guards,needed-claims}.ts',
+    'services/content/addresses/*.ts',
+    'services/**/http/{access,preconditions,rate-limit,request-target,same-origin,statuses}.ts',
+    'services/site/page-cache/page-cache.ts',
+    'services/site/public-pages/read-address.ts',
+    'web/**/*.machine.ts',
+    '!**/*.spec.ts',
+  ],
+  ignorePatterns: ['.mutation', '.parvis', 'dist', 'ops/demo/film', 'ops/screens'],
+  tempDirName: '.mutation/sandbox',
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  htmlReporter: { fileName: '.mutation/report.html' },
+  jsonReporter: { fileName: '.mutation/report.json' },
+  dryRunTimeoutMinutes: 20,
+  // Stryker rewrites a tsconfig through TypeScript's JavaScript API, which version 7 does not have.
+  tsconfigFile: 'no-tsconfig.json',
+  thresholds: { high: 95, low: 85, break: 85 },
+};

@@ -1,4 +1,5 @@
 import { contentItems } from './content-items/content-items.ts';
+import type { Projection } from './engine/projection.ts';
 import { facetSlugs } from './facet-slugs/facet-slugs.ts';
 import { livePosts } from './live-posts/live-posts.ts';
 import { logInstants } from './log-instants/log-instants.ts';
@@ -6,7 +7,6 @@ import { mediaLibrary } from './media-library/media-library.ts';
 import { menuTree } from './menu-tree/menu-tree.ts';
 import { mergeProposals } from './merge-proposals/merge-proposals.ts';
 import { pageFragments } from './page-fragments/page-fragments.ts';
-import type { Projection } from './platform/projection.ts';
 import { playlists } from './playlists/playlists.ts';
 import { redirects } from './redirects/redirects.ts';
 import { revisionHistory } from './revision-history/revision-history.ts';

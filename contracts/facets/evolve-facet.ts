@@ -1,4 +1,4 @@
-import { evolveRevisioned, type Happened } from '../revisions/revisioned.ts';
+import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { FacetEvent } from './events.ts';
 import type { NamedFacet } from './facet-name.ts';
 
@@ -11,12 +11,12 @@ export function facetKey({ group, id }: { readonly group: string; readonly id: s
 export function evolveFacet(
   facet: NamedFacet | undefined,
   event: FacetEvent,
-  happened: Happened,
+  occurrence: Occurrence,
 ): NamedFacet {
   const { revision, ...content } = event.data;
   return evolveRevisioned(
     facet,
     { kind: 'saved', id: facetKey(content), revision, content },
-    happened,
+    occurrence,
   );
 }

@@ -1,4 +1,4 @@
-import { evolveRevisioned, type Happened } from '../revisions/revisioned.ts';
+import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { LivePostEvent } from './events.ts';
 import type { LivePost, LivePosts } from './live-post.ts';
 
@@ -6,21 +6,21 @@ import type { LivePost, LivePosts } from './live-post.ts';
 export function evolveLivePost(
   former: LivePost | undefined,
   event: LivePostEvent,
-  happened: Happened,
+  occurrence: Occurrence,
 ): LivePost {
   const { focusId, postId: id } = event.data;
   switch (event.type) {
     case 'LivePostPublished': {
       const content = { focusId, ...event.data.post };
-      return evolveRevisioned(former, { kind: 'saved', id, revision: 1, content }, happened);
+      return evolveRevisioned(former, { kind: 'saved', id, revision: 1, content }, occurrence);
     }
     case 'LivePostEdited': {
       const { revision, post } = event.data;
       const content = { focusId, ...post };
-      return evolveRevisioned(former, { kind: 'saved', id, revision, content }, happened);
+      return evolveRevisioned(former, { kind: 'saved', id, revision, content }, occurrence);
     }
     case 'LivePostRemoved':
-      return evolveRevisioned(former, { kind: 'deleted', id }, happened);
+      return evolveRevisioned(former, { kind: 'deleted', id }, occurrence);
   }
 }
 
@@ -28,8 +28,8 @@ export function evolveLivePost(
 export function evolveLivePosts(
   posts: LivePosts = new Map(),
   event: LivePostEvent,
-  happened: Happened,
+  occurrence: Occurrence,
 ): LivePosts {
   const { postId } = event.data;
-  return new Map(posts).set(postId, evolveLivePost(posts.get(postId), event, happened));
+  return new Map(posts).set(postId, evolveLivePost(posts.get(postId), event, occurrence));
 }

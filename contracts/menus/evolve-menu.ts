@@ -1,17 +1,17 @@
-import { evolveRevisioned, type Happened } from '../revisions/revisioned.ts';
+import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { MenuEvent } from './events.ts';
 import type { Menu } from './menu.ts';
 
 /** Folds an event into a menu. @throws Error when the stream contradicts itself */
-export function evolveMenu(menu: Menu | undefined, event: MenuEvent, happened: Happened): Menu {
+export function evolveMenu(menu: Menu | undefined, event: MenuEvent, occurrence: Occurrence): Menu {
   const { menuId: id } = event.data;
   switch (event.type) {
     case 'MenuSaved':
     case 'MenuRestored': {
       const { menu: content, ...saved } = event.data;
-      return evolveRevisioned(menu, { kind: 'saved', id, content, ...saved }, happened);
+      return evolveRevisioned(menu, { kind: 'saved', id, content, ...saved }, occurrence);
     }
     case 'MenuDeleted':
-      return evolveRevisioned(menu, { kind: 'deleted', id }, happened);
+      return evolveRevisioned(menu, { kind: 'deleted', id }, occurrence);
   }
 }

@@ -53,8 +53,8 @@ export const operationsEndpoints = {
     body: none,
     answer: { status: 200, kind: 'json', schema: listOf(projectionStatusSchema) },
   }),
-  operateProjection: endpoint({
-    id: 'operateProjection',
+  runProjectionAction: endpoint({
+    id: 'runProjectionAction',
     method: 'post',
     path: '/api/projections/{name}/{action}',
     summary:

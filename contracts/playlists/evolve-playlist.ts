@@ -1,4 +1,4 @@
-import { evolveRevisioned, type Happened } from '../revisions/revisioned.ts';
+import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { PlaylistEvent } from './events.ts';
 import type { Playlist } from './playlist.ts';
 
@@ -6,15 +6,15 @@ import type { Playlist } from './playlist.ts';
 export function evolvePlaylist(
   playlist: Playlist | undefined,
   event: PlaylistEvent,
-  happened: Happened,
+  occurrence: Occurrence,
 ): Playlist {
   const { playlistId: id } = event.data;
   switch (event.type) {
     case 'PlaylistSaved': {
       const { revision, playlist: content } = event.data;
-      return evolveRevisioned(playlist, { kind: 'saved', id, revision, content }, happened);
+      return evolveRevisioned(playlist, { kind: 'saved', id, revision, content }, occurrence);
     }
     case 'PlaylistDeleted':
-      return evolveRevisioned(playlist, { kind: 'deleted', id }, happened);
+      return evolveRevisioned(playlist, { kind: 'deleted', id }, occurrence);
   }
 }

@@ -1,4 +1,4 @@
-import { evolveRevisioned, type Happened } from '../revisions/revisioned.ts';
+import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { RedirectEvent } from './events.ts';
 import type { Redirect } from './redirect.ts';
 
@@ -6,15 +6,15 @@ import type { Redirect } from './redirect.ts';
 export function evolveRedirect(
   redirect: Redirect | undefined,
   event: RedirectEvent,
-  happened: Happened,
+  occurrence: Occurrence,
 ): Redirect {
   const { redirectId: id } = event.data;
   switch (event.type) {
     case 'RedirectSaved': {
       const { revision, redirect: content } = event.data;
-      return evolveRevisioned(redirect, { kind: 'saved', id, revision, content }, happened);
+      return evolveRevisioned(redirect, { kind: 'saved', id, revision, content }, occurrence);
     }
     case 'RedirectDeleted':
-      return evolveRevisioned(redirect, { kind: 'deleted', id }, happened);
+      return evolveRevisioned(redirect, { kind: 'deleted', id }, occurrence);
   }
 }

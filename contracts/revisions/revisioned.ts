@@ -1,5 +1,5 @@
 /** Who did something (account id or `system`), and when (ISO 8601, UTC). */
-export interface Happened {
+export interface Occurrence {
   readonly by: string;
   readonly at: string;
 }
@@ -14,9 +14,9 @@ export interface Revisioned<Content> {
   readonly restored: number | null;
   readonly deleted: boolean;
   /** Who made the newest revision. */
-  readonly saved: Happened;
+  readonly saved: Occurrence;
   /** Who changed it last, deleting included. */
-  readonly changed: Happened;
+  readonly changed: Occurrence;
 }
 
 /** What one event does to it. */
@@ -34,16 +34,16 @@ export type Change<Content> =
 export function evolveRevisioned<Content>(
   former: Revisioned<Content> | undefined,
   change: Change<Content>,
-  happened: Happened,
+  occurrence: Occurrence,
 ): Revisioned<Content> {
   switch (change.kind) {
     case 'saved': {
       const { id, revision, content, restored = null } = change;
-      const saved = { saved: happened, changed: happened };
+      const saved = { saved: occurrence, changed: occurrence };
       return { id, content, revision, restored, deleted: false, ...saved };
     }
     case 'deleted':
       if (former === undefined) throw new Error(`${change.id} was deleted before it was saved`);
-      return { ...former, deleted: true, changed: happened };
+      return { ...former, deleted: true, changed: occurrence };
   }
 }

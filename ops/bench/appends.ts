@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '@parvis/contracts/log/event-log.ts';
-import { PostgresEventLog } from '@parvis/services/platform/log/postgres/postgres-event-log.ts';
+import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import type { BenchServer } from './bench-server.ts';
 import { insertsPerSecond } from './pgbench.ts';
 import { type Figure, interleave, inWords, ratioOf, type Series, series } from './rounds.ts';

@@ -5,8 +5,8 @@ import {
   databaseMigrations,
   logMigrations,
   migrate,
-} from '@parvis/services/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+} from '@parvis/services/adapters/database/migrate.ts';
+import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { Client } from 'pg';
 
 /** The embedded PostgreSQL with the product's own settings, on a folder of its own. */

@@ -1,12 +1,12 @@
 import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { contentEventOf } from '@parvis/projections/content-state/content-event.ts';
+import { createProjectionEngine, defaultPace } from '@parvis/projections/engine/engine.ts';
 import { foldFragments } from '@parvis/projections/page-fragments/fold.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { SiteTree } from '@parvis/projections/page-fragments/site-tree.ts';
-import { contentEventOf } from '@parvis/projections/platform/content/content-event.ts';
-import { createProjectionEngine, defaultPace } from '@parvis/projections/platform/engine.ts';
-import { InProcessBus } from '@parvis/services/platform/bus/in-process-bus.ts';
-import { systemClock } from '@parvis/services/platform/clock.ts';
-import { PostgresEventLog } from '@parvis/services/platform/log/postgres/postgres-event-log.ts';
+import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
+import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { Pool } from 'pg';
 import type { BenchServer } from './bench-server.ts';
 import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { Client } from 'pg';
 
 /** One of the two databases of an embedded server. */

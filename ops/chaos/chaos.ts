@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { markdownTable, writeFigures } from '../bench/figures-file.ts';
 import { type ChaosOptions, readOptions, type ScenarioName } from './options.ts';
 import { repositoryRoot } from './parvis-process.ts';
-import { fullDisk, whyNoFullDisk } from './scenarios/full-disk.ts';
+import { fullDisk, reasonForNoFullDisk } from './scenarios/full-disk.ts';
 import { runCampaign } from './scenarios/kill-processes.ts';
 import { newerDatabase, olderDatabase } from './scenarios/restored-databases.ts';
 import { stoppedNats } from './scenarios/stopped-nats.ts';
-import { isMissed, type Verdict } from './verdict.ts';
+import { isNotFound, type Verdict } from './verdict.ts';
 
 const scenarios: Record<ScenarioName, (options: ChaosOptions) => Promise<Verdict>> = {
   kill: (options) => runCampaign({ ...options, say: console.log }),
@@ -28,7 +28,7 @@ const headings = [
 const options = readOptions(process.argv.slice(2));
 const rows: string[][] = [headings];
 for (const name of options.only) {
-  const reason = name === 'disk' ? whyNoFullDisk() : undefined;
+  const reason = name === 'disk' ? reasonForNoFullDisk() : undefined;
   rows.push(
     reason === undefined ? await run(name) : [name, `not run: ${reason}`, '', '', '', '', ''],
   );
@@ -46,7 +46,7 @@ async function run(name: ScenarioName): Promise<string[]> {
   build();
   console.log(`${name} (seed ${options.seed})`);
   const verdict = await scenarios[name](options);
-  if (isMissed(verdict)) process.exitCode = 1;
+  if (isNotFound(verdict)) process.exitCode = 1;
   for (const problem of verdict.problems.slice(0, 20)) console.error(`    ✗ ${problem}`);
   if (verdict.problems.length > 20) console.error(`    ✗ and ${verdict.problems.length - 20} more`);
   const { scenario, done, acknowledged, lost, doubled, refused, traffic } = verdict;

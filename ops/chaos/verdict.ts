@@ -1,6 +1,6 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { openLog } from '@parvis/services/main/storage.ts';
-import { embeddedDatabaseUrl } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
 import { ApiClient } from './api-client.ts';
 import { type JournalledWrite, readJournal } from './journal.ts';
 import { hasCaughtUp, waitForReadiness } from './readiness.ts';
@@ -57,7 +57,7 @@ export async function openEmbeddedLog(dataFolder: string): Promise<EventLog> {
 }
 
 /** A verdict misses a goal when something was lost, doubled, or otherwise not as it must be. */
-export function isMissed({ lost, doubled, problems }: Verdict): boolean {
+export function isNotFound({ lost, doubled, problems }: Verdict): boolean {
   return lost + doubled + problems.length > 0;
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { wakingBytes as designBudgets } from '@parvis/web/design/budgets.ts';
+import { hydrationBytes as designBudgets } from '@parvis/web/design/budgets.ts';
 import {
+  hydratedListingBytes,
+  hydrationBytes,
   islandsOfListings,
-  listingAwakeBytes,
-  scriptBeforeWakingBytes,
+  scriptBeforeHydrationBytes,
   styleSheetsBytes,
-  wakingBytes,
 } from '@parvis/web/public/budgets.ts';
 import { z } from 'zod';
 
@@ -29,11 +29,11 @@ const rows = [
   {
     what: 'script before waking',
     bytes: gzipped(closureOf(built.public.script)),
-    ceiling: scriptBeforeWakingBytes,
+    ceiling: scriptBeforeHydrationBytes,
   },
   { what: 'style sheets', bytes: gzipped(built.public.stylesheets), ceiling: styleSheetsBytes },
-  { what: 'a filtered list awake', bytes: gzipped(listingAwake()), ceiling: listingAwakeBytes },
-  ...islandsOf('', built.public.script, wakingBytes),
+  { what: 'a filtered list awake', bytes: gzipped(listingAwake()), ceiling: hydratedListingBytes },
+  ...islandsOf('', built.public.script, hydrationBytes),
   ...islandsOf('design: ', built.design.script, designBudgets),
 ];
 for (const { what, bytes, ceiling } of rows) {

@@ -8,16 +8,16 @@ import {
 } from '@parvis/contracts/audit/endpoints.ts';
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import { instantOfParis, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
-import { createReadGate } from '@parvis/projections/platform/read-gate.ts';
+import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
+import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
+import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
 import { auditPageOf, pageOf } from '@parvis/services/audit/audit-page.ts';
 import { type AuditParts, drawn } from '@parvis/services/audit/audit-routes.ts';
 import { pageText } from '@parvis/services/audit/page-text.ts';
 import { type Reconstruction, reconstructPage } from '@parvis/services/audit/reconstruct-page.ts';
+import { wordsFor } from '@parvis/services/http/words.ts';
 import { makeAudit } from '@parvis/services/main/audit.ts';
 import { readBuiltFiles } from '@parvis/services/main/built-files.ts';
-import { InProcessBus } from '@parvis/services/platform/bus/in-process-bus.ts';
-import { readConfiguration } from '@parvis/services/platform/config/configuration.ts';
-import { wordsFor } from '@parvis/services/platform/http/words.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
 

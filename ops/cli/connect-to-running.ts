@@ -1,11 +1,11 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { openLog } from '@parvis/services/main/storage.ts';
 import {
   type Configuration,
   readConfiguration,
-} from '@parvis/services/platform/config/configuration.ts';
-import { openPool } from '@parvis/services/platform/database/open-pool.ts';
-import { embeddedDatabaseUrl } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+} from '@parvis/services/adapters/config/configuration.ts';
+import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
+import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
+import { openLog } from '@parvis/services/main/storage.ts';
 import type { Pool } from 'pg';
 import { CommandLineError } from './command-line-error.ts';
 

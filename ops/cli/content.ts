@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfiguration } from '@parvis/services/platform/config/configuration.ts';
+import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
 import { importContent } from '../content-import/import-content.ts';
 import { CommandLineError } from './command-line-error.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
+import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import { orderTestMail } from '@parvis/services/operations/test-mail/test-mail.ts';
-import { systemClock } from '@parvis/services/platform/clock.ts';
-import type { Configuration } from '@parvis/services/platform/config/configuration.ts';
-import { eraseSubject } from '@parvis/services/platform/subjects/erase-subject.ts';
-import { exportSubject } from '@parvis/services/platform/subjects/export-subject.ts';
-import { readOrCreateSecret } from '@parvis/services/platform/subjects/secret.ts';
-import { SubjectStore } from '@parvis/services/platform/subjects/subject-store.ts';
+import { eraseSubject } from '@parvis/services/subjects/erase-subject.ts';
+import { exportSubject } from '@parvis/services/subjects/export-subject.ts';
+import { readOrCreateSecret } from '@parvis/services/subjects/secret.ts';
+import { SubjectStore } from '@parvis/services/subjects/subject-store.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
 

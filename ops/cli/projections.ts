@@ -1,8 +1,8 @@
-import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
-import type { ProjectionStatus } from '@parvis/projections/platform/projection.ts';
+import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
+import type { ProjectionStatus } from '@parvis/projections/engine/projection.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
-import { InProcessBus } from '@parvis/services/platform/bus/in-process-bus.ts';
-import { systemClock } from '@parvis/services/platform/clock.ts';
+import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockNode, InlineNode, RichText } from '@parvis/contracts/rich-text/document.ts';
 import { headingSlug } from '@parvis/contracts/rich-text/headings.ts';
 import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
-import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import { Marked } from 'marked';
 
 /** A Markdown document taken apart: its first heading is the page’s title, on one line, the rest its text. */

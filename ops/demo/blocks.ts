@@ -5,7 +5,7 @@ import {
 } from '@parvis/contracts/content/modules/module-types.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import type { z } from 'zod';
 import type { DemoModule } from './demo-content.ts';
 import { demoContentId } from './ids.ts';

@@ -13,7 +13,7 @@ import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
-import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { DemoItem, DemoModule } from './demo-content.ts';
 import { films } from './film/films.ts';

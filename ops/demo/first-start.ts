@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
  * True while the demonstration is wanted and not yet whole. What the very first start was told
  * counts for ever, so that a site begun empty stays so.
  */
-export async function wantsDemo(pool: Pool, toldNow: boolean): Promise<boolean> {
+export async function shouldSeedDemo(pool: Pool, toldNow: boolean): Promise<boolean> {
   await pool.query('insert into first_start (demo) values ($1) on conflict do nothing', [
     toldNow ? 'begun' : 'declined',
   ]);
@@ -13,7 +13,7 @@ export async function wantsDemo(pool: Pool, toldNow: boolean): Promise<boolean> 
 }
 
 /** Notes that the demonstration is whole. */
-export async function noteDemoDone(pool: Pool): Promise<void> {
+export async function markDemoSeeded(pool: Pool): Promise<void> {
   await pool.query(`update first_start set demo = 'done' where demo = 'begun'`);
 }
 

@@ -4,7 +4,7 @@ import { type PlaylistId, playlistIdSchema } from '@parvis/contracts/playlists/i
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { mintContentId } from '@parvis/services/content/item/mint-id.ts';
 import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
-import { mintId } from '@parvis/services/platform/streams/mint-id.ts';
+import { mintId } from '@parvis/services/streams/mint-id.ts';
 import type { SubjectKey } from './media/artworks.ts';
 
 /** The id of one of the demonstration's contents, whether it is there yet or not. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { htmlFaults } from './fixtures/valid-html.ts';
-import { complaintsOf, expectWithinWindow } from './fixtures/window.ts';
+import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
 const french = '/groupe/travailler-chez-estuaire';
 const english = '/en/group/working-at-estuaire';
@@ -19,7 +19,7 @@ async function see(page: Page, title: string) {
 for (const path of [french, english]) {
   for (const width of [320, 390, 768, 1440]) {
     test(`${path} shows every block and is accessible at ${width} px`, async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const complaints = issuesOf(page);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       for (const section of await page.locator('section[data-module]:visible').all())

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { publicScreens } from '../demo/public-screens.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { htmlFaults } from './fixtures/valid-html.ts';
-import { complaintsOf, expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
+import { expectWithinWindow, issuesOf, refuseTrackers } from './fixtures/window.ts';
 
 for (const { path, locale } of publicScreens)
   test(`${path} can be read by everybody at every width`, async ({ page, baseURL }) => {
-    const complaints = complaintsOf(page);
+    const complaints = issuesOf(page);
     await refuseTrackers(page, baseURL);
     await page.setViewportSize({ width: 390, height: 844 });
     const response = await page.goto(path);

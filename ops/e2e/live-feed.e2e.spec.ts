@@ -9,7 +9,7 @@ import {
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { complaintsOf, expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
+import { expectWithinWindow, issuesOf, refuseTrackers } from './fixtures/window.ts';
 
 const languages = [
   {
@@ -72,7 +72,7 @@ test.beforeEach(({ page, baseURL }) => refuseTrackers(page, baseURL));
 for (const { path, all, fewer, fullscreen, news } of languages) {
   test.describe(path, () => {
     test('a minute after an answer it asks again, and puts what is new first', async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const complaints = issuesOf(page);
       const answer = await openFeed(page, path);
       const before = await ids(page);
       expect(before.length).toBeGreaterThan(liveFeedFirstItems);

@@ -3,7 +3,7 @@ import { carouselIntervalMs } from '@parvis/contracts/limits/sliders.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { complaintsOf, expectWithinWindow } from './fixtures/window.ts';
+import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
 const french = '/groupe/atelier-des-cartes';
 const pages = [
@@ -54,7 +54,7 @@ function whereIs({ scrollLeft, scrollTop }: Element): readonly number[] {
 for (const { path, heading } of pages) {
   for (const width of [390, 1440]) {
     test(`${path} is accessible and within its window at ${width} px`, async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const complaints = issuesOf(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

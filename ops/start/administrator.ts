@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureAdministrator } from '@parvis/services/accounts/open-account/ensure-administrator.ts';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
+import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import type { Connections } from '@parvis/services/main/connections.ts';
-import { systemClock } from '@parvis/services/platform/clock.ts';
-import type { Configuration } from '@parvis/services/platform/config/configuration.ts';
 
 const fileName = 'administrator.txt';
 

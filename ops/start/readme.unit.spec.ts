@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configurationTable } from '@parvis/services/platform/config/configuration-table.ts';
+import { configurationTable } from '@parvis/services/adapters/config/configuration-table.ts';
 import { expect, test } from 'vitest';
 
 const readme = join(import.meta.dirname, '../../README.md');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OpenParvis, startParvis } from '@parvis/services/main/start-parvis.ts';
-import { systemClock } from '@parvis/services/platform/clock.ts';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
 import {
   badConfigurationExitCode,
   type Configuration,
   readConfiguration,
-} from '@parvis/services/platform/config/configuration.ts';
-import { hasDemo, noteDemoDone, wantsDemo } from '../demo/first-start.ts';
+} from '@parvis/services/adapters/config/configuration.ts';
+import { type OpenParvis, startParvis } from '@parvis/services/main/start-parvis.ts';
+import { hasDemo, markDemoSeeded, shouldSeedDemo } from '../demo/first-start.ts';
 import { demoHistory } from '../demo/history.ts';
 import { PastClock } from '../demo/seed/past-clock.ts';
 import { seedDemo } from '../demo/seed/seed-demo.ts';
@@ -56,11 +56,11 @@ async function fillFirstSite(
   { connections: { pool }, openAt }: OpenParvis,
   { demo }: Configuration,
 ): Promise<void> {
-  if (!(await wantsDemo(pool, demo))) return;
+  if (!(await shouldSeedDemo(pool, demo))) return;
   console.log('    writing the demonstration site');
   const clock = new PastClock(systemClock);
   await seedDemo(await openAt(clock), clock, demoHistory, (line) => console.log(`    ${line}`));
-  await noteDemoDone(pool);
+  await markDemoSeeded(pool);
 }
 
 async function versionOf(folder: string): Promise<string> {

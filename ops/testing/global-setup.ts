@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {

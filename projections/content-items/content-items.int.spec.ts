@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ContentHistory, contentId, moduleId } from '../platform/testing/content-history.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
+import { ContentHistory, contentId, moduleId } from '../engine/testing/content-history.ts';
+import { patience, projecting } from '../engine/testing/projecting.ts';
 import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
 import { readContentItem, readModule } from './read-content-item.ts';

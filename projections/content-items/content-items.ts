@@ -2,15 +2,15 @@ import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import {
   contentEventOf,
   contentEventTypes,
-  type HappenedContentEvent,
   moduleSavesAmong,
-} from '../platform/content/content-event.ts';
-import { addressHeader, evolveItem, type ItemState } from '../platform/content/item-state.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { foldTitle } from '../platform/fold-title.ts';
-import { upsertRows } from '../platform/given-rows.ts';
-import { Remembered, recall } from '../platform/memory.ts';
-import type { Projection } from '../platform/projection.ts';
+  type OccurredContentEvent,
+} from '../content-state/content-event.ts';
+import { addressHeader, evolveItem, type ItemState } from '../content-state/item-state.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { foldTitle } from '../engine/fold-title.ts';
+import { upsertRows } from '../engine/given-rows.ts';
+import { Remembered, recall } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { contentItemsTables } from './tables.ts';
 
@@ -21,14 +21,14 @@ export const contentItems: Projection = {
   name: 'content-items',
   version: 3,
   handles: contentEventTypes,
-  ignores: [...outsideContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
+  ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(contentEventOf);
     const items = remembered.under(memory);
     const ids = events.map(({ data }) => data.contentId);
     await recall(items, ids, (missing) => selectItems(sql, schema, missing));
-    const last = new Map<string, HappenedContentEvent>();
+    const last = new Map<string, OccurredContentEvent>();
     for (const event of events) {
       items.set(event.data.contentId, evolveItem(items.get(event.data.contentId), event));
       last.set(event.data.contentId, event);
@@ -55,7 +55,7 @@ async function upsertItems(
   sql: Queryable,
   schema: string,
   items: ReadonlyMap<string, ItemState>,
-  last: readonly HappenedContentEvent[],
+  last: readonly OccurredContentEvent[],
 ): Promise<void> {
   const changed = last.flatMap((event) => {
     const item = items.get(event.data.contentId);
@@ -79,7 +79,7 @@ async function upsertItems(
 async function upsertModules(
   sql: Queryable,
   schema: string,
-  events: readonly HappenedContentEvent[],
+  events: readonly OccurredContentEvent[],
 ): Promise<void> {
   const newest = [
     ...new Map(moduleSavesAmong(events).map((event) => [event.data.moduleId, event])).values(),

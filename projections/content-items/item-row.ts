@@ -2,7 +2,7 @@ import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
-import type { ItemState } from '../platform/content/item-state.ts';
+import type { ItemState } from '../content-state/item-state.ts';
 
 /** A row that `itemColumns` selects. */
 export interface ItemRow {

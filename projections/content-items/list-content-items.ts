@@ -6,9 +6,9 @@ import {
 } from '@parvis/contracts/content/list-query.ts';
 import type { ContentStatus, ContentSummary } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldTitle } from '../platform/fold-title.ts';
-import { servedRows } from '../platform/served-query.ts';
+import { foldTitle } from '../engine/fold-title.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
 
 export interface ContentItemFilter {

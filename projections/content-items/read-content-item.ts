@@ -1,9 +1,9 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
-import type { ItemState, ModuleState } from '../platform/content/item-state.ts';
-import { servedRows } from '../platform/served-query.ts';
+import type { ItemState, ModuleState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
 
 interface ModuleRow {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageOfVersion1 } from '../platform/testing/page-of-version-1.ts';
-import { patience, projecting, until } from '../platform/testing/projecting.ts';
+import { pageOfVersion1 } from '../engine/testing/page-of-version-1.ts';
+import { patience, projecting, until } from '../engine/testing/projecting.ts';
 import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
 import { readContentItem } from './read-content-item.ts';

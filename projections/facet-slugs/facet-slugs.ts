@@ -5,11 +5,11 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { facetGroups, isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
-import { upsertChangedTags } from '../platform/changed-tags.ts';
-import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { Remembered, recall } from '../platform/memory.ts';
-import type { Projection } from '../platform/projection.ts';
+import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
+import { upsertChangedTags } from '../engine/changed-tags.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { Remembered, recall } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { allocateSlug } from './allocate-slug.ts';
 import { facetsTag } from './facets-tag.ts';
@@ -35,7 +35,7 @@ export const facetSlugs: Projection = {
   handles: [...facetEvents.types, 'ContentCreated', 'HeaderSaved'],
   ignores: [
     ...contentEventTypes.filter((type) => !carrying.has(type)),
-    ...outsideContent.filter((type) => !facetEvents.has(type)),
+    ...eventTypesBesidesContent.filter((type) => !facetEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

@@ -1,7 +1,7 @@
 import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 
 /** Lists filter values, of one group or of all, by id. @throws ReadModelNotServed */
 export async function listFacets(

@@ -7,11 +7,11 @@ import {
   facetDictionary,
 } from '@parvis/contracts/site/filters/facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { facetCode } from '../platform/content/facet-code.ts';
-import { searchedWords } from '../platform/filtered-lists/list-words.ts';
-import type { NamedValue } from '../platform/filtered-lists/named-value.ts';
-import { servedRows } from '../platform/served-query.ts';
+import { facetCode } from '../content-state/facet-code.ts';
+import { searchedWords } from '../filtered-lists/list-words.ts';
+import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { facetsTag } from './facets-tag.ts';
 
 /** What filter values are called, in addresses and to people. */

@@ -1,4 +1,4 @@
-import { changedTagTable } from '../platform/changed-tags.ts';
+import { changedTagTable } from '../engine/changed-tags.ts';
 
 /**
  * `facet` holds every filter value that was ever named or carried by content; `names` is null until

@@ -1,6 +1,6 @@
 import { positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
-import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
+import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
 import { beforeEverything, endOf, holdsPlace, placeOf } from './place.ts';
 
 function logOf(events: number, id?: string): InMemoryEventLog {

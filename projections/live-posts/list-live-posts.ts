@@ -1,7 +1,7 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
-import { listRevisioned } from '../platform/revisioned/queries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { listRevisioned } from '../revisioned/queries.ts';
 
 export interface LivePostFilter {
   readonly focusId: ContentId;

@@ -1,9 +1,9 @@
 import { livePostEvents } from '@parvis/contracts/live-posts/events.ts';
 import { evolveLivePost } from '@parvis/contracts/live-posts/evolve-live-post.ts';
 import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
-import { contentEventTypes } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+import { contentEventTypes } from '../content-state/content-event.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { liveTag } from './live-tag.ts';
 
 /** The posts of live feeds, now and at every past position. */
@@ -13,7 +13,7 @@ export const livePosts = revisionedProjection<LivePostContent>({
   handles: livePostEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...outsideContent.filter((type) => !livePostEvents.has(type)),
+    ...eventTypesBesidesContent.filter((type) => !livePostEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

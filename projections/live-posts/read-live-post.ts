@@ -1,6 +1,6 @@
 import type { LivePost, LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
-import { readRevisioned } from '../platform/revisioned/queries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { readRevisioned } from '../revisioned/queries.ts';
 
 /** A post as it is, removed or not; `by` are account ids. @throws ReadModelNotServed */
 export function readLivePost(db: Queryable, postId: string): Promise<LivePost | undefined> {

@@ -2,9 +2,9 @@ import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { LivePost } from '@parvis/contracts/live-posts/live-post.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ShownPost } from '@parvis/contracts/site/content-page.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt } from '../revisioned/queries.ts';
 import { liveTag } from './live-tag.ts';
 
 /** The newest posts of a feed, newest first, and where in the log they were read. */

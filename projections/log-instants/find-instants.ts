@@ -1,11 +1,11 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 
 const readable = `(select read_position('log-instants') is not null)`;
 
 /**
- * The last position whose event happened at the instant or before, exact to the millisecond;
+ * The last position whose event occurrence at the instant or before, exact to the millisecond;
  * undefined before the first event. Times never run backwards in the log.
  * @throws ReadModelNotServed
  */
@@ -19,7 +19,7 @@ export async function positionAt(db: Queryable, instant: Date): Promise<Position
   return row?.position;
 }
 
-/** When the event at a position happened; undefined beyond the last. @throws ReadModelNotServed */
+/** When the event at a position occurrence; undefined beyond the last. @throws ReadModelNotServed */
 export async function instantOf(db: Queryable, position: Position): Promise<Date | undefined> {
   const [row] = await servedRows<{ occurredAt: Date }>(
     db,

@@ -1,20 +1,20 @@
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { advance } from '../platform/advance.ts';
-import { createLive } from '../platform/rebuild.ts';
-import { ReadModelNotServed } from '../platform/served-query.ts';
-import { readSlots } from '../platform/slots.ts';
-import { atWork } from '../platform/testing/at-work.ts';
-import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
-import { opened } from '../platform/testing/tally.ts';
+import { advance } from '../engine/advance.ts';
+import { createLive } from '../engine/rebuild.ts';
+import { readSlots } from '../engine/slots.ts';
+import { atWork } from '../engine/testing/at-work.ts';
+import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
+import { patience, projecting } from '../engine/testing/projecting.ts';
+import { opened } from '../engine/testing/tally.ts';
+import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { instantOf, positionAt } from './find-instants.ts';
 import { logInstants } from './log-instants.ts';
 
 const firstMs = Date.UTC(2026, 0, 5, 8);
 
-/** A log whose events happened this many milliseconds after each other. */
+/** A log whose events occurrence this many milliseconds after each other. */
 function logWithSteps(steps: readonly number[]): InMemoryEventLog {
   const log = new InMemoryEventLog();
   for (const _ of steps) log.append('account-a', opened);
@@ -29,7 +29,7 @@ function logWithSteps(steps: readonly number[]): InMemoryEventLog {
   return log;
 }
 
-test('an instant is the last position whose event happened by then, to the millisecond', async () => {
+test('an instant is the last position whose event occurrence by then, to the millisecond', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

@@ -1,7 +1,7 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 import { folded } from './words.ts';
 

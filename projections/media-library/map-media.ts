@@ -3,8 +3,8 @@ import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { MappedPage } from '@parvis/contracts/site/screens.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { mediaOfRow } from './media-row.ts';
 import { libraryTag } from './media-tag.ts';
 

@@ -7,13 +7,13 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { advance } from '../platform/advance.ts';
-import { listChangedTags } from '../platform/changed-tags.ts';
-import { createLive, createNext } from '../platform/rebuild.ts';
-import { readSlots, type SlotName } from '../platform/slots.ts';
-import { atWork } from '../platform/testing/at-work.ts';
-import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
-import { projecting, untilState } from '../platform/testing/projecting.ts';
+import { advance } from '../engine/advance.ts';
+import { listChangedTags } from '../engine/changed-tags.ts';
+import { createLive, createNext } from '../engine/rebuild.ts';
+import { readSlots, type SlotName } from '../engine/slots.ts';
+import { atWork } from '../engine/testing/at-work.ts';
+import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
+import { projecting, waitForState } from '../engine/testing/projecting.ts';
 import { listMedia } from './list-media.ts';
 import { mediaLibrary } from './media-library.ts';
 import { queryLibrary } from './query-library.ts';
@@ -111,7 +111,7 @@ test('lists by kind and words, newest change first, without what is deleted', as
   const deletion = [2, 0] as const;
   for (const { stream, type, data } of historyOf([[0, 2], [1, 2], [2, 2], [0, 2], deletion]).events)
     log.append(stream, { type, data });
-  await untilState(start([mediaLibrary]), 'media-library', 'live');
+  await waitForState(start([mediaLibrary]), 'media-library', 'live');
   const list = (q?: string, page = 1) =>
     listMedia(db.pool, { kind: 'image', q, page, pageSize: 1 });
   expect(await list()).toMatchObject({

@@ -1,11 +1,11 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
-import { upsertChangedTags } from '../platform/changed-tags.ts';
-import { contentEventTypes } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { Remembered, recall } from '../platform/memory.ts';
-import type { Projection } from '../platform/projection.ts';
-import { closeSpans } from '../platform/spans.ts';
+import { contentEventTypes } from '../content-state/content-event.ts';
+import { upsertChangedTags } from '../engine/changed-tags.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { Remembered, recall } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
+import { closeSpans } from '../engine/spans.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { libraryTag, mediaTag } from './media-tag.ts';
 import { foldMedia } from './spans.ts';
@@ -21,7 +21,7 @@ export const mediaLibrary: Projection = {
   handles: mediaEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...outsideContent.filter((type) => !mediaEvents.has(type)),
+    ...eventTypesBesidesContent.filter((type) => !mediaEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

@@ -5,9 +5,9 @@ import {
   type ListQuery,
   newestFirst,
   queryList,
-} from '../platform/filtered-lists/query-list.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
+} from '../filtered-lists/query-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { holdsAt } from '../revisioned/queries.ts';
 
 /** A media item as the library's list has it, with the day on which it came. */
 export interface LibraryEntry {

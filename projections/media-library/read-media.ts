@@ -1,8 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt } from '../revisioned/queries.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
 import { mediaTag } from './media-tag.ts';
 

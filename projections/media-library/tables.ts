@@ -1,4 +1,4 @@
-import { changedTagTable } from '../platform/changed-tags.ts';
+import { changedTagTable } from '../engine/changed-tags.ts';
 
 /**
  * `media` holds what was true of every item from `valid_from` to before `valid_to` (log positions;

@@ -1,8 +1,8 @@
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
-import { ReadModelNotServed } from '../platform/served-query.ts';
-import { patience, projecting, until } from '../platform/testing/projecting.ts';
+import { patience, projecting, until } from '../engine/testing/projecting.ts';
+import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { composeImages } from './compose-images.ts';
 import { listMedia } from './list-media.ts';
 import { mediaLibrary } from './media-library.ts';

@@ -1,4 +1,4 @@
-import { insertRows } from '../platform/given-rows.ts';
+import { insertRows } from '../engine/given-rows.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { MediaSpan } from './spans.ts';
 import { wordsOf } from './words.ts';

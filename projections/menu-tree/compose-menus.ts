@@ -3,9 +3,9 @@ import { menuIdSchema } from '@parvis/contracts/menus/ids.ts';
 import type { Menu, MenuEntry, MenuLink } from '@parvis/contracts/menus/menu.ts';
 import type { MenuTree, MenuTreeEntry } from '@parvis/contracts/menus/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt } from '../revisioned/queries.ts';
 import { menuOf } from './menu-tag.ts';
 
 /** A line of a menu that visitors can follow. */

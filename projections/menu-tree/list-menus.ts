@@ -1,7 +1,7 @@
 import type { MenuContent } from '@parvis/contracts/menus/menu.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { listRevisioned } from '../platform/revisioned/queries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { listRevisioned } from '../revisioned/queries.ts';
 
 export interface MenuFilter {
   readonly name?: string | undefined;

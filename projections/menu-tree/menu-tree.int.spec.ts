@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { Folding } from '../platform/testing/folding.ts';
-import { InMemoryEventLog } from '../platform/testing/in-memory-event-log.ts';
+import { Folding } from '../engine/testing/folding.ts';
+import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
 import { listMenus } from './list-menus.ts';
 import { menuTree } from './menu-tree.ts';
 import { readMenu, readMenuHistory } from './read-menu.ts';

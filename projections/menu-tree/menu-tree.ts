@@ -1,9 +1,9 @@
 import { menuEvents } from '@parvis/contracts/menus/events.ts';
 import { evolveMenu } from '@parvis/contracts/menus/evolve-menu.ts';
 import type { MenuContent } from '@parvis/contracts/menus/menu.ts';
-import { contentEventTypes } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+import { contentEventTypes } from '../content-state/content-event.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { menuOf } from './menu-tag.ts';
 
 /** Menus, now and at every past position. */
@@ -13,7 +13,7 @@ export const menuTree = revisionedProjection<MenuContent>({
   handles: menuEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...outsideContent.filter((type) => !menuEvents.has(type)),
+    ...eventTypesBesidesContent.filter((type) => !menuEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

@@ -1,10 +1,6 @@
 import type { Menu, MenuContent } from '@parvis/contracts/menus/menu.ts';
-import {
-  listRevisions,
-  type RevisionEntry,
-  readRevisioned,
-} from '../platform/revisioned/queries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { listRevisions, type RevisionEntry, readRevisioned } from '../revisioned/queries.ts';
 
 /** A menu as it is, deleted or not; `by` are account ids. @throws ReadModelNotServed */
 export function readMenu(db: Queryable, id: string): Promise<Menu | undefined> {

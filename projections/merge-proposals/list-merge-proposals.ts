@@ -1,7 +1,7 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ProposalView } from '@parvis/contracts/content/views.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 
 export interface MergeProposalFilter {
   /** Proposals that this item is a side of. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ContentHistory, contentId } from '../platform/testing/content-history.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
+import { ContentHistory, contentId } from '../engine/testing/content-history.ts';
+import { patience, projecting } from '../engine/testing/projecting.ts';
 import { listMergeProposals, readMergeProposal } from './list-merge-proposals.ts';
 import { mergeProposals } from './merge-proposals.ts';
 

@@ -1,8 +1,8 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import type { Projection } from '../platform/projection.ts';
+import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { mergeEventOf } from './merge-event.ts';
 import { mergeProposalsTables } from './tables.ts';
@@ -21,7 +21,7 @@ export const mergeProposals: Projection = {
     'HeaderSaved',
     'HeaderRestored',
   ],
-  ignores: [...outsideContent, ...contentEventTypes.filter((type) => !titling.has(type))],
+  ignores: [...eventTypesBesidesContent, ...contentEventTypes.filter((type) => !titling.has(type))],
   createTables: mergeProposalsTables,
   async apply(events, sql, schema) {
     await upsertTitles(

@@ -2,10 +2,10 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { gatherNow, gatherPast } from './compose-sql.ts';
-import { contentScreen, frameOf, type Gathered } from './gathered.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { type CollectedPage, contentScreen, frameOf } from './collected-page.ts';
+import { collectPast, collectPresent } from './compose-sql.ts';
 import { contentTag, menuTag, pathTag } from './tags.ts';
 
 /** What answers an address: a screen, or another address where its page is now. */
@@ -31,16 +31,16 @@ export async function composeContentScreen(
   at?: Position,
 ): Promise<Composition> {
   const locale = localeOfPath(path);
-  const gathered = await gatherAt(db, path, locale, at);
-  const position = at !== undefined && at < gathered.position ? at : gathered.position;
-  if (gathered.page !== null)
-    return { kind: 'screen', ...contentScreen(gathered, gathered.page, position) };
-  const { former } = gathered;
+  const collected = await gatherAt(db, path, locale, at);
+  const position = at !== undefined && at < collected.position ? at : collected.position;
+  if (collected.page !== null)
+    return { kind: 'screen', ...contentScreen(collected, collected.page, position) };
+  const { former } = collected;
   const tags = former === null ? [pathTag(path)] : [pathTag(path), contentTag(former.id)];
   if (former !== null && former.path !== null)
     return { kind: 'moved', to: former.path, position, tags };
   const screen = former === null ? 'not-found' : 'gone';
-  const frame = frameOf(gathered, locale);
+  const frame = frameOf(collected, locale);
   return {
     kind: 'screen',
     screen: { screen, frame, path },
@@ -58,10 +58,10 @@ export async function composeFrame(
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const gathered = await gatherAt(db, nowhere, locale, undefined);
+  const collected = await gatherAt(db, nowhere, locale, undefined);
   return {
-    frame: frameOf(gathered, locale),
-    position: gathered.position,
+    frame: frameOf(collected, locale),
+    position: collected.position,
     tags: [menuTag(locale)],
   };
 }
@@ -74,9 +74,13 @@ async function gatherAt(
   path: string,
   locale: Locale,
   at: Position | undefined,
-): Promise<Gathered> {
-  const statement = at === undefined ? gatherNow : gatherPast;
-  const [row] = await servedRows<{ gathered: Gathered }>(db, statement, [at ?? null, path, locale]);
+): Promise<CollectedPage> {
+  const statement = at === undefined ? collectPresent : collectPast;
+  const [row] = await servedRows<{ collected: CollectedPage }>(db, statement, [
+    at ?? null,
+    path,
+    locale,
+  ]);
   if (row === undefined) throw new Error('a gathering statement answers one row');
-  return row.gathered;
+  return row.collected;
 }

@@ -3,12 +3,12 @@ import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
-import type { ItemState } from '../platform/content/item-state.ts';
-import { servedRows } from '../platform/served-query.ts';
+import type { ItemState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { gatherGiven } from './compose-sql.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { type CollectedPage, contentScreen, type PageRow } from './collected-page.ts';
+import { collectGivenRows } from './compose-sql.ts';
 import { pathBelow, withoutHomes } from './fragment.ts';
-import { contentScreen, type Gathered, type PageRow } from './gathered.ts';
 import { SiteTree } from './site-tree.ts';
 
 /** One revision of a module to show in the place of its newest. */
@@ -40,13 +40,13 @@ export async function composePreview(
   const saved = shown === undefined ? null : await savedRevision(db, item, shown);
   if (saved === undefined) return undefined;
   const page = previewedPage(chain, item, shown);
-  const [row] = await servedRows<{ gathered: Gathered }>(db, gatherGiven, [
+  const [row] = await servedRows<{ collected: CollectedPage }>(db, collectGivenRows, [
     null,
     JSON.stringify(page),
     item.locale,
   ]);
   if (row === undefined) throw new Error('a gathering statement answers one row');
-  return { composed: contentScreen(row.gathered, page, row.gathered.position), saved };
+  return { composed: contentScreen(row.collected, page, row.collected.position), saved };
 }
 
 function previewedPage(

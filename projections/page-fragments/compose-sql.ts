@@ -75,24 +75,24 @@ select json_build_object(
     from page cross join lateral jsonb_array_elements(page.modules) with ordinality as shown (one, place)
     join page_fragments.module_revision saved on saved.module_id = shown.one->>'id'
       and saved.revision = (shown.one->>'revision')::int)
-) as gathered`;
+) as collected`;
 }
 
 const nobody = 'select null::text as id, null::text as path where false';
 
 /** `$1` is null. */
-export const gatherNow = {
+export const collectPresent = {
   name: 'page-fragments-now',
   text: `${gather(pageAtPath('present'), formerAtPath('present'), 'present')} where $1::text is null`,
 };
 
-export const gatherPast = {
+export const collectPast = {
   name: 'page-fragments-past',
   text: gather(pageAtPath('past'), formerAtPath('past'), 'past'),
 };
 
 /** `$1` is null and `$2` the page as JSON. */
-export const gatherGiven = {
+export const collectGivenRows = {
   name: 'page-fragments-given',
   text: `${gather(pageGiven, nobody, 'present')} where $1::text is null`,
 };

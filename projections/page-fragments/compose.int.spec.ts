@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listChangedTags } from '../platform/changed-tags.ts';
-import { ReadModelNotServed } from '../platform/served-query.ts';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { type Projecting, patience, projecting } from '../platform/testing/projecting.ts';
+import { listChangedTags } from '../engine/changed-tags.ts';
+import { ContentHistory } from '../engine/testing/content-history.ts';
+import { type Projecting, patience, projecting } from '../engine/testing/projecting.ts';
+import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { type Composition, composeContentScreen, composeFrame } from './compose-content-screen.ts';
 import { composePreview } from './compose-preview.ts';
 import { pageFragments } from './page-fragments.ts';

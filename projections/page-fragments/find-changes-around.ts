@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 
 /** Positions at which the page at an address changed, came or went. */
 export interface ChangesAround {

@@ -2,8 +2,8 @@ import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { contentTag, pathTag } from './tags.ts';
 
 /** A published item, if there is one, and what that depends on. */

@@ -1,7 +1,7 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { HappenedContentEvent } from '../platform/content/content-event.ts';
-import { addressHeader, evolveItem, type ItemState } from '../platform/content/item-state.ts';
+import type { OccurredContentEvent } from '../content-state/content-event.ts';
+import { addressHeader, evolveItem, type ItemState } from '../content-state/item-state.ts';
 import { type Fragment, fragmentOf, tagsOfChange } from './fragment.ts';
 import type { SiteTree } from './site-tree.ts';
 
@@ -28,7 +28,7 @@ export interface Folded {
  * Folds events, in log order, into fragments. The tree must hold every item they touch, all their
  * ancestors, past and to come, and all their descendants; it is changed.
  */
-export function foldFragments(tree: SiteTree, events: readonly HappenedContentEvent[]): Folded {
+export function foldFragments(tree: SiteTree, events: readonly OccurredContentEvent[]): Folded {
   const items = new Map<string, ItemState>();
   const opened: FragmentSpan[] = [];
   const openNow = new Map<string, FragmentSpan>();

@@ -6,7 +6,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
+import { addressHeader, type ItemState } from '../content-state/item-state.ts';
 import { childrenTag, contentTag, listTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
 /** What visitors see of one published item. */

@@ -1,6 +1,6 @@
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
-import { contentId, moduleId } from '../platform/testing/content-history.ts';
+import { contentId, moduleId } from '../engine/testing/content-history.ts';
 import { type Fragment, tagsOfChange } from './fragment.ts';
 
 const [page, parent, group] = [contentId(1), contentId(2), contentId(3)];

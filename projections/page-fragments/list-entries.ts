@@ -3,8 +3,8 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { holds } from './compose-sql.ts';
 import { listTag } from './tags.ts';
 

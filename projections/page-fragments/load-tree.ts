@@ -1,6 +1,6 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
-import type { HappenedContentEvent } from '../platform/content/content-event.ts';
-import type { ItemState } from '../platform/content/item-state.ts';
+import type { OccurredContentEvent } from '../content-state/content-event.ts';
+import type { ItemState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { SiteTree } from './site-tree.ts';
 
@@ -12,7 +12,7 @@ export async function loadTree(
   tree: SiteTree,
   sql: Queryable,
   schema: string,
-  events: readonly HappenedContentEvent[],
+  events: readonly OccurredContentEvent[],
 ): Promise<void> {
   const ids = new Set<string>(events.map(({ data }) => data.contentId));
   const touched = [...ids].filter((id) => !tree.isWhole(id));
@@ -41,7 +41,7 @@ export async function loadTree(
   for (const id of touched) tree.markWhole(id);
 }
 
-function parentNamedBy(event: HappenedContentEvent): string[] {
+function parentNamedBy(event: OccurredContentEvent): string[] {
   if (!('header' in event.data) || typeof event.data.header === 'number') return [];
   const parentId = parentIdOf(event.data.header);
   return parentId === undefined ? [] : [parentId];

@@ -1,8 +1,8 @@
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MappedPage } from '@parvis/contracts/site/screens.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { listTag } from './tags.ts';
 
 /** Every published page in order of its address, where in the log they were read, and their tags. */

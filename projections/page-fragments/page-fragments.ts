@@ -1,9 +1,9 @@
-import { upsertChangedTags } from '../platform/changed-tags.ts';
-import { contentEventOf, contentEventTypes } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { Remembered } from '../platform/memory.ts';
-import type { Projection } from '../platform/projection.ts';
-import { closeSpans } from '../platform/spans.ts';
+import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
+import { upsertChangedTags } from '../engine/changed-tags.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { Remembered } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
+import { closeSpans } from '../engine/spans.ts';
 import { foldFragments } from './fold.ts';
 import { loadTree } from './load-tree.ts';
 import { SiteTree } from './site-tree.ts';
@@ -17,7 +17,7 @@ export const pageFragments: Projection = {
   name: 'page-fragments',
   version: 6,
   handles: contentEventTypes,
-  ignores: [...outsideContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
+  ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(contentEventOf);

@@ -4,10 +4,10 @@ import { type ListInput, listStateOf } from '@parvis/contracts/site/filters/list
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { facetCode } from '../platform/content/facet-code.ts';
-import { wordsOf } from '../platform/filtered-lists/list-words.ts';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { Folding } from '../platform/testing/folding.ts';
+import { facetCode } from '../content-state/facet-code.ts';
+import { ContentHistory } from '../engine/testing/content-history.ts';
+import { Folding } from '../engine/testing/folding.ts';
+import { wordsOf } from '../filtered-lists/list-words.ts';
 import { pageFragments } from './page-fragments.ts';
 import { type ItemsOfList, queryItems } from './query-items.ts';
 

@@ -6,7 +6,7 @@ import {
   type ListQuery,
   newestFirst,
   queryList,
-} from '../platform/filtered-lists/query-list.ts';
+} from '../filtered-lists/query-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { holds } from './compose-sql.ts';
 import type { ListEntry } from './list-entries.ts';

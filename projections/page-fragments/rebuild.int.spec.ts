@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listChangedTags } from '../platform/changed-tags.ts';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
+import { listChangedTags } from '../engine/changed-tags.ts';
+import { ContentHistory } from '../engine/testing/content-history.ts';
+import { patience, projecting } from '../engine/testing/projecting.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { pageFragments } from './page-fragments.ts';
 

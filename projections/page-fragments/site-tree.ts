@@ -1,6 +1,6 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
+import { addressHeader, type ItemState } from '../content-state/item-state.ts';
 
 /** Items in memory, with who stands below whom by the headers that make addresses. */
 export class SiteTree {
@@ -17,7 +17,7 @@ export class SiteTree {
     return this.#items.size;
   }
 
-  /** True when everything below an item is here: it was said once, and all that happened since was put. */
+  /** True when everything below an item is here: it was said once, and all that occurrence since was put. */
   isWhole(id: string): boolean {
     return this.#whole.has(id);
   }

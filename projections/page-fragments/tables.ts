@@ -1,4 +1,4 @@
-import { changedTagTable } from '../platform/changed-tags.ts';
+import { changedTagTable } from '../engine/changed-tags.ts';
 
 /**
  * `item` and `module_revision` hold what the fragments are made from (`json`, as they are only ever read

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ReadModelNotServed } from '../platform/served-query.ts';
-import { pageOfVersion1 } from '../platform/testing/page-of-version-1.ts';
-import { patience, projecting, until } from '../platform/testing/projecting.ts';
+import { pageOfVersion1 } from '../engine/testing/page-of-version-1.ts';
+import { patience, projecting, until } from '../engine/testing/projecting.ts';
+import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { composePreview } from './compose-preview.ts';
 import { listEntries } from './list-entries.ts';

@@ -1,9 +1,9 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
-import { type HappenedContentEvent, moduleSavesAmong } from '../platform/content/content-event.ts';
-import { facetsOf } from '../platform/content/facets-of.ts';
-import { addressHeader, type ItemState } from '../platform/content/item-state.ts';
-import { searchedWords } from '../platform/filtered-lists/list-words.ts';
-import { insertRows, upsertRows } from '../platform/given-rows.ts';
+import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
+import { facetsOf } from '../content-state/facets-of.ts';
+import { addressHeader, type ItemState } from '../content-state/item-state.ts';
+import { insertRows, upsertRows } from '../engine/given-rows.ts';
+import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { FragmentSpan } from './fold.ts';
 
@@ -25,7 +25,7 @@ export async function upsertItems(
 export async function insertModuleRevisions(
   sql: Queryable,
   schema: string,
-  events: readonly HappenedContentEvent[],
+  events: readonly OccurredContentEvent[],
 ): Promise<void> {
   await insertRows(sql, `${schema}.module_revision`, moduleSavesAmong(events), {
     module_id: ['text', ({ data }) => data.moduleId],

@@ -12,7 +12,7 @@ import { composePeople } from './compose-people.ts';
 import { composePictures } from './compose-pictures.ts';
 import { composePosts } from './compose-posts.ts';
 import { composeTeasers } from './compose-teasers.ts';
-import { type ComposedContent, type Gained, gaining } from './gained.ts';
+import { type ComposedContent, type PageAddition, withAddition } from './page-addition.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function completePage(
   at?: Position,
 ): Promise<ComposedContent> {
   const { page } = composed.screen;
-  const gained = await Promise.all([
+  const additions = await Promise.all([
     filesOf(db, page, at),
     linksOf(db, page, at),
     composeTeasers(db, page, at),
@@ -34,9 +34,9 @@ export async function completePage(
     composePosts(db, page, at),
     composeCampaign(db, page, at),
   ]);
-  const completed = gained.reduce(gaining, composed);
+  const completed = additions.reduce(withAddition, composed);
   // Teasers and videos have pictures of their own.
-  const pictured = gaining(completed, await composePictures(db, completed.screen.page, at));
+  const pictured = withAddition(completed, await composePictures(db, completed.screen.page, at));
   return withMainMenu(db, pictured, at);
 }
 
@@ -44,7 +44,7 @@ async function filesOf(
   db: Queryable,
   { modules }: ContentPage,
   at: Position | undefined,
-): Promise<Gained | undefined> {
+): Promise<PageAddition | undefined> {
   const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'fileId'));
   if (ids.length === 0) return undefined;
   const unique = [...new Set(ids)].map((id) => mediaIdSchema.parse(id));
@@ -56,7 +56,7 @@ async function linksOf(
   db: Queryable,
   { modules }: ContentPage,
   at: Position | undefined,
-): Promise<Gained | undefined> {
+): Promise<PageAddition | undefined> {
   const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'contentId'));
   if (ids.length === 0) return undefined;
   const unique = [...new Set(ids)].map((id) => contentIdSchema.parse(id));

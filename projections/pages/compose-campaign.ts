@@ -4,16 +4,16 @@ import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import type { Gained } from './gained.ts';
 import { campaignOf } from './lists/campaigns.ts';
 import { composeShown } from './lists/compose-shown.ts';
+import type { PageAddition } from './page-addition.ts';
 
 /** The list of a campaign, for its page; undefined for any other. @throws ReadModelNotServed */
 export async function composeCampaign(
   db: Queryable,
   page: ContentPage,
   at?: Position,
-): Promise<Gained | undefined> {
+): Promise<PageAddition | undefined> {
   const campaign = campaignOf(page);
   if (!campaign) return undefined;
   const { vocabulary, ...named } = await readVocabulary(db);

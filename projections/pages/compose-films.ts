@@ -6,14 +6,14 @@ import { composeVideos } from '../media-library/compose-videos.ts';
 import { composePlaylists } from '../playlists/compose-playlists.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import type { Gained } from './gained.ts';
+import type { PageAddition } from './page-addition.ts';
 
 /** The playlists that a page's modules name, with their videos; undefined when they name none. @throws ReadModelNotServed */
 export async function composeFilms(
   db: Queryable,
   { modules }: ContentPage,
   at?: Position,
-): Promise<Gained | undefined> {
+): Promise<PageAddition | undefined> {
   const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'playlistId'));
   if (ids.length === 0) return undefined;
   const unique = [...new Set(ids)].map((id) => playlistIdSchema.parse(id));

@@ -35,7 +35,8 @@ export function composeList(list: ListName): ComposeRoute {
     const tags = [...named.tags, ...shown.tags];
     if (as === 'page' && shown.list.address !== address)
       return { kind: 'moved', to: shown.list.address, status: 308, position, tags };
-    if (shown.list.state.page > shown.list.pages) return missing(db, request, as, { position, tags });
+    if (shown.list.state.page > shown.list.pages)
+      return missing(db, request, as, { position, tags });
     return framed(db, { ...shown, position, tags }, as, words.dictionaries);
   };
 }

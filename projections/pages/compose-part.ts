@@ -9,7 +9,10 @@ import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-compo
 
 /** The head of a published item alone. */
 export const composeHead: ComposeRoute = (db, request) =>
-  composePart(db, request, request.match.params['entity'] ?? '', (page) => ({ screen: 'head', page }));
+  composePart(db, request, request.match.params['entity'] ?? '', (page) => ({
+    screen: 'head',
+    page,
+  }));
 
 /** What a module says to one applicant profile, alone; not found unless visitors see it on its page. */
 export const composeModule: ComposeRoute = (db, request) => {

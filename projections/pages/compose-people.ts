@@ -7,7 +7,7 @@ import { composeImages } from '../media-library/compose-images.ts';
 import { listEntries } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import type { Gained } from './gained.ts';
+import type { PageAddition } from './page-addition.ts';
 
 /** As many leaders as one page shows. */
 const maxPeople = 200;
@@ -20,7 +20,7 @@ export async function composePeople(
   db: Queryable,
   page: ContentPage,
   at?: Position,
-): Promise<Gained | undefined> {
+): Promise<PageAddition | undefined> {
   const { details, locale, path } = page;
   if (path === leadershipPath(locale)) {
     const { people, ...read } = await readPeople(db, locale, at);

@@ -4,14 +4,14 @@ import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import type { Gained } from './gained.ts';
+import type { PageAddition } from './page-addition.ts';
 
 /** The pictures that a page, its teasers and its videos name; undefined when they name none. @throws ReadModelNotServed */
 export async function composePictures(
   db: Queryable,
   page: ContentPage,
   at?: Position,
-): Promise<Gained | undefined> {
+): Promise<PageAddition | undefined> {
   const ids = imagesNamedBy(page);
   if (ids.length === 0) return undefined;
   const { images, ...read } = await composeImages(db, ids, at);
@@ -22,7 +22,9 @@ function imagesNamedBy(page: ContentPage): MediaId[] {
   const { details, modules, playlists, teasers } = page;
   const ofModules = modules.flatMap(({ content }) => idsNamedBy(content, 'imageId'));
   const shownTeasers = [...(teasers?.values() ?? [])].flat();
-  const ofHeaders = [details, ...shownTeasers.map((teaser) => teaser.details)].map((one) => one.imageId);
+  const ofHeaders = [details, ...shownTeasers.map((teaser) => teaser.details)].map(
+    (one) => one.imageId,
+  );
   const videos = [...(playlists?.values() ?? [])].flatMap((playlist) => playlist.videos);
   const posters = videos.map(({ posterId }) => posterId);
   const named = [...ofHeaders, ...ofModules, ...posters].flatMap((id) => id ?? []);

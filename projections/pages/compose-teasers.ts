@@ -9,14 +9,14 @@ import {
 } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import type { Gained } from './gained.ts';
+import type { PageAddition } from './page-addition.ts';
 
 /** What a page's teasers tell, now or at a past position; undefined when it has none. @throws ReadModelNotServed */
 export async function composeTeasers(
   db: Queryable,
   page: ContentPage,
   at?: Position,
-): Promise<Gained | undefined> {
+): Promise<PageAddition | undefined> {
   const asking = page.modules.flatMap(teaserOf);
   if (asking.length === 0) return undefined;
   const listed = await Promise.all(

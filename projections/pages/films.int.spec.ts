@@ -3,8 +3,8 @@ import { imageDetailsSchema, videoDetailsSchema } from '@parvis/contracts/media/
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import { expect, test } from 'vitest';
-import { contentId, moduleId } from '../platform/testing/content-history.ts';
-import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
+import { contentId, moduleId } from '../engine/testing/content-history.ts';
+import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
 import { listChangedPages } from './list-changed-pages.ts';
 import { type Composing, composing } from './testing/composing.ts';
 

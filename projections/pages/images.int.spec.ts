@@ -3,8 +3,8 @@ import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import { expect, test } from 'vitest';
-import { contentId, moduleId } from '../platform/testing/content-history.ts';
-import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
+import { contentId, moduleId } from '../engine/testing/content-history.ts';
+import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
 import { composePagePreview } from './compose-page-preview.ts';
 import { listChangedPages } from './list-changed-pages.ts';
 import { type Composing, composing } from './testing/composing.ts';
@@ -18,7 +18,7 @@ const page = contentId(0);
 
 const caption = 'La digue nord';
 
-/** What happened to a page whose header names a picture, and whose modules name two others. */
+/** What occurrence to a page whose header names a picture, and whose modules name two others. */
 const written: readonly GivenEvent[] = [
   {
     type: 'ContentCreated',

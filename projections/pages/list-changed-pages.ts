@@ -1,5 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { listChangedTags } from '../platform/changed-tags.ts';
+import { listChangedTags } from '../engine/changed-tags.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
-import type { GivenEvent } from '../platform/testing/in-memory-event-log.ts';
+import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
 import { composing } from './testing/composing.ts';
 
 const harbour = mediaIdSchema.parse('image0000001');

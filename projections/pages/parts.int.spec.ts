@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
+import { ContentHistory } from '../engine/testing/content-history.ts';
+import { patience, projecting } from '../engine/testing/projecting.ts';
 import { readModels } from '../read-models.ts';
 import { composeAddress } from './compose-address.ts';
 import { modelsOfPages } from './list-changed-pages.ts';

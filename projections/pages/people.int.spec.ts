@@ -1,7 +1,7 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { expect, test } from 'vitest';
-import type { ContentHistory } from '../platform/testing/content-history.ts';
+import type { ContentHistory } from '../engine/testing/content-history.ts';
 import { composing } from './testing/composing.ts';
 
 function leader(firstName: string, order: number, isSpokesperson = false): HeaderOf<'personality'> {

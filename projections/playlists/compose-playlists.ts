@@ -1,9 +1,9 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
 import type { Playlist, PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt } from '../revisioned/queries.ts';
 import { playlistTag } from './playlist-tag.ts';
 
 /** Playlists as pages show them, and where in the log they were read. */

@@ -1,7 +1,7 @@
 import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
-import { listRevisioned } from '../platform/revisioned/queries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { listRevisioned } from '../revisioned/queries.ts';
 
 export interface PlaylistFilter {
   /** A part of a title in either language, whatever its case and accents. */

@@ -2,9 +2,9 @@ import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import { evolvePlaylist } from '@parvis/contracts/playlists/evolve-playlist.ts';
 import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
-import { contentEventTypes } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+import { contentEventTypes } from '../content-state/content-event.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { playlistTag } from './playlist-tag.ts';
 
 /** Playlists, now and at every past position. */
@@ -14,7 +14,7 @@ export const playlists = revisionedProjection<PlaylistContent>({
   handles: playlistEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...outsideContent.filter((type) => !playlistEvents.has(type)),
+    ...eventTypesBesidesContent.filter((type) => !playlistEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

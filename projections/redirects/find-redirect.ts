@@ -1,8 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { RedirectTarget } from '@parvis/contracts/redirects/redirect.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt } from '../revisioned/queries.ts';
 import { pathTag } from './path-tag.ts';
 
 /** Where an address leads, if it leads elsewhere, with what that depends on and where it was read. */

@@ -1,6 +1,6 @@
 import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
-import { listRevisioned } from '../platform/revisioned/queries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { listRevisioned } from '../revisioned/queries.ts';
 
 export interface RedirectFilter {
   /** A part of either address, whatever its case. */

@@ -1,9 +1,9 @@
 import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
 import { evolveRedirect } from '@parvis/contracts/redirects/evolve-redirect.ts';
 import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
-import { contentEventTypes } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../platform/revisioned/revisioned-projection.ts';
+import { contentEventTypes } from '../content-state/content-event.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { pathTag } from './path-tag.ts';
 
 /** Addresses that lead elsewhere, now and at every past position. */
@@ -13,7 +13,7 @@ export const redirects = revisionedProjection<RedirectContent>({
   handles: redirectEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...outsideContent.filter((type) => !redirectEvents.has(type)),
+    ...eventTypesBesidesContent.filter((type) => !redirectEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

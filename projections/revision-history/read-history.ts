@@ -1,8 +1,8 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { RevisionContent, RevisionView } from '@parvis/contracts/content/views.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { servedRows } from '../platform/served-query.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 
 /** A header's history goes by its item's id, a module's by its own. */
 export type Subject = ContentId | ModuleId;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ReadModelNotServed } from '../platform/served-query.ts';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { patience, projecting } from '../platform/testing/projecting.ts';
+import { ContentHistory } from '../engine/testing/content-history.ts';
+import { patience, projecting } from '../engine/testing/projecting.ts';
+import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { readHistory, readRevision, readRevisionAt } from './read-history.ts';
 import { revisionHistory } from './revision-history.ts';
 

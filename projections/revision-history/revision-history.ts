@@ -1,9 +1,9 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
-import { contentEventOf, type HappenedContentEvent } from '../platform/content/content-event.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { insertRows } from '../platform/given-rows.ts';
-import { Remembered, recall } from '../platform/memory.ts';
-import type { Projection } from '../platform/projection.ts';
+import { contentEventOf, type OccurredContentEvent } from '../content-state/content-event.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { insertRows } from '../engine/given-rows.ts';
+import { Remembered, recall } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { changedFields, type Fields } from './changed-fields.ts';
 import { revisionHistoryTables } from './tables.ts';
@@ -14,7 +14,7 @@ interface Saved {
   readonly revision: number;
   readonly restored: number | null;
   readonly data: Fields;
-  readonly event: HappenedContentEvent;
+  readonly event: OccurredContentEvent;
 }
 
 /** The newest content of each subject. */
@@ -26,7 +26,7 @@ export const revisionHistory: Projection = {
   version: 1,
   handles: ['ContentCreated', 'HeaderSaved', 'HeaderRestored', 'ModuleSaved', 'ModuleRestored'],
   ignores: [
-    ...outsideContent,
+    ...eventTypesBesidesContent,
     'HeaderPinned',
     'ModuleAdded',
     'ModulePinned',
@@ -60,7 +60,7 @@ export const revisionHistory: Projection = {
   },
 };
 
-function savedBy(event: HappenedContentEvent): Saved[] {
+function savedBy(event: OccurredContentEvent): Saved[] {
   switch (event.type) {
     case 'ContentCreated':
       return [savedHeader(event, event.data.header, 1, null)];
@@ -80,7 +80,7 @@ function savedBy(event: HappenedContentEvent): Saved[] {
 }
 
 function savedHeader(
-  event: HappenedContentEvent,
+  event: OccurredContentEvent,
   header: ContentHeader,
   revision: number,
   restored: number | null,

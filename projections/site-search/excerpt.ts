@@ -1,5 +1,5 @@
 import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
-import { foldTitle } from '../platform/fold-title.ts';
+import { foldTitle } from '../engine/fold-title.ts';
 
 /** About as many characters as three lines of a result have. */
 const excerptLength = 230;

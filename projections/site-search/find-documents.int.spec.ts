@@ -3,8 +3,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { Folding } from '../platform/testing/folding.ts';
+import { ContentHistory } from '../engine/testing/content-history.ts';
+import { Folding } from '../engine/testing/folding.ts';
 import { type DocumentQuery, findDocuments } from './find-documents.ts';
 import { siteSearch } from './site-search.ts';
 

@@ -2,12 +2,12 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
 import type { FoundItem } from '@parvis/contracts/site/search/site-search.ts';
-import type { NamedValue } from '../platform/filtered-lists/named-value.ts';
-import { holdsAt } from '../platform/revisioned/queries.ts';
-import { servedRows } from '../platform/served-query.ts';
+import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { queryWords } from './query-words.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt } from '../revisioned/queries.ts';
 import { excerptOf, markFound } from './excerpt.ts';
+import { queryWords } from './query-words.ts';
 import { searchTag } from './search-tag.ts';
 import { carriedWord } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsOf } from '../platform/filtered-lists/list-words.ts';
-import { servedRows } from '../platform/served-query.ts';
+import { wordsOf } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { searchTag } from './search-tag.ts';
 
 /** Titles close to what is being typed, closest first. */

@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { wordsOf } from '../platform/filtered-lists/list-words.ts';
-import { ContentHistory } from '../platform/testing/content-history.ts';
-import { Folding } from '../platform/testing/folding.ts';
+import { ContentHistory } from '../engine/testing/content-history.ts';
+import { Folding } from '../engine/testing/folding.ts';
+import { wordsOf } from '../filtered-lists/list-words.ts';
 import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { siteSearch } from './site-search.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../platform/filtered-lists/list-words.ts';
+import { wordsOf } from '../filtered-lists/list-words.ts';
 
 /** Words beyond these are not searched for, nor the letters of a word beyond those. */
 const maxWords = 12;

@@ -6,8 +6,8 @@ import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
-import { facetsOf } from '../platform/content/facets-of.ts';
-import type { ItemState } from '../platform/content/item-state.ts';
+import { facetsOf } from '../content-state/facets-of.ts';
+import type { ItemState } from '../content-state/item-state.ts';
 
 /** What the search looks through of one published thing in one language. */
 export interface SearchDocument {

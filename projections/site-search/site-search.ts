@@ -3,17 +3,17 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import { evolveMedia, type Media } from '@parvis/contracts/media/media.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
-import { upsertChangedTags } from '../platform/changed-tags.ts';
 import {
   contentEventOf,
   contentEventTypes,
-  type HappenedContentEvent,
-} from '../platform/content/content-event.ts';
-import { evolveItem, type ItemState } from '../platform/content/item-state.ts';
-import { outsideContent } from '../platform/event-catalogue.ts';
-import { Remembered, recall } from '../platform/memory.ts';
-import type { Projection } from '../platform/projection.ts';
-import { closeSpans } from '../platform/spans.ts';
+  type OccurredContentEvent,
+} from '../content-state/content-event.ts';
+import { evolveItem, type ItemState } from '../content-state/item-state.ts';
+import { upsertChangedTags } from '../engine/changed-tags.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { Remembered, recall } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
+import { closeSpans } from '../engine/spans.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type DocumentsChange, foldDocuments } from './fold-documents.ts';
 import { documentsOfItem, documentsOfMedia, type SearchDocument } from './search-document.ts';
@@ -29,7 +29,7 @@ export const siteSearch: Projection = {
   version: 2,
   handles: [...contentEventTypes, ...mediaEvents.types],
   ignores: [
-    ...outsideContent.filter((type) => !mediaEvents.has(type)),
+    ...eventTypesBesidesContent.filter((type) => !mediaEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',
@@ -62,7 +62,7 @@ export const siteSearch: Projection = {
 
 /** An event of one of the two families of things that are searched, with the thing it is about. */
 type ReadEvent = { readonly id: string; readonly at: Position } & (
-  | { readonly family: 'item'; readonly event: HappenedContentEvent }
+  | { readonly family: 'item'; readonly event: OccurredContentEvent }
   | { readonly family: 'media'; readonly event: MediaEvent }
 );
 

@@ -1,4 +1,4 @@
-import { changedTagTable } from '../platform/changed-tags.ts';
+import { changedTagTable } from '../engine/changed-tags.ts';
 
 /** Characters of a document's text that are searched; a vector of PostgreSQL holds no more than 1 MB. */
 export const maxBodyLength = 100_000;

@@ -1,7 +1,7 @@
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
-import { type HappenedContentEvent, moduleSavesAmong } from '../platform/content/content-event.ts';
-import { searchedWords } from '../platform/filtered-lists/list-words.ts';
-import { insertRows, upsertRows } from '../platform/given-rows.ts';
+import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
+import { insertRows, upsertRows } from '../engine/given-rows.ts';
+import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -23,7 +23,7 @@ export async function upsertStates(
 export async function insertModuleTexts(
   sql: Queryable,
   schema: string,
-  events: readonly HappenedContentEvent[],
+  events: readonly OccurredContentEvent[],
 ): Promise<void> {
   await insertRows(sql, `${schema}.module_text`, moduleSavesAmong(events), {
     module_id: ['text', ({ data }) => data.moduleId],

@@ -2,7 +2,7 @@ import { accountEventSchemas, accountStreamPrefix } from '@parvis/contracts/acco
 import type { EventLog, NewEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { z } from 'zod';
-import { eventId } from '../platform/log/event-ids.ts';
+import { eventId } from '../adapters/log/event-ids.ts';
 
 type AccountEvents = typeof accountEventSchemas;
 

@@ -2,7 +2,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { type AccountView, accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
-import { type Route, replyTo, route } from '../platform/http/route.ts';
+import { type Route, replyTo, route } from '../http/route.ts';
 import { closeAccount } from './close-account/close-account.ts';
 import { findAccount } from './list-accounts/find-account.ts';
 import { listAccounts } from './list-accounts/list-accounts.ts';

@@ -1,8 +1,8 @@
-import type { Authenticator } from '../platform/http/authenticator.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { Authenticator } from '../http/authenticator.ts';
+import type { Route } from '../http/route.ts';
+import { type AccountNames, createAccountNames } from './account-names.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { createDirectory, type Directory } from './directory.ts';
 import type { AccountsPorts } from './ports.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
@@ -17,7 +17,7 @@ export interface Accounts {
   readonly authenticator: Authenticator;
   /** Whether a `Cookie` header may name a session: without one its sender is nobody. */
   namesSession(cookie: string): boolean;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
 }
 
 /** Puts accounts together. `drawSignIn` draws the sign-in screen for a browser that was refused. */
@@ -38,6 +38,6 @@ export function createAccounts(
     ],
     authenticator: createAuthenticator(db, clock, sessions, cookie),
     namesSession: (header) => cookie.read(header) !== undefined,
-    directory: createDirectory(db),
+    accountNames: createAccountNames(db),
   };
 }

@@ -1,8 +1,8 @@
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../platform/clock.ts';
-import type { Authenticator } from '../platform/http/authenticator.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { Authenticator } from '../http/authenticator.ts';
 import { tokenPrefix } from './personal-tokens/personal-tokens.ts';
 import { ownerOfToken } from './personal-tokens/token-owner.ts';
 import type { SessionCookie } from './session-cookie.ts';

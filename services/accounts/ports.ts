@@ -1,6 +1,6 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../adapters/clock.ts';
 
 /** What accounts need from outside. */
 export interface AccountsPorts {

@@ -2,7 +2,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { roleSchema } from '@parvis/contracts/accounts/roles.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../adapters/clock.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import type { AccountsSettings } from './settings.ts';
 

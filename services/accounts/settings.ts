@@ -1,4 +1,4 @@
-import type { RateLimitSettings } from '../platform/http/rate-limit.ts';
+import type { RateLimitSettings } from '../http/rate-limit.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -9,7 +9,7 @@ export interface AccountsSettings {
   readonly secureCookies: boolean;
   /** Milliseconds without a request after which a session is over, at most a quarter early. */
   readonly sessionIdleMs: number;
-  /** Milliseconds after which a session is over whatever happened. */
+  /** Milliseconds after which a session is over whatever occurrence. */
   readonly sessionAbsoluteMs: number;
   /** Failed attempts from one address. */
   readonly signInPerAddress: RateLimitSettings;

@@ -1,13 +1,13 @@
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import type { FramedScreen } from '@parvis/contracts/site/screens.ts';
-import type { Directory } from '../platform/streams/directory.ts';
+import type { AccountNames } from '../streams/account-names.ts';
 import type { Reconstruction } from './reconstruct-page.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
 
 export interface AuditPageParts {
   readonly history: SiteHistory;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
 }
 
 /** A reconstruction as auditors read it: its state, its modules with their authors, and its proof. */
@@ -53,11 +53,11 @@ function statusOfScreen({ screen }: FramedScreen): AuditPage['status'] {
 }
 
 async function auditModules(
-  { history, directory }: AuditPageParts,
+  { history, accountNames }: AuditPageParts,
   modules: readonly ShownModule[],
 ): Promise<AuditPage['modules']> {
   const saves = await Promise.all(modules.map(({ id, revision }) => history.saved(id, revision)));
-  const names = await directory.namesOf(saves.flatMap((save) => (save ? [save.by] : [])));
+  const names = await accountNames.namesOf(saves.flatMap((save) => (save ? [save.by] : [])));
   return modules.map(({ id, revision, content }, index) => {
     const save = saves[index];
     const savedBy = save ? (names.get(save.by) ?? save.by) : null;

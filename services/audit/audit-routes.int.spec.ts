@@ -1,13 +1,13 @@
 import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
 import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.ts';
+import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
+import { patience, projecting } from '@parvis/projections/engine/testing/projecting.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
-import { ContentHistory } from '@parvis/projections/platform/testing/content-history.ts';
-import { patience, projecting } from '@parvis/projections/platform/testing/projecting.ts';
 import { readModels as every } from '@parvis/projections/read-models.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { bindRoutes } from '../platform/http/bind-routes.ts';
-import { believingAuthenticator } from '../platform/http/testing/actors.ts';
-import { serve } from '../platform/http/testing/serve.ts';
+import { bindRoutes } from '../http/bind-routes.ts';
+import { believingAuthenticator } from '../http/testing/actors.ts';
+import { serve } from '../http/testing/serve.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { siteHistoryFromProjections } from './site-history-from-projections.ts';
 
@@ -42,7 +42,7 @@ async function servedHistory() {
   const routes = auditRoutes({
     history: siteHistoryFromProjections(db.pool, log, engine.waitUntil),
     clock: { now: () => new Date('2026-03-01T00:00:00Z') },
-    directory: { namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])) },
+    accountNames: { namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])) },
     draw: {
       screen: (screen, { position }) => `<p>${screen.screen} at ${position}</p>`,
       nothing: ({ locale, path }) => `<p>nothing at ${path} in ${locale}</p>`,
@@ -73,7 +73,12 @@ test('an auditor follows a page through its life, change by change', async () =>
     const { status, title, movedTo, previousChangeAt, nextChangeAt } = await read(path, at);
     return [status, title ?? movedTo, previousChangeAt, nextChangeAt];
   };
-  expect(await statusAt('/groupe', '2026-01-01T00:00:00Z')).toEqual(['nothing', null, null, published]);
+  expect(await statusAt('/groupe', '2026-01-01T00:00:00Z')).toEqual([
+    'nothing',
+    null,
+    null,
+    published,
+  ]);
   expect(await statusAt('/groupe', created)).toEqual(['not-found', null, null, published]);
   expect(await statusAt('/groupe', published)).toEqual(['found', 'Groupe', null, rewritten]);
   expect(await statusAt('/groupe', rewritten)).toEqual(['found', 'Groupe', published, moved]);

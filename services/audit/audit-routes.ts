@@ -2,7 +2,7 @@ import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endp
 import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
 import { type Locale, localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { FramedScreen } from '@parvis/contracts/site/screens.ts';
-import { type Reply, type Route, replyTo, route } from '../platform/http/route.ts';
+import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type AuditPageParts, auditPageOf } from './audit-page.ts';
 import {
   type Reconstruction,

@@ -3,8 +3,8 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
-import type { Clock } from '../platform/clock.ts';
-import { admit } from '../platform/http/access.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { admit } from '../http/access.ts';
 import { digestOf } from './digest.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
 
@@ -69,7 +69,7 @@ export async function reconstructPage(
 async function shownAt(history: SiteHistory, composition: PastComposition) {
   const { position } = composition;
   const eventAt = await history.instantOf(position);
-  if (eventAt === undefined) throw new Error(`nothing happened at ${position}`);
+  if (eventAt === undefined) throw new Error(`nothing occurrence at ${position}`);
   return { position, eventAt: eventAt.toISOString(), composition, digest: digestOf(composition) };
 }
 

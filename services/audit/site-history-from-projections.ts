@@ -1,10 +1,10 @@
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { instantOf, positionAt } from '@parvis/projections/log-instants/find-instants.ts';
 import { findChangesAround } from '@parvis/projections/page-fragments/find-changes-around.ts';
 import { composePage } from '@parvis/projections/pages/compose-page.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
-import type { WaitUntil } from '@parvis/projections/platform/read-gate.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readRevision } from '@parvis/projections/revision-history/read-history.ts';
 import type { SiteHistory } from './site-history.ts';

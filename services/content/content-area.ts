@@ -1,13 +1,13 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
-import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Directory } from '../platform/streams/directory.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { PostgresClaims } from '../claims/postgres-claims.ts';
+import type { AccountNames } from '../streams/account-names.ts';
 import { openItemClaims } from './addresses/item-claims.ts';
 import { claimingEventTypes } from './addresses/needed-claims.ts';
 import { ContentCloner } from './clone/content-cloner.ts';
 import type { ContentServices } from './content-services.ts';
-import { Answers } from './item/answers.ts';
+import { ContentReplies } from './item/content-replies.ts';
 import { ContentWriter } from './item/content-writer.ts';
 import { ItemStore } from './item/item-store.ts';
 import { UnfinishedWork } from './item/unfinished-work.ts';
@@ -22,7 +22,7 @@ export interface ContentPorts {
   readonly log: EventLog;
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
   readonly reads: ContentReads;
   readonly previews: Previews;
 }
@@ -43,12 +43,12 @@ export interface ContentArea extends ContentServices {
  * @throws LogUnavailable
  */
 export async function openContent(ports: ContentPorts): Promise<ContentArea> {
-  const { log, pool, clock, directory } = ports;
+  const { log, pool, clock, accountNames } = ports;
   const store = new ItemStore(log);
   const claims = new PostgresClaims(pool, clock);
   const itemClaims = openItemClaims(claims, store, clock);
   const locks = new ContentLocks(log, pool, clock);
-  const writer = new ContentWriter({ log, store, claims, itemClaims, locks, directory, clock });
+  const writer = new ContentWriter({ log, store, claims, itemClaims, locks, accountNames, clock });
   const unfinished = new UnfinishedWork(pool);
   const cloner = new ContentCloner({ writer, store, unfinished, clock });
   const proposals = new ProposalStore(log);
@@ -61,8 +61,8 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     locks,
     cloner,
     merger,
-    directory,
-    answers: new Answers(store, directory),
+    accountNames,
+    answers: new ContentReplies(store, accountNames),
     reads: ports.reads,
     previews: ports.previews,
     confirmClaims,

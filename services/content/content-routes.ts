@@ -1,4 +1,4 @@
-import type { Route } from '../platform/http/route.ts';
+import type { Route } from '../http/route.ts';
 import { activateModuleRoutes } from './activate-module/routes.ts';
 import { addModuleRoutes } from './add-module/routes.ts';
 import { arrangeModulesRoutes } from './arrange-modules/routes.ts';

@@ -1,6 +1,6 @@
-import type { Directory } from '../platform/streams/directory.ts';
+import type { AccountNames } from '../streams/account-names.ts';
 import type { ContentCloner } from './clone/content-cloner.ts';
-import type { Answers } from './item/answers.ts';
+import type { ContentReplies } from './item/content-replies.ts';
 import type { ContentWriter } from './item/content-writer.ts';
 import type { ItemStore } from './item/item-store.ts';
 import type { ContentLocks } from './lock/content-locks.ts';
@@ -12,11 +12,11 @@ import type { ContentReads } from './read-content/content-reads.ts';
 export interface ContentServices {
   readonly writer: ContentWriter;
   readonly store: ItemStore;
-  readonly answers: Answers;
+  readonly answers: ContentReplies;
   readonly locks: ContentLocks;
   readonly cloner: ContentCloner;
   readonly merger: LanguageMerger;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
   readonly reads: ContentReads;
   readonly previews: Previews;
 }

@@ -2,7 +2,7 @@ import type { FacetCommand } from '@parvis/contracts/facets/commands.ts';
 import type { FacetEvent } from '@parvis/contracts/facets/events.ts';
 import type { FacetName, NamedFacet } from '@parvis/contracts/facets/facet-name.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { requireSeen } from '../platform/streams/requirements.ts';
+import { requireSeen } from '../streams/requirements.ts';
 
 /** What a decider answers: the events to append, or why not. */
 type Decided = Outcome<readonly FacetEvent[]>;

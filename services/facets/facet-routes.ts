@@ -3,15 +3,19 @@ import type { NamedFacet } from '@parvis/contracts/facets/facet-name.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { listFacets } from '@parvis/projections/facet-slugs/list-facets.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { type Route, replyTo, route } from '../platform/http/route.ts';
-import { StreamAnswers } from '../platform/streams/answers.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { requireIfMatch } from '../platform/streams/requirements.ts';
+import { type Route, replyTo, route } from '../http/route.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { requireIfMatch } from '../streams/requirements.ts';
+import { StreamReplies } from '../streams/stream-replies.ts';
 import type { FacetWriter } from './facet-writer.ts';
 
 /** Every address of filter values. */
-export function facetRoutes(writer: FacetWriter, db: Queryable, directory: Directory): Route[] {
-  const answers = new StreamAnswers<NamedFacet>(directory, revisionedView);
+export function facetRoutes(
+  writer: FacetWriter,
+  db: Queryable,
+  accountNames: AccountNames,
+): Route[] {
+  const answers = new StreamReplies<NamedFacet>(accountNames, revisionedView);
   return [
     route(at.listFacets, async ({ query }) => {
       return { kind: 'json', body: { items: await listFacets(db, query.group) } };

@@ -10,16 +10,16 @@ import { evolveFacet, facetKey } from '@parvis/contracts/facets/evolve-facet.ts'
 import type { NamedFacet } from '@parvis/contracts/facets/facet-name.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import type { StreamFamily } from '../platform/streams/stream-family.ts';
-import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import type { StreamFamily } from '../streams/stream-family.ts';
+import { type ExecutedCommand, StreamWriter } from '../streams/stream-writer.ts';
 import { decideFacet } from './decide.ts';
 
 export interface FacetWriterPorts {
   readonly log: EventLog;
   readonly clock: Clock;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
 }
 
 const family: StreamFamily<NamedFacet, FacetEvent> = {
@@ -33,8 +33,8 @@ const family: StreamFamily<NamedFacet, FacetEvent> = {
 export class FacetWriter {
   readonly #writer: StreamWriter<NamedFacet, FacetEvent>;
 
-  constructor({ log, clock, directory }: FacetWriterPorts) {
-    this.#writer = new StreamWriter(family, { log, clock, directory });
+  constructor({ log, clock, accountNames }: FacetWriterPorts) {
+    this.#writer = new StreamWriter(family, { log, clock, accountNames });
   }
 
   /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
@@ -42,7 +42,7 @@ export class FacetWriter {
     actor: Actor,
     command: FacetCommand,
     requestId: string,
-  ): Promise<Outcome<Executed<NamedFacet>>> {
+  ): Promise<Outcome<ExecutedCommand<NamedFacet>>> {
     return this.#writer.execute({
       actor,
       capability: 'content.write',

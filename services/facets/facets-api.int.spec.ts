@@ -1,7 +1,7 @@
 import { facetEndpoints as at } from '@parvis/contracts/facets/endpoints.ts';
 import { facetSlugs } from '@parvis/projections/facet-slugs/facet-slugs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedStreams, serveStreams } from '../platform/streams/testing/served-streams.ts';
+import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
 import { openFacets } from './facets.ts';
 
 let served: ServedStreams;

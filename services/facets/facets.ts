@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { Route } from '../http/route.ts';
 import { facetRoutes } from './facet-routes.ts';
 import { FacetWriter, type FacetWriterPorts } from './facet-writer.ts';
 
@@ -17,5 +17,5 @@ export interface FacetArea {
 /** Wires filter values: every address of theirs, bound to what answers it. */
 export function openFacets(ports: FacetPorts): FacetArea {
   const writer = new FacetWriter(ports);
-  return { writer, routes: facetRoutes(writer, ports.db, ports.directory) };
+  return { writer, routes: facetRoutes(writer, ports.db, ports.accountNames) };
 }

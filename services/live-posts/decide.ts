@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { LivePostCommand } from '@parvis/contracts/live-posts/commands.ts';
 import type { LivePostEvent } from '@parvis/contracts/live-posts/events.ts';
 import type { LivePost, LivePosts } from '@parvis/contracts/live-posts/live-post.ts';
-import { requirePresent, requireSeen } from '../platform/streams/requirements.ts';
+import { requirePresent, requireSeen } from '../streams/requirements.ts';
 
 /** What a decider answers: the events to append, or why not. */
 type Decided = Outcome<readonly LivePostEvent[]>;

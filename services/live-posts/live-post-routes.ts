@@ -7,21 +7,21 @@ import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
 import { readLivePost } from '@parvis/projections/live-posts/read-live-post.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Clock } from '../platform/clock.ts';
-import { type Route, replyTo, route } from '../platform/http/route.ts';
-import { type Conversion, htmlToRichText } from '../platform/rich-text/html-to-rich-text.ts';
-import { StreamAnswers } from '../platform/streams/answers.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { mintId } from '../platform/streams/mint-id.ts';
-import { namedItem, namedList } from '../platform/streams/named-reads.ts';
-import { requireIfMatch, requirePresent, expectedRevisionOf } from '../platform/streams/requirements.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { type Route, replyTo, route } from '../http/route.ts';
+import { type Conversion, htmlToRichText } from '../rich-text/html-to-rich-text.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { mintId } from '../streams/mint-id.ts';
+import { namedItem, namedList } from '../streams/named-reads.ts';
+import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/requirements.ts';
+import { StreamReplies } from '../streams/stream-replies.ts';
 import type { LivePostWriter } from './live-post-writer.ts';
 
 /** What the routes read from and answer with. */
 interface LivePostReads {
   readonly db: Queryable;
   readonly clock: Clock;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
 }
 
 /** Every address of live feeds for editors. */
@@ -29,22 +29,22 @@ export function livePostRoutes(writer: LivePostWriter, reads: LivePostReads): Ro
   return [...readRoutes(reads), ...writeRoutes(writer, reads)];
 }
 
-function readRoutes({ db, directory }: LivePostReads): Route[] {
+function readRoutes({ db, accountNames }: LivePostReads): Route[] {
   return [
     route(at.listLivePosts, async ({ params, query }) =>
-      namedList(directory, await listLivePosts(db, { ...query, ...params })),
+      namedList(accountNames, await listLivePosts(db, { ...query, ...params })),
     ),
     route(at.getLivePost, async ({ params }) => {
       const post = await readLivePost(db, params.postId);
       const own = post?.content.focusId === params.focusId ? post : undefined;
       const found = requirePresent(own, 'live-post-not-found', 'live-post-removed');
-      return namedItem(directory, found);
+      return namedItem(accountNames, found);
     }),
   ];
 }
 
-function writeRoutes(writer: LivePostWriter, { clock, directory }: LivePostReads): Route[] {
-  const answers = new StreamAnswers<LivePost>(directory, (post) => ({
+function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostReads): Route[] {
+  const answers = new StreamReplies<LivePost>(accountNames, (post) => ({
     id: post.id,
     ...revisionedView(post),
   }));
@@ -72,7 +72,11 @@ function writeRoutes(writer: LivePostWriter, { clock, directory }: LivePostReads
       return answers.saved(outcome, droppedOf(read.value));
     }),
     route(at.removeLivePost, async ({ params }, context) => {
-      const command = { type: 'remove-live-post', ...params, ...expectedRevisionOf(context) } as const;
+      const command = {
+        type: 'remove-live-post',
+        ...params,
+        ...expectedRevisionOf(context),
+      } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
   ];

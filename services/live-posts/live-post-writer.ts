@@ -10,17 +10,17 @@ import {
 import { evolveLivePosts } from '@parvis/contracts/live-posts/evolve-live-post.ts';
 import type { LivePost, LivePosts } from '@parvis/contracts/live-posts/live-post.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import type { StreamFamily } from '../platform/streams/stream-family.ts';
-import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import type { StreamFamily } from '../streams/stream-family.ts';
+import { type ExecutedCommand, StreamWriter } from '../streams/stream-writer.ts';
 import { decideLivePost } from './decide.ts';
 import type { KnownFocuses } from './ports.ts';
 
 export interface LivePostWriterPorts {
   readonly log: EventLog;
   readonly clock: Clock;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
   readonly focuses: KnownFocuses;
 }
 
@@ -36,9 +36,9 @@ export class LivePostWriter {
   readonly #focuses: KnownFocuses;
   readonly #writer: StreamWriter<LivePosts, LivePostEvent>;
 
-  constructor({ log, clock, directory, focuses }: LivePostWriterPorts) {
+  constructor({ log, clock, accountNames, focuses }: LivePostWriterPorts) {
     this.#focuses = focuses;
-    this.#writer = new StreamWriter(family, { log, clock, directory });
+    this.#writer = new StreamWriter(family, { log, clock, accountNames });
   }
 
   /**
@@ -49,7 +49,7 @@ export class LivePostWriter {
     actor: Actor,
     command: LivePostCommand,
     requestId: string,
-  ): Promise<Outcome<Executed<LivePost>>> {
+  ): Promise<Outcome<ExecutedCommand<LivePost>>> {
     const { focusId, postId } = command;
     const outcome = await this.#writer.execute({
       actor,

@@ -4,7 +4,7 @@ import { livePostsAnswerSchema } from '@parvis/contracts/live-posts/views.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedStreams, serveStreams } from '../platform/streams/testing/served-streams.ts';
+import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
 import { type LivePostArea, openLivePosts } from './live-posts.ts';
 
 const [focusId, otherId, lostId] = ['focus0000001', 'focus0000002', 'focus0000009'].map((id) =>

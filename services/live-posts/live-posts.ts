@@ -4,7 +4,7 @@ import type { LivePostsAnswer } from '@parvis/contracts/live-posts/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { Route } from '../http/route.ts';
 import { livePostRoutes } from './live-post-routes.ts';
 import { LivePostWriter, type LivePostWriterPorts } from './live-post-writer.ts';
 import type { DrawRichText } from './ports.ts';
@@ -25,11 +25,11 @@ export interface LivePostArea {
 
 /** Wires live feeds. */
 export function openLivePosts(ports: LivePostPorts): LivePostArea {
-  const { db, draw, clock, directory } = ports;
+  const { db, draw, clock, accountNames } = ports;
   const writer = new LivePostWriter(ports);
   return {
     writer,
-    routes: livePostRoutes(writer, { db, clock, directory }),
+    routes: livePostRoutes(writer, { db, clock, accountNames }),
     async newest(focusId, locale, limit) {
       const newestFirst = { sort: 'shown', order: 'desc', page: 1 } as const;
       const { items } = await listLivePosts(db, { focusId, ...newestFirst, pageSize: limit });

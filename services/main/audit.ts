@@ -1,13 +1,13 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import type { WaitUntil } from '@parvis/projections/platform/read-gate.ts';
+import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import { nothingThereAt, reconstructionOf } from '@parvis/web/server/screens/reconstruction.tsx';
 import type { Pool } from 'pg';
-import { createDirectory } from '../accounts/directory.ts';
+import { createAccountNames } from '../accounts/account-names.ts';
+import { systemClock } from '../adapters/clock.ts';
 import type { AuditParts } from '../audit/audit-routes.ts';
 import { siteHistoryFromProjections } from '../audit/site-history-from-projections.ts';
-import { systemClock } from '../platform/clock.ts';
 
 /** The past over the read models, drawn like the pages that visitors saw then. */
 export function makeAudit(
@@ -18,7 +18,7 @@ export function makeAudit(
   const visitor = { logged: false, editing: false };
   return {
     history: siteHistoryFromProjections(pool, log, waitUntil),
-    directory: createDirectory(pool),
+    accountNames: createAccountNames(pool),
     clock: systemClock,
     draw: {
       screen: (screen, note) => reconstructionOf(renderScreen(screen, visitor, assets).body, note),

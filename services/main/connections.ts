@@ -1,11 +1,11 @@
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
-import { InProcessBus } from '../platform/bus/in-process-bus.ts';
-import { NatsBus } from '../platform/bus/nats-bus.ts';
-import type { Configuration } from '../platform/config/configuration.ts';
-import { openPool } from '../platform/database/open-pool.ts';
-import { announcing } from '../platform/log/announcing-event-log.ts';
+import { InProcessBus } from '../adapters/bus/in-process-bus.ts';
+import { NatsBus } from '../adapters/bus/nats-bus.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import { openPool } from '../adapters/database/open-pool.ts';
+import { announcing } from '../adapters/log/announcing-event-log.ts';
 import { openStorage } from './storage.ts';
 
 /** What every role works with. */

@@ -1,18 +1,18 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
+import type { Clock } from '../adapters/clock.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { previewsFromProjections } from '../content/preview/previews-from-projections.ts';
 import { readsFromProjections } from '../content/read-content/reads-from-projections.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { repeatErasures } from '../platform/subjects/repeat-erasures.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
 import type { EditorialArea } from './editorial.ts';
 
 /** Content over the read models, with previews drawn like public pages. */
 export function makeContent(
   { log, pool }: Connections,
-  directory: Directory,
+  accountNames: AccountNames,
   assets: Assets,
   clock: Clock,
 ): Promise<ContentArea> {
@@ -20,11 +20,11 @@ export function makeContent(
     log,
     pool,
     clock,
-    directory,
-    reads: readsFromProjections(pool, directory),
+    accountNames,
+    reads: readsFromProjections(pool, accountNames),
     previews: previewsFromProjections(
       pool,
-      directory,
+      accountNames,
       (screen, viewer) => renderScreen(screen, viewer, assets).body,
     ),
   });

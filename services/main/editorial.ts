@@ -1,14 +1,14 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
+import type { Clock } from '../adapters/clock.ts';
+import { PostgresClaims } from '../claims/postgres-claims.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { type FacetArea, openFacets } from '../facets/facets.ts';
+import type { Route } from '../http/route.ts';
 import { type LivePostArea, openLivePosts } from '../live-posts/live-posts.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { type MenuArea, openMenus } from '../menus/menus.ts';
-import { PostgresClaims } from '../platform/claims/postgres-claims.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Route } from '../platform/http/route.ts';
 import { openPlaylists, type PlaylistArea } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
 import type { Connections } from './connections.ts';
@@ -30,8 +30,8 @@ export async function makeEditorial(
   media: MediaArea,
   clock: Clock,
 ): Promise<EditorialArea> {
-  const { directory } = content;
-  const ports = { log, db: pool, clock, directory };
+  const { accountNames } = content;
+  const ports = { log, db: pool, clock, accountNames };
   const claims = new PostgresClaims(pool, clock);
   const redirects = await openRedirects({ ...ports, pool, claims });
   const livePosts = openLivePosts({

@@ -5,14 +5,10 @@ import { publicRoutes } from '@parvis/contracts/site/routes/public-routes.ts';
 import { anyPath, anyText } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pathPatterns } from '../platform/http/path-patterns.ts';
-import { allEndpoints, rowNameOf } from '../platform/http/testing/all-endpoints.ts';
-import {
-  badPathSegments,
-  hostileQueries,
-  hostileTargets,
-} from '../platform/http/testing/bad-input.ts';
-import { type RawResponse, rawRequest } from '../platform/http/testing/raw-request.ts';
+import { pathPatterns } from '../http/path-patterns.ts';
+import { allEndpoints, rowNameOf } from '../http/testing/all-endpoints.ts';
+import { badPathSegments, hostileQueries, hostileTargets } from '../http/testing/bad-input.ts';
+import { type RawResponse, rawRequest } from '../http/testing/raw-request.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let here: StartedParvis;

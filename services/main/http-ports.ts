@@ -1,10 +1,10 @@
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
-import type { ProjectionEngine } from '@parvis/projections/platform/engine.ts';
-import type { Configuration } from '../platform/config/configuration.ts';
-import type { Authenticator, ReadGate } from '../platform/http/authenticator.ts';
-import type { HttpPorts } from '../platform/http/bind-routes.ts';
+import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import type { Authenticator, ReadGate } from '../http/authenticator.ts';
+import type { HttpPorts } from '../http/bind-routes.ts';
 import { readsOfEndpoints } from './reads-of-endpoints.ts';
 
 /** What the binding of routes is given, of what the web role is made of. */

@@ -5,8 +5,8 @@ import { readModelNames } from '@parvis/contracts/operations/read-model-names.ts
 import { readModels } from '@parvis/projections/read-models.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readConfiguration } from '../platform/config/configuration.ts';
-import { allEndpoints } from '../platform/http/testing/all-endpoints.ts';
+import { readConfiguration } from '../adapters/config/configuration.ts';
+import { allEndpoints } from '../http/testing/all-endpoints.ts';
 import { makeHttpPorts } from './http-ports.ts';
 import { readsOfEndpoints } from './reads-of-endpoints.ts';
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { isKnownEventType } from '@parvis/projections/platform/event-catalogue.ts';
+import { isKnownEventType } from '@parvis/projections/engine/event-catalogue.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import { FileMailer } from '../adapters/mail/file-mailer.ts';
+import type { Mailer } from '../adapters/mail/mailer.ts';
+import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Configuration } from '../platform/config/configuration.ts';
-import { FileMailer } from '../platform/mail/file-mailer.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
-import { SmtpMailer } from '../platform/mail/smtp-mailer.ts';
-import { OutboxWorker } from '../platform/outbox/outbox-worker.ts';
-import { recallSent } from '../platform/outbox/record-sent.ts';
-import { createReactorEngine } from '../platform/reactors/reactor-engine.ts';
-import { repeatErasures } from '../platform/subjects/repeat-erasures.ts';
-import { readOrCreateSecret } from '../platform/subjects/secret.ts';
-import { SubjectStore } from '../platform/subjects/subject-store.ts';
+import { OutboxWorker } from '../outbox/outbox-worker.ts';
+import { recallSent } from '../outbox/record-sent.ts';
+import { createReactorEngine } from '../reactors/reactor-engine.ts';
+import { repeatErasures } from '../subjects/repeat-erasures.ts';
+import { readOrCreateSecret } from '../subjects/secret.ts';
+import { SubjectStore } from '../subjects/subject-store.ts';
 import type { Connections } from './connections.ts';
 
 /** The folder of written mails; undefined when mail goes out by SMTP. */

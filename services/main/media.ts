@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import type { Clock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import { DiskStorage } from '../adapters/storage/disk-storage.ts';
+import { S3Storage } from '../adapters/storage/s3-storage.ts';
+import type { Storage } from '../adapters/storage/storage.ts';
 import { type MediaArea, openMedia } from '../media/media-services.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Configuration } from '../platform/config/configuration.ts';
-import { DiskStorage } from '../platform/storage/disk-storage.ts';
-import { S3Storage } from '../platform/storage/s3-storage.ts';
-import type { Storage } from '../platform/storage/storage.ts';
-import type { Directory } from '../platform/streams/directory.ts';
+import type { AccountNames } from '../streams/account-names.ts';
 import type { Connections } from './connections.ts';
 
 /** Media on the configured storage. @param onError called with what keeps renditions from being made */
 export async function makeMedia(
   { log, pool }: Connections,
-  directory: Directory,
+  accountNames: AccountNames,
   { dataFolder, bucket }: Configuration,
   clock: Clock,
   onError: (cause: unknown) => void,
@@ -19,7 +19,7 @@ export async function makeMedia(
   const uploadsFolder = join(dataFolder, 'uploads');
   const storage =
     bucket === undefined ? await openDisk(join(dataFolder, 'media'), clock) : new S3Storage(bucket);
-  const ports = { log, pool, clock, directory, storage, uploadsFolder };
+  const ports = { log, pool, clock, accountNames, storage, uploadsFolder };
   const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;

@@ -1,6 +1,6 @@
 import type { ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
+import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
-import type { ProjectionEngine } from '@parvis/projections/platform/engine.ts';
 
 /** What `/readyz` answers, with the state, position and lag of every read model. */
 export interface Readiness {

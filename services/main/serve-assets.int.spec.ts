@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Served, serve } from '../platform/http/testing/serve.ts';
+import { type Served, serve } from '../http/testing/serve.ts';
 import { serveAssets } from './serve-assets.ts';
 
 const script = `export const words = ${JSON.stringify('marée '.repeat(500))};`;

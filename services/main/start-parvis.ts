@@ -1,14 +1,14 @@
 import {
   createProjectionEngine,
   type ProjectionEngine,
-} from '@parvis/projections/platform/engine.ts';
+} from '@parvis/projections/engine/engine.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { type Clock, systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
-import type { Configuration } from '../platform/config/configuration.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { type Connections, openConnections } from './connections.ts';
@@ -71,9 +71,9 @@ export async function startParvis(
     const assets: Assets = { ...files.public, origin: configuration.publicUrl };
     const accounts = makeAccounts(connections, configuration, assets);
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
-      const { directory } = accounts;
-      const content = await makeContent(connections, directory, assets, clock);
-      const media = await makeMedia(connections, directory, configuration, clock, reportTrouble);
+      const { accountNames } = accounts;
+      const content = await makeContent(connections, accountNames, assets, clock);
+      const media = await makeMedia(connections, accountNames, configuration, clock, reportTrouble);
       const editorial = await makeEditorial(connections, content, media, clock);
       return { content, media, editorial };
     };

@@ -1,14 +1,14 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
-import type { Configuration } from '../platform/config/configuration.ts';
-import { databaseMigrations, logMigrations, migrate } from '../platform/database/migrate.ts';
-import { CannotStart } from '../platform/embedded-postgres/cannot-start.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import { databaseMigrations, logMigrations, migrate } from '../adapters/database/migrate.ts';
+import { CannotStart } from '../adapters/embedded-postgres/cannot-start.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../platform/embedded-postgres/embedded-postgres.ts';
-import { EventStoreDbEventLog } from '../platform/log/eventstoredb/eventstoredb-event-log.ts';
-import { PostgresEventLog } from '../platform/log/postgres/postgres-event-log.ts';
+} from '../adapters/embedded-postgres/embedded-postgres.ts';
+import { EventStoreDbEventLog } from '../adapters/log/eventstoredb/eventstoredb-event-log.ts';
+import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
 
 /** Where everything is kept: the log, and the database of what is made from it. */
 export interface Storage {

@@ -1,5 +1,5 @@
-import { systemClock } from '../platform/clock.ts';
-import type { Configuration } from '../platform/config/configuration.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
 import { forgetOthers } from '../third-parties/answer-rows.ts';
 import { readDocument } from '../third-parties/read-document.ts';
 import { type SourceAddresses, sourcesAt } from '../third-parties/sources.ts';

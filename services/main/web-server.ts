@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
-import { answerEarly, type EarlyConnections } from '../platform/http/early-answers.ts';
-import { refusalOfFault } from '../platform/http/faults.ts';
-import { acceptAbsoluteForm } from '../platform/http/request-target.ts';
+import { answerEarly, type EarlyConnections } from '../http/early-answers.ts';
+import { refusalOfFault } from '../http/faults.ts';
+import { acceptAbsoluteForm } from '../http/request-target.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
 import { isTranslationPath } from '../translations/serve-translations.ts';
 

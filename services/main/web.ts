@@ -13,8 +13,8 @@ import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
-import type { ProjectionEngine } from '@parvis/projections/platform/engine.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { type Accounts, createAccounts } from '../accounts/accounts.ts';
@@ -23,16 +23,16 @@ import {
   defaultAccountsSettings,
   signInLimits,
 } from '../accounts/settings.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
+import { describeFault } from '../http/faults.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Configuration } from '../platform/config/configuration.ts';
-import { faultForLog } from '../platform/http/faults.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
@@ -143,7 +143,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     readiness: () => readinessOf(engine),
   });
   const server = makeWebServer(site, app, (fault) =>
-    reportFault('public-page', faultForLog(fault)),
+    reportFault('public-page', describeFault(fault)),
   );
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection') feed.wake();

@@ -3,9 +3,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathPatterns } from '../platform/http/path-patterns.ts';
-import { allEndpoints, rowNameOf } from '../platform/http/testing/all-endpoints.ts';
-import { rawRequest } from '../platform/http/testing/raw-request.ts';
+import { pathPatterns } from '../http/path-patterns.ts';
+import { allEndpoints, rowNameOf } from '../http/testing/all-endpoints.ts';
+import { rawRequest } from '../http/testing/raw-request.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 const publicOrigin = 'https://www.estuaire.example';

@@ -13,7 +13,12 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaRoutes } from './media-routes.ts';
 import { bands } from './testing/pictures.ts';
-import { type Came, type Sent, type ServedMedia, serveMedia } from './testing/served-media.ts';
+import {
+  type ServedMedia,
+  serveMedia,
+  type TestRequest,
+  type TestResponse,
+} from './testing/served-media.ts';
 import { uploadRoutes } from './upload/routes.ts';
 
 let database: TestDatabase;
@@ -41,8 +46,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-const positionOf = (came: Came) => came.headers.get('X-Log-Position') ?? '';
-const codeOf = ({ status, problem }: Came) => [status, problem?.code];
+const positionOf = (came: TestResponse) => came.headers.get('X-Log-Position') ?? '';
+const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
 const said = {
   title: { fr: 'Pleine mer', en: 'High water' },
   credit: 'Atelier Estuaire',
@@ -108,7 +113,7 @@ describe('A picture', () => {
     expect(positionOf(again)).toBe(positionOf(first));
   });
 
-  test.each<[string, Sent, number, string]>([
+  test.each<[string, TestRequest, number, string]>([
     ['nobody', { as: 'nobody' }, 401, 'sign-in-required'],
     ['an auditor', { as: 'auditor' }, 403, 'forbidden'],
     [

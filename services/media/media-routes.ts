@@ -1,4 +1,4 @@
-import type { Route } from '../platform/http/route.ts';
+import type { Route } from '../http/route.ts';
 import { cropRoutes } from './crop/routes.ts';
 import { deleteRoutes } from './delete/routes.ts';
 import { readRoutes } from './read/routes.ts';

@@ -1,10 +1,10 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../platform/clock.ts';
-import { removeAbandonedFiles } from '../platform/storage/abandoned-files.ts';
-import type { Storage } from '../platform/storage/storage.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { MediaAnswers } from './item/media-answers.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { removeAbandonedFiles } from '../adapters/storage/abandoned-files.ts';
+import type { Storage } from '../adapters/storage/storage.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { MediaReplies } from './item/media-replies.ts';
 import { MediaWriter } from './item/media-writer.ts';
 import { readsFromProjections } from './reads.ts';
 import { RenditionJobs } from './renditions/rendition-jobs.ts';
@@ -18,7 +18,7 @@ export interface MediaPorts {
   readonly log: EventLog;
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
   readonly storage: Storage;
   /** Where uploads are until they are stored; on a local disk. */
   readonly uploadsFolder: string;
@@ -34,19 +34,19 @@ export interface MediaArea extends MediaServices {
 
 /** Wires the write side of media. @param onError called with what keeps the rendition worker from working */
 export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
-  const { log, pool, clock, directory, storage, uploadsFolder } = ports;
-  const writer = new MediaWriter({ log, directory, clock });
+  const { log, pool, clock, accountNames, storage, uploadsFolder } = ports;
+  const writer = new MediaWriter({ log, accountNames, clock });
   const jobs = new RenditionJobs(pool);
   const planner = new RenditionPlanner({ log, pool, jobs, clock });
   return {
     writer,
-    directory,
+    accountNames,
     jobs,
     storage,
     clock,
     uploader: new MediaUploader({ storage, writer, uploadsFolder }),
-    answers: new MediaAnswers(directory),
-    reads: readsFromProjections(pool, directory),
+    answers: new MediaReplies(accountNames),
+    reads: readsFromProjections(pool, accountNames),
     worker: new RenditionWorker({ planner, jobs, storage, clock, onError }),
     removeAbandonedUploads: () => removeAbandonedFiles(uploadsFolder, clock.now().getTime()),
   };

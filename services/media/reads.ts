@@ -9,7 +9,7 @@ import {
 } from '@parvis/projections/media-library/list-media.ts';
 import { readMedia } from '@parvis/projections/media-library/read-media.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { type Directory, withNames } from '../platform/streams/directory.ts';
+import { type AccountNames, withNames } from '../streams/account-names.ts';
 
 /** What the read models answer about media, with names in the place of account ids. */
 export interface MediaReads {
@@ -20,15 +20,15 @@ export interface MediaReads {
   hasContent(id: ContentId): Promise<boolean>;
 }
 
-export function readsFromProjections(db: Queryable, directory: Directory): MediaReads {
+export function readsFromProjections(db: Queryable, accountNames: AccountNames): MediaReads {
   return {
     async list(filter) {
       const list = await listMedia(db, filter);
-      return { ...list, items: await withNames(directory, list.items) };
+      return { ...list, items: await withNames(accountNames, list.items) };
     },
     async item(id) {
       const found = (await readMedia(db, [id])).get(id);
-      return found && (await withNames(directory, [found]))[0];
+      return found && (await withNames(accountNames, [found]))[0];
     },
     async hasContent(id) {
       const item = await readContentItem(db, id);

@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { MenuCommand } from '@parvis/contracts/menus/commands.ts';
 import type { MenuEvent } from '@parvis/contracts/menus/events.ts';
 import type { Menu, MenuContent } from '@parvis/contracts/menus/menu.ts';
-import { requirePresent, requireSeen } from '../platform/streams/requirements.ts';
+import { requirePresent, requireSeen } from '../streams/requirements.ts';
 import { requireEntries } from './entries.ts';
 
 /** What a decider answers: the events to append, or why not. */

@@ -6,30 +6,30 @@ import { composeMenuTree } from '@parvis/projections/menu-tree/compose-menus.ts'
 import { listMenus } from '@parvis/projections/menu-tree/list-menus.ts';
 import { readMenu, readMenuHistory } from '@parvis/projections/menu-tree/read-menu.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { type RequestContext, type Route, replyTo, route } from '../platform/http/route.ts';
-import { StreamAnswers } from '../platform/streams/answers.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { namedItem, namedList, namedRevisions } from '../platform/streams/named-reads.ts';
-import { requireIfMatch, requirePresent, expectedRevisionOf } from '../platform/streams/requirements.ts';
-import type { Executed } from '../platform/streams/stream-writer.ts';
+import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { namedItem, namedList, namedRevisions } from '../streams/named-reads.ts';
+import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/requirements.ts';
+import { StreamReplies } from '../streams/stream-replies.ts';
+import type { ExecutedCommand } from '../streams/stream-writer.ts';
 import { type MenuWriter, menuIdOf } from './menu-writer.ts';
 
 /** Every address of menus. */
-export function menuRoutes(writer: MenuWriter, db: Queryable, directory: Directory): Route[] {
-  const answers = new StreamAnswers<Menu>(directory, (menu) => ({
+export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: AccountNames): Route[] {
+  const answers = new StreamReplies<Menu>(accountNames, (menu) => ({
     id: menu.id,
     ...revisionedView(menu),
   }));
   return [
-    route(at.listMenus, async ({ query }) => namedList(directory, await listMenus(db, query))),
+    route(at.listMenus, async ({ query }) => namedList(accountNames, await listMenus(db, query))),
     route(at.getMenu, async ({ params }) =>
       namedItem(
-        directory,
+        accountNames,
         requirePresent(await readMenu(db, params.id), 'menu-not-found', 'menu-deleted'),
       ),
     ),
     route(at.menuHistory, async ({ params }) =>
-      namedRevisions(directory, await readMenuHistory(db, params.id), 'menu-not-found'),
+      namedRevisions(accountNames, await readMenuHistory(db, params.id), 'menu-not-found'),
     ),
     route(at.hierarchicalMenu, async ({ query }) => {
       const tree = await composeMenuTree(db, query.name, query.locale, query.at);
@@ -51,7 +51,11 @@ export function menuRoutes(writer: MenuWriter, db: Queryable, directory: Directo
       return answers.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.deleteMenu, async ({ params }, context) => {
-      const command = { type: 'delete-menu', menuId: params.id, ...expectedRevisionOf(context) } as const;
+      const command = {
+        type: 'delete-menu',
+        menuId: params.id,
+        ...expectedRevisionOf(context),
+      } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.restoreMenu, async ({ params, body }, context) =>
@@ -65,7 +69,7 @@ async function restoreMenu(
   menuId: ReturnType<typeof menuIdOf>,
   restored: number,
   context: RequestContext,
-): Promise<Outcome<Executed<Menu>>> {
+): Promise<Outcome<ExecutedCommand<Menu>>> {
   const seen = requireIfMatch(context);
   if (!seen.ok) return seen;
   const menu = await writer.revision(menuId, restored);

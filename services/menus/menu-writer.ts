@@ -11,11 +11,11 @@ import {
 import { evolveMenu } from '@parvis/contracts/menus/evolve-menu.ts';
 import { type MenuId, menuIdSchema } from '@parvis/contracts/menus/ids.ts';
 import type { Menu, MenuContent } from '@parvis/contracts/menus/menu.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { mintId } from '../platform/streams/mint-id.ts';
-import type { StreamFamily } from '../platform/streams/stream-family.ts';
-import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { mintId } from '../streams/mint-id.ts';
+import type { StreamFamily } from '../streams/stream-family.ts';
+import { type ExecutedCommand, StreamWriter } from '../streams/stream-writer.ts';
 import { decideMenu } from './decide.ts';
 import { linkedContents } from './entries.ts';
 import type { KnownContents } from './ports.ts';
@@ -23,7 +23,7 @@ import type { KnownContents } from './ports.ts';
 export interface MenuWriterPorts {
   readonly log: EventLog;
   readonly clock: Clock;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
   readonly contents: KnownContents;
 }
 
@@ -45,14 +45,18 @@ export class MenuWriter {
   readonly #contents: KnownContents;
   readonly #writer: StreamWriter<Menu, MenuEvent>;
 
-  constructor({ log, clock, directory, contents }: MenuWriterPorts) {
+  constructor({ log, clock, accountNames, contents }: MenuWriterPorts) {
     this.#log = log;
     this.#contents = contents;
-    this.#writer = new StreamWriter(family, { log, clock, directory });
+    this.#writer = new StreamWriter(family, { log, clock, accountNames });
   }
 
   /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
-  execute(actor: Actor, command: MenuCommand, requestId: string): Promise<Outcome<Executed<Menu>>> {
+  execute(
+    actor: Actor,
+    command: MenuCommand,
+    requestId: string,
+  ): Promise<Outcome<ExecutedCommand<Menu>>> {
     return this.#writer.execute({
       actor,
       capability: 'content.write',

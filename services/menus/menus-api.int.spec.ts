@@ -1,12 +1,12 @@
 import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { menuEndpoints as at } from '@parvis/contracts/menus/endpoints.ts';
+import { listChangedTags } from '@parvis/projections/engine/changed-tags.ts';
 import { composeMenus } from '@parvis/projections/menu-tree/compose-menus.ts';
 import { menuTree } from '@parvis/projections/menu-tree/menu-tree.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
-import { listChangedTags } from '@parvis/projections/platform/changed-tags.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedStreams, serveStreams } from '../platform/streams/testing/served-streams.ts';
+import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
 import { openMenus } from './menus.ts';
 
 const page = contentIdSchema.parse('page00000001');

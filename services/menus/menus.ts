@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { Route } from '../http/route.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { MenuWriter, type MenuWriterPorts } from './menu-writer.ts';
 
@@ -17,5 +17,5 @@ export interface MenuArea {
 /** Wires menus: every address of theirs, bound to what answers it. */
 export function openMenus(ports: MenuPorts): MenuArea {
   const writer = new MenuWriter(ports);
-  return { writer, routes: menuRoutes(writer, ports.db, ports.directory) };
+  return { writer, routes: menuRoutes(writer, ports.db, ports.accountNames) };
 }

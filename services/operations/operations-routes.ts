@@ -1,11 +1,11 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
-import { openApiDocument } from '../platform/http/openapi.ts';
-import { type Route, replyTo, route } from '../platform/http/route.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import { type Route, replyTo, route } from '../http/route.ts';
 import {
   listProjections,
-  operateProjection,
   type ProjectionOperations,
+  runProjectionAction,
 } from './projection-operations.ts';
 
 /** What operators do over HTTP, and the description of every address. */
@@ -23,8 +23,8 @@ export function operationsRoutes(
         body: { items, total: items.length, page: 1, pageSize: Math.max(1, items.length) },
       })),
     ),
-    route(operationsEndpoints.operateProjection, async ({ params }, { actor }) =>
-      replyTo(await operateProjection(operations, actor, params.name, params.action), () => ({
+    route(operationsEndpoints.runProjectionAction, async ({ params }, { actor }) =>
+      replyTo(await runProjectionAction(operations, actor, params.name, params.action), () => ({
         kind: 'empty',
       })),
     ),

@@ -53,7 +53,7 @@ test('the read models are a list like every other', async () => {
 });
 
 test('an action reaches its read model, with who did it, and its refusals come back', async () => {
-  expect(await ask('operateProjection', { name: 'menus', action: 'skip' })).toEqual({
+  expect(await ask('runProjectionAction', { name: 'menus', action: 'skip' })).toEqual({
     kind: 'empty',
   });
   expect(done).toEqual(['system skips menus']);
@@ -61,7 +61,7 @@ test('an action reaches its read model, with who did it, and its refusals come b
     ['retry', 'projection-not-failed'],
     ['rebuild', 'projection-not-found'],
   ] as const)
-    expect(await ask('operateProjection', { name: 'menus', action })).toEqual({
+    expect(await ask('runProjectionAction', { name: 'menus', action })).toEqual({
       kind: 'refused',
       refusals: [{ code }],
     });

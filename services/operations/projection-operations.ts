@@ -1,7 +1,7 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { ProjectionAction, ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
-import { admit } from '../platform/http/access.ts';
+import { admit } from '../http/access.ts';
 
 /** Port: what operators can see of the read models and do to them. */
 export interface ProjectionOperations {
@@ -24,7 +24,7 @@ export async function listProjections(
 }
 
 /** Does something to a read model, for those who may. */
-export async function operateProjection(
+export async function runProjectionAction(
   operations: ProjectionOperations,
   actor: Actor,
   name: string,

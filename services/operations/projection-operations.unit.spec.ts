@@ -5,8 +5,8 @@ import { projectionActionSchema } from '@parvis/contracts/operations/endpoints.t
 import { expect, test } from 'vitest';
 import {
   listProjections,
-  operateProjection,
   type ProjectionOperations,
+  runProjectionAction,
 } from './projection-operations.ts';
 
 function recording(): { operations: ProjectionOperations; done: string[] } {
@@ -32,7 +32,7 @@ test.each(projectionActionSchema.options)(
   'an administrator can %s a read model',
   async (action) => {
     const { operations, done } = recording();
-    await operateProjection(operations, withRole('administrator'), 'page-fragments', action);
+    await runProjectionAction(operations, withRole('administrator'), 'page-fragments', action);
     expect(done).toEqual([`${action} page-fragments`]);
   },
 );
@@ -41,7 +41,7 @@ test.each([anonymous, withRole('editor'), withRole('auditor')])(
   '%j can do nothing to a read model',
   async (actor) => {
     const { operations, done } = recording();
-    const outcome = await operateProjection(operations, actor, 'page-fragments', 'skip');
+    const outcome = await runProjectionAction(operations, actor, 'page-fragments', 'skip');
     expect([outcome.ok, done]).toEqual([false, []]);
   },
 );

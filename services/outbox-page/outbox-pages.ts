@@ -1,6 +1,6 @@
 import { outboxPath } from '@parvis/contracts/mail/endpoints.ts';
-import { type Html, html } from '../platform/http/html.ts';
-import type { WrittenMail } from '../platform/mail/outbox-folder.ts';
+import type { WrittenMail } from '../adapters/mail/outbox-folder.ts';
+import { type Html, html } from '../http/html.ts';
 import type { OutboxWords } from './outbox-words.ts';
 
 /** The document that says why there is nothing to list. */

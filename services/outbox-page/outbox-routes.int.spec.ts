@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { bindRoutes } from '../platform/http/bind-routes.ts';
-import { believingAuthenticator } from '../platform/http/testing/actors.ts';
-import { type Served, serve } from '../platform/http/testing/serve.ts';
-import { FileMailer } from '../platform/mail/file-mailer.ts';
-import { freshId, mail, sender } from '../platform/mail/mailer.contract.ts';
+import { FileMailer } from '../adapters/mail/file-mailer.ts';
+import { freshId, mail, sender } from '../adapters/mail/mailer.contract.ts';
+import { bindRoutes } from '../http/bind-routes.ts';
+import { believingAuthenticator } from '../http/testing/actors.ts';
+import { type Served, serve } from '../http/testing/serve.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 
 const hostile = '<script>alert("1")</script>';

@@ -1,13 +1,13 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
-import { admit } from '../platform/http/access.ts';
-import { type Reply, type Route, replyTo, route } from '../platform/http/route.ts';
 import {
   findWrittenMail,
   listWrittenMails,
   type WrittenMail,
-} from '../platform/mail/outbox-folder.ts';
+} from '../adapters/mail/outbox-folder.ts';
+import { admit } from '../http/access.ts';
+import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { listPage, mailPage, smtpPage } from './outbox-pages.ts';
 import { outboxWords } from './outbox-words.ts';
 

@@ -3,7 +3,7 @@ import type { PlaylistCommand } from '@parvis/contracts/playlists/commands.ts';
 import type { PlaylistEvent } from '@parvis/contracts/playlists/events.ts';
 import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
 import type { Playlist, PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
-import { requirePresent, requireSeen } from '../platform/streams/requirements.ts';
+import { requirePresent, requireSeen } from '../streams/requirements.ts';
 
 /** What a decider answers: the events to append, or why not. */
 type Decided = Outcome<readonly PlaylistEvent[]>;

@@ -5,12 +5,12 @@ import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { listPlaylists } from '@parvis/projections/playlists/list-playlists.ts';
 import { readPlaylist } from '@parvis/projections/playlists/read-playlist.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { type Route, replyTo, route } from '../platform/http/route.ts';
-import { StreamAnswers } from '../platform/streams/answers.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { mintId } from '../platform/streams/mint-id.ts';
-import { namedItem, namedList } from '../platform/streams/named-reads.ts';
-import { requireIfMatch, requirePresent, expectedRevisionOf } from '../platform/streams/requirements.ts';
+import { type Route, replyTo, route } from '../http/route.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { mintId } from '../streams/mint-id.ts';
+import { namedItem, namedList } from '../streams/named-reads.ts';
+import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/requirements.ts';
+import { StreamReplies } from '../streams/stream-replies.ts';
 import type { PlaylistWriter } from './playlist-writer.ts';
 
 const maxSuggestions = 20;
@@ -23,23 +23,23 @@ const nonePicked = {
 export function playlistRoutes(
   writer: PlaylistWriter,
   db: Queryable,
-  directory: Directory,
+  accountNames: AccountNames,
 ): Route[] {
-  return [...readRoutes(db, directory), ...writeRoutes(writer, directory)];
+  return [...readRoutes(db, accountNames), ...writeRoutes(writer, accountNames)];
 }
 
-function readRoutes(db: Queryable, directory: Directory): Route[] {
+function readRoutes(db: Queryable, accountNames: AccountNames): Route[] {
   const read = async (id: PlaylistId) => {
     const playlist = await readPlaylist(db, id);
     const found = requirePresent(playlist, 'playlist-not-found', 'playlist-deleted');
-    return namedItem(directory, found);
+    return namedItem(accountNames, found);
   };
   return [
     route(at.listPlaylists, async ({ query }) =>
-      namedList(directory, await listPlaylists(db, query)),
+      namedList(accountNames, await listPlaylists(db, query)),
     ),
     route(at.browsePlaylists, async ({ query }) =>
-      namedList(directory, await listPlaylists(db, query)),
+      namedList(accountNames, await listPlaylists(db, query)),
     ),
     route(at.getPlaylist, ({ params }) => read(params.id)),
     route(at.pickPlaylist, async ({ query: { id } }) => (id === undefined ? nonePicked : read(id))),
@@ -51,8 +51,8 @@ function readRoutes(db: Queryable, directory: Directory): Route[] {
   ];
 }
 
-function writeRoutes(writer: PlaylistWriter, directory: Directory): Route[] {
-  const answers = new StreamAnswers<Playlist>(directory, (playlist) => ({
+function writeRoutes(writer: PlaylistWriter, accountNames: AccountNames): Route[] {
+  const answers = new StreamReplies<Playlist>(accountNames, (playlist) => ({
     id: playlist.id,
     ...revisionedView(playlist),
   }));

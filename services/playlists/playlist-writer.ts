@@ -10,17 +10,17 @@ import {
 } from '@parvis/contracts/playlists/events.ts';
 import { evolvePlaylist } from '@parvis/contracts/playlists/evolve-playlist.ts';
 import type { Playlist } from '@parvis/contracts/playlists/playlist.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import type { StreamFamily } from '../platform/streams/stream-family.ts';
-import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import type { StreamFamily } from '../streams/stream-family.ts';
+import { type ExecutedCommand, StreamWriter } from '../streams/stream-writer.ts';
 import { decidePlaylist } from './decide.ts';
 import type { KnownVideos } from './ports.ts';
 
 export interface PlaylistWriterPorts {
   readonly log: EventLog;
   readonly clock: Clock;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
   readonly videos: KnownVideos;
 }
 
@@ -36,9 +36,9 @@ export class PlaylistWriter {
   readonly #videos: KnownVideos;
   readonly #writer: StreamWriter<Playlist, PlaylistEvent>;
 
-  constructor({ log, clock, directory, videos }: PlaylistWriterPorts) {
+  constructor({ log, clock, accountNames, videos }: PlaylistWriterPorts) {
     this.#videos = videos;
-    this.#writer = new StreamWriter(family, { log, clock, directory });
+    this.#writer = new StreamWriter(family, { log, clock, accountNames });
   }
 
   /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
@@ -46,7 +46,7 @@ export class PlaylistWriter {
     actor: Actor,
     command: PlaylistCommand,
     requestId: string,
-  ): Promise<Outcome<Executed<Playlist>>> {
+  ): Promise<Outcome<ExecutedCommand<Playlist>>> {
     return this.#writer.execute({
       actor,
       capability: 'content.write',

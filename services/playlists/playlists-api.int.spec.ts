@@ -2,7 +2,7 @@ import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { playlistEndpoints as at } from '@parvis/contracts/playlists/endpoints.ts';
 import { playlists } from '@parvis/projections/playlists/playlists.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedStreams, serveStreams } from '../platform/streams/testing/served-streams.ts';
+import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
 import { openPlaylists } from './playlists.ts';
 
 const [one, two, lost] = ['video0000001', 'video0000002', 'video0000009'].map((id) =>

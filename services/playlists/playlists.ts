@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { Route } from '../http/route.ts';
 import { playlistRoutes } from './playlist-routes.ts';
 import { PlaylistWriter, type PlaylistWriterPorts } from './playlist-writer.ts';
 
@@ -16,5 +16,5 @@ export interface PlaylistArea {
 /** Wires playlists: every address of theirs, bound to what answers it. */
 export function openPlaylists(ports: PlaylistPorts): PlaylistArea {
   const writer = new PlaylistWriter(ports);
-  return { writer, routes: playlistRoutes(writer, ports.db, ports.directory) };
+  return { writer, routes: playlistRoutes(writer, ports.db, ports.accountNames) };
 }

@@ -10,10 +10,10 @@ import {
   type RedirectTarget,
 } from '@parvis/contracts/redirects/redirect.ts';
 import { shadowsRoute } from '@parvis/contracts/redirects/source-path.ts';
-import { requirePresent, requireSeen } from '../platform/streams/requirements.ts';
+import { requirePresent, requireSeen } from '../streams/requirements.ts';
 
 /** Another redirect that the decided one would meet: it begins where this one ends, or ends where it begins. */
-export interface MetRedirect {
+export interface ConflictingRedirect {
   readonly from: string;
   readonly to: string;
 }
@@ -25,7 +25,7 @@ type Decided = Outcome<readonly RedirectEvent[]>;
 export function decideRedirect(
   command: RedirectCommand,
   state: Redirect | undefined,
-  met: MetRedirect | undefined,
+  met: ConflictingRedirect | undefined,
 ): Decided {
   switch (command.type) {
     case 'create-redirect':
@@ -56,7 +56,7 @@ function save(
   redirectId: RedirectId,
   revision: number,
   redirect: RedirectContent,
-  met: MetRedirect | undefined,
+  met: ConflictingRedirect | undefined,
 ): Decided {
   const { from, target } = redirect;
   if (shadowsRoute(from)) return refuse('redirect-shadows-route', { path: ['from'] });

@@ -4,7 +4,7 @@ import {
   type Redirect,
   type RedirectContent,
 } from '@parvis/contracts/redirects/redirect.ts';
-import type { Claim, Claims } from '../platform/claims/claims.ts';
+import type { Claim, Claims } from '../claims/claims.ts';
 
 const fromScope = (path: string) => `redirect-from/${path}`;
 const toScope = (path: string) => `redirect-to/${path}`;
@@ -28,7 +28,7 @@ export function refusalOfClaim({ scope }: Claim): Refusal {
 }
 
 /** A redirect that another would meet, by the claim that says so. */
-export type Met =
+export type RedirectConflict =
   | { readonly kind: 'leads-here'; readonly from: string }
   | { readonly kind: 'goes-on'; readonly owner: string };
 
@@ -36,11 +36,11 @@ export type Met =
  * Another redirect that one with this content would meet, one that is about to be saved included.
  * @param owner the one's own stream
  */
-export async function findMet(
+export async function findRedirectConflict(
   claims: Claims,
   owner: string,
   { from, target }: RedirectContent,
-): Promise<Met | undefined> {
+): Promise<RedirectConflict | undefined> {
   const others = async (scope: string) =>
     (await claims.heldIn(scope)).filter((held) => held.owner !== owner);
   const [before] = await others(toScope(from));

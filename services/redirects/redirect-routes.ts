@@ -5,21 +5,21 @@ import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { listRedirects } from '@parvis/projections/redirects/list-redirects.ts';
 import { readRedirect } from '@parvis/projections/redirects/read-redirect.ts';
-import { type RequestContext, type Route, replyTo, route } from '../platform/http/route.ts';
-import { StreamAnswers } from '../platform/streams/answers.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { mintId } from '../platform/streams/mint-id.ts';
-import { namedItem, namedList } from '../platform/streams/named-reads.ts';
-import { requireIfMatch, requirePresent, expectedRevisionOf } from '../platform/streams/requirements.ts';
+import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { mintId } from '../streams/mint-id.ts';
+import { namedItem, namedList } from '../streams/named-reads.ts';
+import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/requirements.ts';
+import { StreamReplies } from '../streams/stream-replies.ts';
 import type { RedirectWriter } from './redirect-writer.ts';
 
 /** Every address of redirects. */
 export function redirectRoutes(
   writer: RedirectWriter,
   db: Queryable,
-  directory: Directory,
+  accountNames: AccountNames,
 ): Route[] {
-  const answers = new StreamAnswers<Redirect>(directory, (redirect) => ({
+  const answers = new StreamReplies<Redirect>(accountNames, (redirect) => ({
     id: redirect.id,
     ...revisionedView(redirect),
   }));
@@ -31,12 +31,12 @@ export function redirectRoutes(
   };
   return [
     route(at.listRedirects, async ({ query }) =>
-      namedList(directory, await listRedirects(db, query)),
+      namedList(accountNames, await listRedirects(db, query)),
     ),
     route(at.getRedirect, async ({ params }) => {
       const redirect = await readRedirect(db, params.id);
       const found = requirePresent(redirect, 'redirect-not-found', 'redirect-deleted');
-      return namedItem(directory, found);
+      return namedItem(accountNames, found);
     }),
     route(at.createRedirect, ({ body }, context) => create(body, context)),
     route(at.redirectAfterUrlChange, ({ body: { from, to } }, context) =>

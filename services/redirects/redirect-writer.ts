@@ -12,20 +12,20 @@ import {
 import { evolveRedirect } from '@parvis/contracts/redirects/evolve-redirect.ts';
 import { ownPathOf, type Redirect } from '@parvis/contracts/redirects/redirect.ts';
 import type { Pool } from 'pg';
-import type { Claims } from '../platform/claims/claims.ts';
-import { StreamClaims } from '../platform/claims/stream-claims.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Directory } from '../platform/streams/directory.ts';
-import { loadStream, type StreamFamily } from '../platform/streams/stream-family.ts';
-import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
-import { decideRedirect, type MetRedirect } from './decide.ts';
-import { claimsNeededBy, findMet, refusalOfClaim } from './needed-claims.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { Claims } from '../claims/claims.ts';
+import { StreamClaims } from '../claims/stream-claims.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
+import { type ExecutedCommand, StreamWriter } from '../streams/stream-writer.ts';
+import { type ConflictingRedirect, decideRedirect } from './decide.ts';
+import { claimsNeededBy, findRedirectConflict, refusalOfClaim } from './needed-claims.ts';
 
 export interface RedirectWriterPorts {
   readonly log: EventLog;
   readonly claims: Claims;
   readonly clock: Clock;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
 }
 
 const family: StreamFamily<Redirect, RedirectEvent> = {
@@ -42,7 +42,7 @@ export class RedirectWriter {
   readonly #streamClaims: StreamClaims<Redirect | undefined>;
   readonly #writer: StreamWriter<Redirect, RedirectEvent>;
 
-  constructor({ log, claims, clock, directory }: RedirectWriterPorts) {
+  constructor({ log, claims, clock, accountNames }: RedirectWriterPorts) {
     this.#log = log;
     this.#claims = claims;
     this.#streamClaims = new StreamClaims({
@@ -53,7 +53,12 @@ export class RedirectWriter {
       neededBy: claimsNeededBy,
       refusalOf: refusalOfClaim,
     });
-    this.#writer = new StreamWriter(family, { log, clock, directory, claims: this.#streamClaims });
+    this.#writer = new StreamWriter(family, {
+      log,
+      clock,
+      accountNames,
+      claims: this.#streamClaims,
+    });
   }
 
   /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
@@ -61,7 +66,7 @@ export class RedirectWriter {
     actor: Actor,
     command: RedirectCommand,
     requestId: string,
-  ): Promise<Outcome<Executed<Redirect>>> {
+  ): Promise<Outcome<ExecutedCommand<Redirect>>> {
     return this.#writer.execute({
       actor,
       capability: 'content.write',
@@ -82,10 +87,10 @@ export class RedirectWriter {
     return this.#streamClaims.sweep();
   }
 
-  async #met(command: RedirectCommand): Promise<MetRedirect | undefined> {
+  async #met(command: RedirectCommand): Promise<ConflictingRedirect | undefined> {
     if (command.type === 'delete-redirect') return undefined;
     const { redirectId, redirect } = command;
-    const met = await findMet(this.#claims, prefix + redirectId, redirect);
+    const met = await findRedirectConflict(this.#claims, prefix + redirectId, redirect);
     if (met === undefined) return undefined;
     if (met.kind === 'leads-here') return { from: met.from, to: redirect.from };
     const { state } = await this.#writer.load(met.owner.slice(prefix.length));

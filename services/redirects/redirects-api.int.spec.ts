@@ -3,8 +3,8 @@ import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.t
 import { findRedirect } from '@parvis/projections/redirects/find-redirect.ts';
 import { redirects } from '@parvis/projections/redirects/redirects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Came } from '../platform/http/testing/call-endpoint.ts';
-import { type ServedStreams, serveStreams } from '../platform/streams/testing/served-streams.ts';
+import type { TestResponse } from '../http/testing/call-endpoint.ts';
+import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
 import { openRedirects, type RedirectArea } from './redirects.ts';
 
 let served: ServedStreams;
@@ -21,7 +21,7 @@ afterAll(() => served.close());
 const leads = (from: string, to: string) => ({ from, target: { status: 301, to } });
 const create = (from: string, to: string) =>
   served.call(at.createRedirect, { body: leads(from, to) });
-const idIn = (came: Came) => ({ id: String(came.body['id']) });
+const idIn = (came: TestResponse) => ({ id: String(came.body['id']) });
 const claimed = async () => {
   const { rows } = await served.world.pool.query<{ scope: string }>(
     `select scope from claim where scope like '%/crud-%' order by scope`,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Route } from '../platform/http/route.ts';
+import type { Route } from '../http/route.ts';
 import { redirectRoutes } from './redirect-routes.ts';
 import { RedirectWriter, type RedirectWriterPorts } from './redirect-writer.ts';
 
@@ -28,7 +28,7 @@ export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea>
   await confirmClaims();
   return {
     writer,
-    routes: redirectRoutes(writer, ports.pool, ports.directory),
+    routes: redirectRoutes(writer, ports.pool, ports.accountNames),
     confirmClaims,
     sweepClaims: () => writer.sweep(),
   };

@@ -6,7 +6,7 @@ import {
 } from '@parvis/contracts/limits/third-parties.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { databaseMigrations, migrate } from '../platform/database/migrate.ts';
+import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
 import { forgetOthers } from './answer-rows.ts';
 import { answeringFromThirdParties } from './compose-answers.ts';
 import { ThirdPartyWorker } from './third-party-worker.ts';

@@ -6,7 +6,7 @@ import {
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../adapters/clock.ts';
 import { claimAddress, keepAnswer } from './answer-rows.ts';
 import type { ReadDocument } from './read-document.ts';
 import { parseAnswer, type SourceAddresses, type SourceName, sourcesAt } from './sources.ts';

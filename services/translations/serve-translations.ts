@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
-import { holdsTag } from '../platform/http/preconditions.ts';
+import { holdsTag } from '../http/preconditions.ts';
 import { type TranslationFile, translationFile } from './translation-files.ts';
 
 /** How long a browser or proxy uses a catalogue before it asks whether it changed. */

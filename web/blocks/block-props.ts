@@ -9,7 +9,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 
 /** What the page around a module knows that its view may need. */
-export interface BlockSurroundings {
+export interface BlockContext {
   /** The module's id: unique in the page, for the ids of its parts. */
   readonly id: ModuleId;
   /** Ids of the module's headings, in their order, unique across the page. */
@@ -31,4 +31,4 @@ export interface BlockSurroundings {
 }
 
 /** What the view of a module type is given. */
-export type BlockProps<T extends ModuleType> = BlockSurroundings & { readonly data: ModuleData<T> };
+export type BlockProps<T extends ModuleType> = BlockContext & { readonly data: ModuleData<T> };

@@ -5,7 +5,7 @@ import type {
 } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ComponentType } from 'react';
 import { AccordionView } from './accordion/accordion-view.tsx';
-import type { BlockProps, BlockSurroundings } from './block-props.ts';
+import type { BlockContext, BlockProps } from './block-props.ts';
 import { CandidateCallView, NewsletterCallView } from './call/call-view.tsx';
 import { CardTabsView } from './card-tabs/card-tabs-view.tsx';
 import { CarouselView } from './carousel/carousel-view.tsx';
@@ -67,7 +67,7 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   video: { View: VideoView, columns: 'statement' },
 };
 
-interface ModuleViewProps<T extends ModuleType> extends BlockSurroundings {
+interface ModuleViewProps<T extends ModuleType> extends BlockContext {
   readonly content: ModuleContent<T>;
 }
 

@@ -73,7 +73,11 @@ describe('An image module', () => {
     `<details data-island="credit" data-wake="intent"><summary aria-label="Crédit de l’image">©</summary><p>${credit}</p></details>`;
 
   test.each([
-    ['La digue', 'Atelier', `${creditMarkup('Atelier')}</div><figcaption>La digue</figcaption></figure>`],
+    [
+      'La digue',
+      'Atelier',
+      `${creditMarkup('Atelier')}</div><figcaption>La digue</figcaption></figure>`,
+    ],
     ['La digue', '', '</picture></div><figcaption>La digue</figcaption></figure>'],
     ['', 'Atelier', `${creditMarkup('Atelier')}</div></figure>`],
     ['', '', '</picture></div></figure>'],

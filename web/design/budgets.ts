@@ -3,7 +3,7 @@
  * all that it imports; in bytes after gzip, file by file. React is 68 kB of each, XState 13 kB of
  * those with a machine.
  */
-export const wakingBytes: Readonly<Record<string, number>> = {
+export const hydrationBytes: Readonly<Record<string, number>> = {
   accordion: 84_000,
   carousel: 87_000,
   consent: 1_300,

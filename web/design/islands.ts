@@ -1,8 +1,8 @@
-import { askConsent } from '../public/consent/ask-consent.ts';
-import { wakeIslands } from '../public/wake-islands.ts';
+import { requestConsent } from '../public/consent/request-consent.ts';
+import { hydrateIslands } from '../public/hydrate-islands.ts';
 
-askConsent(document);
-wakeIslands(document, {
+requestConsent(document);
+hydrateIslands(document, {
   accordion: () => import('./demos/accordion.island.tsx'),
   consent: () => import('../public/consent/consent.island.ts'),
   carousel: () => import('./demos/carousel.island.tsx'),

@@ -1,11 +1,11 @@
 /** The script that a page loads before anything is touched or comes near, in bytes after gzip. */
-export const scriptBeforeWakingBytes = 3_000;
+export const scriptBeforeHydrationBytes = 3_000;
 
 /** The style sheets of a page, in bytes after gzip. */
 export const styleSheetsBytes = 25_000;
 
 /** All the script of a filtered list once everything on it is awake, in bytes after gzip. */
-export const listingAwakeBytes = 110_000;
+export const hydratedListingBytes = 110_000;
 
 /** The islands that stand on filtered lists. */
 export const islandsOfListings: readonly string[] = [
@@ -22,7 +22,7 @@ export const islandsOfListings: readonly string[] = [
  * What each island fetches when it is the first to wake: its file and all that it imports, but for the
  * script that the page has already; in bytes after gzip, file by file.
  */
-export const wakingBytes: Readonly<Record<string, number>> = {
+export const hydrationBytes: Readonly<Record<string, number>> = {
   accordion: 300,
   'card-tabs': 500,
   consent: 1_300,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wakingBytes } from './budgets.ts';
+import { hydrationBytes } from './budgets.ts';
 
 const islands = readFileSync(new URL('islands.ts', import.meta.url), 'utf8');
 
@@ -9,5 +9,5 @@ test('every island has a ceiling', () => {
     ([, name]) => name,
   );
   expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => name === undefined || !(name in wakingBytes))).toEqual([]);
+  expect(names.filter((name) => name === undefined || !(name in hydrationBytes))).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { askConsent } from './consent/ask-consent.ts';
-import { wakeIslands } from './wake-islands.ts';
+import { requestConsent } from './consent/request-consent.ts';
+import { hydrateIslands } from './hydrate-islands.ts';
 
-askConsent(document);
-wakeIslands(document, {
+requestConsent(document);
+hydrateIslands(document, {
   accordion: () => import('./blocks/accordion.island.ts'),
   'card-tabs': () => import('./blocks/card-tabs.island.ts'),
   consent: () => import('./consent/consent.island.ts'),

@@ -14,7 +14,7 @@ const workMs = 4_000;
 const fullMs = 15_000;
 
 /** Why this machine cannot run the scenario; undefined when it can. */
-export function whyNoFullDisk(): string | undefined {
+export function reasonForNoFullDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'needs root on Linux, to mount a small disk';
   return undefined;

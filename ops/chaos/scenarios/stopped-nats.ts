@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { NatsServer } from '@parvis/services/platform/bus/testing/nats-server.ts';
-import { startEmbeddedPostgres } from '@parvis/services/platform/embedded-postgres/embedded-postgres.ts';
+import { NatsServer } from '@parvis/services/adapters/bus/testing/nats-server.ts';
+import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { ApiClient } from '../api-client.ts';
 import type { Journal } from '../journal.ts';

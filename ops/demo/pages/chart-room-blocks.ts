@@ -1,6 +1,6 @@
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import { filmPlaylist } from '../film/films.ts';
 import { demoContentId, demoMediaId, demoPlaylistId } from '../ids.ts';
 import type { SubjectKey } from '../media/artworks.ts';

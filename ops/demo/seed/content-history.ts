@@ -4,7 +4,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { mintModuleId } from '@parvis/services/content/item/mint-id.ts';
-import { htmlToRichText } from '@parvis/services/platform/rich-text/html-to-rich-text.ts';
+import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import type { DemoItem, DemoModule } from '../demo-content.ts';
 import { demoContentId, demoImageId } from '../ids.ts';
 import { depthOf, withAddresses } from '../links.ts';

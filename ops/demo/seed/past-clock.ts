@@ -1,4 +1,4 @@
-import type { Clock } from '@parvis/services/platform/clock.ts';
+import type { Clock } from '@parvis/services/adapters/clock.ts';
 
 /** The clock by which a history is written: it stands where it was put, and never in the future. */
 export class PastClock implements Clock {

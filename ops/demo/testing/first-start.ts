@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
+import {
+  databaseMigrations,
+  logMigrations,
+  migrate,
+} from '@parvis/services/adapters/database/migrate.ts';
+import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
+import { DiskStorage } from '@parvis/services/adapters/storage/disk-storage.ts';
 import { openContent } from '@parvis/services/content/content-area.ts';
 import { previewsFromProjections } from '@parvis/services/content/preview/previews-from-projections.ts';
 import { readsFromProjections } from '@parvis/services/content/read-content/reads-from-projections.ts';
 import { makeEditorial } from '@parvis/services/main/editorial.ts';
 import { openMedia } from '@parvis/services/media/media-services.ts';
 import { temporaryFolder } from '@parvis/services/media/testing/media-world.ts';
-import { InProcessBus } from '@parvis/services/platform/bus/in-process-bus.ts';
-import { systemClock } from '@parvis/services/platform/clock.ts';
-import {
-  databaseMigrations,
-  logMigrations,
-  migrate,
-} from '@parvis/services/platform/database/migrate.ts';
-import { PostgresEventLog } from '@parvis/services/platform/log/postgres/postgres-event-log.ts';
-import { DiskStorage } from '@parvis/services/platform/storage/disk-storage.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { PastClock } from '../seed/past-clock.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import type { Happening, SeededSite } from '../seed/seeded-site.ts';
 
-const directory = { namesOf: () => Promise.resolve(new Map<string, string>()) };
+const accountNames = { namesOf: () => Promise.resolve(new Map<string, string>()) };
 
 /** A first start whose process can be killed while it writes a history. */
 export async function openFirstStart() {
@@ -36,13 +36,16 @@ export async function openFirstStart() {
     /** A new process, with this log, seeds from the beginning. */
     async seed(history: readonly Happening[], log: EventLog = wholeLog): Promise<SeededSite> {
       const clock = new PastClock(systemClock);
-      const reads = readsFromProjections(pool, directory);
-      const previews = previewsFromProjections(pool, directory, () => '');
-      const content = await openContent({ log, pool, clock, directory, reads, previews });
+      const reads = readsFromProjections(pool, accountNames);
+      const previews = previewsFromProjections(pool, accountNames, () => '');
+      const content = await openContent({ log, pool, clock, accountNames, reads, previews });
       const uploadsFolder = join(folder.path, 'uploads');
-      const media = openMedia({ log, pool, clock, directory, storage, uploadsFolder }, (cause) => {
-        throw cause;
-      });
+      const media = openMedia(
+        { log, pool, clock, accountNames, storage, uploadsFolder },
+        (cause) => {
+          throw cause;
+        },
+      );
       const connections = { log, pool, bus: new InProcessBus(), close: () => Promise.resolve() };
       const editorial = await makeEditorial(connections, content, media, clock);
       const site = { content, media, editorial };

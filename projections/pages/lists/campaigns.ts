@@ -36,7 +36,7 @@ export async function findCampaign(
 }
 
 /** A state with what its campaign holds. */
-export function holding(state: ListState, campaign: Campaign | undefined): ListState {
+export function withHeldFilters(state: ListState, campaign: Campaign | undefined): ListState {
   const { campaign: _, ...rest } = state;
   if (!campaign) return rest;
   const both = facetGroups.map((group) => {

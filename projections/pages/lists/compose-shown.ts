@@ -5,9 +5,9 @@ import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filt
 import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import type { ListQuery } from '../../platform/filtered-lists/query-list.ts';
+import type { ListQuery } from '../../filtered-lists/query-list.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
-import { holding } from './campaigns.ts';
+import { withHeldFilters } from './campaigns.ts';
 import { type ReadEntries, readEntries } from './read-entries.ts';
 import { knownState, withinMonths } from './settle-state.ts';
 import { showList } from './show-list.ts';
@@ -44,7 +44,7 @@ export async function composeShown(
   requested: ListState,
   vocabulary: Vocabulary,
 ): Promise<ShownList> {
-  const known = holding(knownState(list, requested), campaign);
+  const known = withHeldFilters(knownState(list, requested), campaign);
   const pageSize = pageSizes[list];
   const { target } = known;
   const named = known.keywords === '' ? [] : vocabulary.namedIn(locale);

@@ -6,13 +6,13 @@ import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filt
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
+import type { ListAnswer, ListQuery } from '../../filtered-lists/query-list.ts';
 import { type ComposedImages, composeImages } from '../../media-library/compose-images.ts';
 import { libraryTag } from '../../media-library/media-tag.ts';
 import { type LibraryEntry, queryLibrary } from '../../media-library/query-library.ts';
 import type { ListEntry } from '../../page-fragments/list-entries.ts';
 import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.ts';
 import { listTag } from '../../page-fragments/tags.ts';
-import type { ListAnswer, ListQuery } from '../../platform/filtered-lists/query-list.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { earliest } from '../earliest.ts';
 

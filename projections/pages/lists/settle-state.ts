@@ -4,7 +4,7 @@ import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { type Month, monthCode, monthNumber } from '@parvis/contracts/site/filters/months.ts';
-import { wordsOf } from '../../platform/filtered-lists/list-words.ts';
+import { wordsOf } from '../../filtered-lists/list-words.ts';
 
 /** The groups that each list can be filtered by. */
 const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {

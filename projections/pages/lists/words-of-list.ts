@@ -3,9 +3,9 @@ import french from '@parvis/contracts/messages/fr/lists.json?raw';
 import { type Facet, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { z } from 'zod';
+import { facetCode } from '../../content-state/facet-code.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import { facetCode } from '../../platform/content/facet-code.ts';
-import { searchedWords } from '../../platform/filtered-lists/list-words.ts';
+import { searchedWords } from '../../filtered-lists/list-words.ts';
 
 /** The build turns imported catalogues into syntax trees; these few are plain text. */
 const textsSchema = z.object({

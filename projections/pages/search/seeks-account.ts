@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsOf } from '../../platform/filtered-lists/list-words.ts';
+import { wordsOf } from '../../filtered-lists/list-words.ts';
 
 /**
  * What customers type who want their bank account: the words of a line, in any order, each the

@@ -1,10 +1,10 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { admit } from '../../platform/http/access.ts';
+import { admit } from '../../http/access.ts';
 import { recordOnce } from '../account-events.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { shutAccount } from './shut-account.ts';
+import { closeAccountRow } from './close-account-row.ts';
 
 export interface CloseAccount {
   readonly commandId: string;
@@ -25,7 +25,7 @@ export async function closeAccount(
   const admitted = admit({ capability: 'accounts.manage' }, actor);
   if (!admitted.ok) return admitted;
   const at = clock.now();
-  const shut = await shutAccount(db, accountId, at);
+  const shut = await closeAccountRow(db, accountId, at);
   if (!shut.ok) return shut;
   const cause = { commandId, actor: actorId(actor), at };
   return accept(await recordOnce(log, 0, 'AccountClosed', { accountId }, cause));

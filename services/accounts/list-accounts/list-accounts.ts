@@ -2,7 +2,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { type AccountView, accountViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
-import { admit } from '../../platform/http/access.ts';
+import { admit } from '../../http/access.ts';
 
 /** A page of a list, counted from 1. */
 export interface PageOf {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPool } from '../../platform/database/open-pool.ts';
+import { openPool } from '../../adapters/database/open-pool.ts';
 import { closeAccount } from '../close-account/close-account.ts';
 import { listAccounts } from '../list-accounts/list-accounts.ts';
 import {

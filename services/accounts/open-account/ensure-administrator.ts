@@ -53,7 +53,7 @@ async function openFirst(
     password: await choosePassword(),
     name: nameFrom(email),
     roles: ['administrator'],
-    claimLastsMs: 0,
+    claimDurationMs: 0,
   });
   if (opened.ok) return 'opened';
   throw new Error(

@@ -140,7 +140,7 @@ test('closing ends sessions and tokens, frees the address and keeps the name', a
   expect((await jar.send('GET', '/admin/session')).status).toBe(401);
   expect((await jar.send('GET', '/api/tokens', undefined, bearer)).status).toBe(401);
   expect(await canSignIn(email)).toBe(false);
-  const names = await here.accounts.directory.namesOf([account.id, 'system', 'nobody']);
+  const names = await here.accounts.accountNames.namesOf([account.id, 'system', 'nobody']);
   expect([...names]).toEqual([
     ['system', 'Parvis'],
     [account.id, `Name of ${email}`],

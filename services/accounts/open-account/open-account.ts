@@ -4,7 +4,7 @@ import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { admit } from '../../platform/http/access.ts';
+import { admit } from '../../http/access.ts';
 import { recordOnce } from '../account-events.ts';
 import { comparableEmail } from '../email-address.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -21,7 +21,7 @@ export interface OpenAccount {
   readonly password: string;
   readonly roles: readonly Role[];
   /** Milliseconds after which another command's unfinished claim on the address is void. */
-  readonly claimLastsMs?: number;
+  readonly claimDurationMs?: number;
 }
 
 /** What it needs from outside; one connection is enough. */
@@ -32,7 +32,7 @@ export interface OpenedAccount {
   readonly position: Position;
 }
 
-const claimLastsMs = 60_000;
+const claimDurationMs = 60_000;
 
 /**
  * Claims the address, records `AccountOpened`, then lets the owner sign in. Stopped half-way, the
@@ -60,7 +60,7 @@ export async function openAccount(
       passwordHash: await hashPassword(command.password),
       commandId: command.commandId,
       at,
-      abandonedBefore: new Date(at.getTime() - (command.claimLastsMs ?? claimLastsMs)),
+      abandonedBefore: new Date(at.getTime() - (command.claimDurationMs ?? claimDurationMs)),
     }));
   if (!claimed) return refuse('account-exists', { path: ['email'] });
   return recordOpening(ports, earlier ?? account, command, at);

@@ -1,7 +1,7 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret } from '../secrets.ts';
 import { accountOf, accountRowSchema, lastSeenEveryMs } from '../sessions.ts';
 

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
-import type { RefusedForm } from '../../platform/http/form-drawing.ts';
-import { formRoute } from '../../platform/http/form-route.ts';
-import { type Route, replyTo } from '../../platform/http/route.ts';
+import type { RefusedForm } from '../../http/form-rendering.ts';
+import { formRoute } from '../../http/form-route.ts';
+import { type Route, replyTo } from '../../http/route.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { returnPath } from './return-path.ts';
 import type { SignIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../../platform/clock.ts';
-import { addressKey, createRateLimit } from '../../platform/http/rate-limit.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { addressKey, createRateLimit } from '../../http/rate-limit.ts';
 import { comparableEmail } from '../email-address.ts';
 import { createPasswordCheck } from '../password-hash.ts';
 import type { Sessions } from '../sessions.ts';

@@ -1,5 +1,5 @@
 import { accountEndpoints, signInPath } from '@parvis/contracts/accounts/endpoints.ts';
-import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 

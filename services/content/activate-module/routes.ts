@@ -1,6 +1,6 @@
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 
 const commandOf = { activate: 'activate-module', deactivate: 'deactivate-module' } as const;

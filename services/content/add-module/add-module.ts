@@ -1,14 +1,14 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
-import type { RequestContext } from '../../platform/http/route.ts';
+import type { RequestContext } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import type { Executed } from '../item/content-writer.ts';
+import type { ExecutedCommand } from '../item/content-writer.ts';
 import { freshModuleId } from '../item/fresh-module-id.ts';
 
 /** An item with a module that was added to it. */
 export interface Added {
-  readonly executed: Executed;
+  readonly executed: ExecutedCommand;
   readonly moduleId: ModuleId;
 }
 
@@ -26,7 +26,7 @@ export async function addModule(
 }
 
 /** A repeated command answers with the module it added the first time. */
-export function addedBy(executed: Executed, moduleId: ModuleId): Added {
+export function addedBy(executed: ExecutedCommand, moduleId: ModuleId): Added {
   const first = executed.events.find(({ type }) => type === 'ModuleAdded');
   return { executed, moduleId: first?.type === 'ModuleAdded' ? first.data.moduleId : moduleId };
 }

@@ -1,6 +1,6 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { readModuleContent } from '../save-module/module-content.ts';
 import { addModule } from './add-module.ts';

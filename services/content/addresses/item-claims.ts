@@ -1,8 +1,8 @@
 import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
-import type { Claims } from '../../platform/claims/claims.ts';
-import { StreamClaims } from '../../platform/claims/stream-claims.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Claims } from '../../claims/claims.ts';
+import { StreamClaims } from '../../claims/stream-claims.ts';
 import type { ItemState } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import { claimsNeededBy, refusalOfClaim } from './needed-claims.ts';

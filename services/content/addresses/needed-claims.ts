@@ -4,7 +4,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { Claim } from '../../platform/claims/claims.ts';
+import type { Claim } from '../../claims/claims.ts';
 import { addressHeader, type ItemState } from '../item/item.ts';
 
 const slugScope = 'slug';

@@ -35,10 +35,10 @@ async function product() {
       const { clock } = world;
       await world.close();
       world = new ContentWorld(database.url, clock);
-      const { log, pool, directory } = world;
-      const reads = readsFromProjections(pool, directory);
-      const previews = previewsFromProjections(pool, directory, () => '');
-      await openContent({ log, pool, clock, directory, reads, previews });
+      const { log, pool, accountNames } = world;
+      const reads = readsFromProjections(pool, accountNames);
+      const previews = previewsFromProjections(pool, accountNames, () => '');
+      await openContent({ log, pool, clock, accountNames, reads, previews });
     },
     async held() {
       const { rows } = await database.pool.query<{ scope: string; key: string; owner: string }>(

@@ -4,7 +4,7 @@ import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.t
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { routeNames, routeTable } from '@parvis/contracts/site/routes/route-table.ts';
-import type { Claims } from '../../platform/claims/claims.ts';
+import type { Claims } from '../../claims/claims.ts';
 import type { ItemState } from '../item/item.ts';
 import { closedKey, scopeOfChildren } from './needed-claims.ts';
 import { isShadowed } from './place.ts';

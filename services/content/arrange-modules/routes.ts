@@ -1,5 +1,5 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 
 /** PUT /api/{contentId}/modules */

@@ -3,9 +3,9 @@ import type { ModuleCopy } from '@parvis/contracts/content/commands.ts';
 import { type ContentId, contentIdSchema, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import { admit } from '../../platform/http/access.ts';
-import type { ContentWriter, Executed } from '../item/content-writer.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { admit } from '../../http/access.ts';
+import type { ContentWriter, ExecutedCommand } from '../item/content-writer.ts';
 import { requireItemOfKind } from '../item/guards.ts';
 import type { Item } from '../item/item.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
@@ -43,7 +43,7 @@ export class ContentCloner {
     actor: Actor,
     { kind, contentId: sourceId }: ItemOfKind,
     requestId: string,
-  ): Promise<Outcome<Executed>> {
+  ): Promise<Outcome<ExecutedCommand>> {
     const permitted = admit({ capability: 'content.write' }, actor);
     if (!permitted.ok) return permitted;
     const source = requireItemOfKind((await this.#deps.store.load(sourceId)).state, kind);
@@ -79,7 +79,7 @@ export class ContentCloner {
     source: Item,
     cloneId: ContentId,
     requestId: string,
-  ): Promise<Outcome<Executed>> {
+  ): Promise<Outcome<ExecutedCommand>> {
     const created = await this.#create(actor, source, cloneId, requestId);
     if (!created.ok) return created;
     const copied = await this.#copyModules(actor, source, cloneId, requestId);
@@ -93,7 +93,7 @@ export class ContentCloner {
     { header, locale, contentId }: Item,
     cloneId: ContentId,
     requestId: string,
-  ): Promise<Outcome<Executed>> {
+  ): Promise<Outcome<ExecutedCommand>> {
     for (let attempt = 1; attempt <= maxSlugAttempts; attempt += 1) {
       const command = {
         type: 'create-content',
@@ -113,8 +113,8 @@ export class ContentCloner {
     source: Item,
     cloneId: ContentId,
     requestId: string,
-  ): Promise<Outcome<Executed | undefined>> {
-    let last: Outcome<Executed | undefined> = { ok: true, value: undefined };
+  ): Promise<Outcome<ExecutedCommand | undefined>> {
+    let last: Outcome<ExecutedCommand | undefined> = { ok: true, value: undefined };
     for (const [index, modules] of chunksOf(copiesOf(source, cloneId)).entries()) {
       const command = { type: 'copy-modules', contentId: cloneId, modules } as const;
       last = await this.#deps.writer.executeStep(actor, command, `${requestId}/${index}`);

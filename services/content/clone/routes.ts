@@ -2,7 +2,7 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import { addedBy } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';

@@ -1,6 +1,6 @@
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { createContent } from './create-content.ts';
 

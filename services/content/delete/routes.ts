@@ -3,8 +3,8 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
-import { expectedRevisionOf } from '../../platform/streams/requirements.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
+import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
@@ -50,7 +50,12 @@ async function deleteItem(
   contentId: ContentId,
   context: RequestContext,
 ): Promise<Reply> {
-  const command = { type: 'delete-content', kind, contentId, ...expectedRevisionOf(context) } as const;
+  const command = {
+    type: 'delete-content',
+    kind,
+    contentId,
+    ...expectedRevisionOf(context),
+  } as const;
   return answers.nothing(await writer.execute(context.actor, command, context.commandId));
 }
 

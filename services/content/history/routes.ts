@@ -3,7 +3,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireKind } from '../item/guards.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';

@@ -7,8 +7,8 @@ import {
 import { createSchemas } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import { parseBy } from '../../platform/http/parse-input.ts';
-import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { parseBy } from '../../http/parse-input.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
 import { createContent } from '../create-content/create-content.ts';
@@ -24,14 +24,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What an item's editor opens with, its forms, and saving them: /admin/inline/{type}/… */
 export function inlineFormRoutes(services: ContentServices): Route[] {
-  const { directory, store, locks } = services;
+  const { accountNames, store, locks } = services;
   return [
     ...contentKinds.map((kind) => editDataRoute(services, kind)),
     readRoute(inlineEndpoints.form, 'content.read', async ({ params }, { actor }) => {
       const target = inlineTarget(params);
       if (!target.ok) return { kind: 'refused', refusals: target.refusals };
       const lock = await locks.read(target.value.contentId);
-      const shown = await lockViewOrNull(lock, actor, directory);
+      const shown = await lockViewOrNull(lock, actor, accountNames);
       const form = await readForm(store, target.value, shown);
       if (!form.ok) return { kind: 'refused', refusals: form.refusals };
       return { kind: 'json', body: form.value, etag: form.value.revision };
@@ -55,7 +55,7 @@ export function inlineFormRoutes(services: ContentServices): Route[] {
   ];
 }
 
-function editDataRoute({ directory, reads, locks }: ContentServices, kind: ContentKind): Route {
+function editDataRoute({ accountNames, reads, locks }: ContentServices, kind: ContentKind): Route {
   return readRoute(
     editorEndpoints[kind].editData,
     'content.read',
@@ -63,7 +63,7 @@ function editDataRoute({ directory, reads, locks }: ContentServices, kind: Conte
       const item = await readItem(reads, params.id, kind);
       if (!item.ok) return { kind: 'refused', refusals: item.refusals };
       const lock = await locks.read(params.id);
-      const body = { content: item.value, lock: await lockViewOrNull(lock, actor, directory) };
+      const body = { content: item.value, lock: await lockViewOrNull(lock, actor, accountNames) };
       return { kind: 'json', body, etag: item.value.revision };
     },
   );

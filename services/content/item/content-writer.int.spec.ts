@@ -3,7 +3,7 @@ import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimGraceMs } from '../../platform/claims/stream-claims.ts';
+import { claimGraceMs } from '../../claims/stream-claims.ts';
 import { statement } from '../testing/builders.ts';
 import {
   accepted,
@@ -108,7 +108,7 @@ describe('Saving at the same time', () => {
 });
 
 describe('A repeated command', () => {
-  it('answers as it did the first time, and appends nothing, whatever happened since', async () => {
+  it('answers as it did the first time, and appends nothing, whatever occurrence since', async () => {
     const page = await here.page('encore');
     const module = await here.module(page);
     const request = randomUUID();

@@ -8,26 +8,26 @@ import { contentEventVersion } from '@parvis/contracts/content/read-event.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { AppendTooLarge, type EventLog, type NewEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Claims } from '../../platform/claims/claims.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { admit } from '../../platform/http/access.ts';
-import { eventId } from '../../platform/log/event-ids.ts';
-import type { Directory } from '../../platform/streams/directory.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { eventId } from '../../adapters/log/event-ids.ts';
+import type { Claims } from '../../claims/claims.ts';
+import { admit } from '../../http/access.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 import type { ItemClaims } from '../addresses/item-claims.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
+import { withAccountName } from './account-name-in-refusal.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Item, ItemState } from './item.ts';
 import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
-import { withNameInRefusal } from './name-in-refusal.ts';
-import { OneAtATime } from './one-at-a-time.ts';
-import { readSurroundings } from './surroundings.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import { readRelatedState } from './related-state.ts';
 
 /** How often a command is decided again because others appended first. */
 const maxAttempts = 20;
 
 /** A command that was accepted, and the item right after it. */
-export interface Executed {
+export interface ExecutedCommand {
   readonly item: Item;
   readonly position: Position;
   /** Revision of the last event of the item's stream then. */
@@ -42,14 +42,14 @@ export interface ContentWriterDeps {
   readonly claims: Claims;
   readonly itemClaims: ItemClaims;
   readonly locks: Pick<ContentLocks, 'holderOf'>;
-  readonly directory: Directory;
+  readonly accountNames: AccountNames;
   readonly clock: Clock;
 }
 
 /** Executes commands on content items: who may, who holds the lock, what is unique, decide, append. */
 export class ContentWriter {
   readonly #deps: ContentWriterDeps;
-  readonly #queue = new OneAtATime();
+  readonly #queue = new KeyedQueue();
 
   constructor(deps: ContentWriterDeps) {
     this.#deps = deps;
@@ -64,7 +64,7 @@ export class ContentWriter {
     actor: Actor,
     command: ContentCommand,
     requestId: string,
-  ): Promise<Outcome<Executed>> {
+  ): Promise<Outcome<ExecutedCommand>> {
     const permitted = admit({ capability: capabilityOfContentCommand[command.type] }, actor);
     if (!permitted.ok) return permitted;
     return this.#run(actor, command, requestId, true);
@@ -75,7 +75,7 @@ export class ContentWriter {
     actor: Actor,
     command: ContentCommand,
     requestId: string,
-  ): Promise<Outcome<Executed>> {
+  ): Promise<Outcome<ExecutedCommand>> {
     return this.#run(actor, command, requestId, false);
   }
 
@@ -83,25 +83,25 @@ export class ContentWriter {
     actor: Actor,
     command: ContentCommand,
     requestId: string,
-    heedsLock: boolean,
-  ): Promise<Outcome<Executed>> {
+    checksLock: boolean,
+  ): Promise<Outcome<ExecutedCommand>> {
     const outcome = await this.#queue.run(command.contentId, () =>
-      this.#try(actor, command, commandIdOf(command, requestId), heedsLock),
+      this.#try(actor, command, commandIdOf(command, requestId), checksLock),
     );
-    return withNameInRefusal(this.#deps.directory, outcome);
+    return withAccountName(this.#deps.accountNames, outcome);
   }
 
   async #try(
     actor: Actor,
     command: ContentCommand,
     commandId: string,
-    heedsLock: boolean,
-  ): Promise<Outcome<Executed>> {
+    checksLock: boolean,
+  ): Promise<Outcome<ExecutedCommand>> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const loaded = await this.#deps.store.load(command.contentId);
       const before = loaded.commands.get(commandId);
       if (before !== undefined) return this.#answerAgain(command, before);
-      const locked = heedsLock ? await this.#requireUnlocked(actor, command) : accept(actor);
+      const locked = checksLock ? await this.#requireUnlocked(actor, command) : accept(actor);
       if (!locked.ok) return locked;
       const outcome = await this.#attempt(actor, command, commandId, loaded);
       if (outcome !== 'conflict') return outcome;
@@ -114,7 +114,7 @@ export class ContentWriter {
     command: ContentCommand,
     commandId: string,
     loaded: LoadedItem,
-  ): Promise<Outcome<Executed> | 'conflict'> {
+  ): Promise<Outcome<ExecutedCommand> | 'conflict'> {
     const decided = await this.#decide(command, loaded.state);
     if (!decided.ok) return decided;
     if (decided.value.length === 0) return executed(loaded, []);
@@ -132,7 +132,7 @@ export class ContentWriter {
 
   async #decide(command: ContentCommand, state: ItemState) {
     const { store, claims } = this.#deps;
-    return decide(command, state, await readSurroundings(store, claims, command, state));
+    return decide(command, state, await readRelatedState(store, claims, command, state));
   }
 
   async #append(
@@ -141,7 +141,7 @@ export class ContentWriter {
     events: readonly ContentEvent[],
     commandId: string,
     happens: { readonly by: string; readonly at: string },
-  ): Promise<Outcome<Executed> | 'conflict'> {
+  ): Promise<Outcome<ExecutedCommand> | 'conflict'> {
     const { log, store } = this.#deps;
     const metadata = {
       commandId,
@@ -169,7 +169,7 @@ export class ContentWriter {
   async #answerAgain(
     { contentId }: ContentCommand,
     range: { readonly first: number; readonly last: number },
-  ): Promise<Outcome<Executed>> {
+  ): Promise<Outcome<ExecutedCommand>> {
     const appended = await this.#deps.store.events(contentId, range);
     const events = appended.map(({ by: _by, at: _at, ...event }) => event);
     return executed(await this.#deps.store.loadAt(contentId, range.last), events);
@@ -192,7 +192,7 @@ function commandIdOf(command: ContentCommand, requestId: string): string {
 function executed(
   { state, revision, position }: LoadedItem,
   events: readonly ContentEvent[],
-): Outcome<Executed> {
+): Outcome<ExecutedCommand> {
   if (state.kind === 'none' || revision === undefined)
     throw new Error('a command was accepted on an item that is not there');
   return accept({ item: state, streamRevision: revision, position, events });

@@ -18,7 +18,7 @@ import { type Decided, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
 
 /** What other streams say that a decision needs. */
-export interface Surroundings {
+export interface RelatedState {
   /** Where the command, or the header it brings back, puts the item. */
   readonly place: Place;
   /** True when an item that is not deleted stands under this one. */
@@ -29,7 +29,7 @@ export interface Surroundings {
 export function decide(
   command: ContentCommand,
   state: ItemState,
-  surroundings: Surroundings,
+  surroundings: RelatedState,
 ): Decided {
   const kind = kindNamedBy(command);
   const ofKind = kind === undefined ? accept(state) : requireKind(state, kind);
@@ -46,7 +46,7 @@ function kindNamedBy(command: ContentCommand): ContentKind | undefined {
 function decideOfKind(
   command: ContentCommand,
   state: ItemState,
-  { place, hasChildren }: Surroundings,
+  { place, hasChildren }: RelatedState,
 ): Decided {
   switch (command.type) {
     case 'create-content':

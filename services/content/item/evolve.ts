@@ -2,17 +2,17 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import {
   addressHeader,
-  type Happened,
-  type HappenedEvent,
   type Item,
   type ItemState,
   type Module,
+  type OccurredEvent,
+  type Occurrence,
   type Publication,
   type Saved,
 } from './item.ts';
 
 /** Folds an event into the state. @throws Error when the stream contradicts itself */
-export function evolve(state: ItemState, event: HappenedEvent): Item {
+export function evolve(state: ItemState, event: OccurredEvent): Item {
   if (event.type === 'ContentCreated') {
     const { contentId, locale, translationGroup, header } = event.data;
     return {
@@ -30,7 +30,7 @@ export function evolve(state: ItemState, event: HappenedEvent): Item {
   return evolveItem(state, event);
 }
 
-function evolveItem(item: Item, event: Exclude<HappenedEvent, { type: 'ContentCreated' }>): Item {
+function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCreated' }>): Item {
   switch (event.type) {
     case 'HeaderSaved':
     case 'HeaderRestored':
@@ -88,7 +88,7 @@ function evolveItem(item: Item, event: Exclude<HappenedEvent, { type: 'ContentCr
   }
 }
 
-function saved<T>({ by, at }: Happened, revision: number, content: T): Saved<T> {
+function saved<T>({ by, at }: Occurrence, revision: number, content: T): Saved<T> {
   return { revision, content, by, at };
 }
 

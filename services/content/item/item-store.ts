@@ -5,7 +5,7 @@ import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { LRUCache } from 'lru-cache';
 import { evolve } from './evolve.ts';
-import { type HappenedEvent, type ItemState, initialState } from './item.ts';
+import { type ItemState, initialState, type OccurredEvent } from './item.ts';
 
 /** An item as far as its stream was read. */
 export interface LoadedItem {
@@ -40,7 +40,7 @@ export function streamOf(contentId: ContentId): string {
 }
 
 /** Reads an event of a content stream with its author and time. */
-export function happened(event: RecordedEvent): HappenedEvent {
+export function occurrence(event: RecordedEvent): OccurredEvent {
   const { actor: by, occurredAt: at } = event.metadata;
   return { ...readContentEvent(event), by, at };
 }
@@ -72,10 +72,10 @@ export class ItemStore {
   }
 
   /** Events of the item, oldest first; all of them without a range. @throws LogUnavailable */
-  async events(contentId: ContentId, range?: RevisionRange): Promise<readonly HappenedEvent[]> {
+  async events(contentId: ContentId, range?: RevisionRange): Promise<readonly OccurredEvent[]> {
     const options =
       range === undefined ? {} : { from: range.first, limit: range.last - range.first + 1 };
-    return (await this.#log.readStream(streamOf(contentId), options)).map(happened);
+    return (await this.#log.readStream(streamOf(contentId), options)).map(occurrence);
   }
 
   async #continue(
@@ -105,7 +105,7 @@ function fold(known: LoadedItem, tail: readonly RecordedEvent[]): LoadedItem {
     commands.set(metadata.commandId, { first, last: revision });
   }
   return {
-    state: tail.map(happened).reduce<ItemState>(evolve, known.state),
+    state: tail.map(occurrence).reduce<ItemState>(evolve, known.state),
     revision: end.revision,
     position: end.position,
     commands,

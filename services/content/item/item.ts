@@ -5,16 +5,16 @@ import type { ModuleContent, ModuleType } from '@parvis/contracts/content/module
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** Who did something, as the log names them, and when (ISO 8601, UTC). */
-export interface Happened {
+export interface Occurrence {
   readonly by: string;
   readonly at: string;
 }
 
 /** An event of a content stream with what its metadata says. */
-export type HappenedEvent = ContentEvent & Happened;
+export type OccurredEvent = ContentEvent & Occurrence;
 
 /** One revision, counted from 1, of what was saved. */
-export interface Saved<T> extends Happened {
+export interface Saved<T> extends Occurrence {
   readonly revision: number;
   readonly content: T;
 }
@@ -23,7 +23,7 @@ export interface UnsavedModule {
   readonly kind: 'unsaved';
   readonly id: ModuleId;
   readonly type: ModuleType;
-  readonly added: Happened;
+  readonly added: Occurrence;
 }
 
 /** Only a saved module can be active. */

@@ -5,8 +5,8 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../../platform/clock.ts';
-import { eventId } from '../../platform/log/event-ids.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { eventId } from '../../adapters/log/event-ids.ts';
 import { decideLock, evolveLock, freeLock, type LockCommand, type LockState } from './decide.ts';
 import { type Lease, readLease, writeLease } from './lease.ts';
 

@@ -1,15 +1,15 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import type { LockView } from '@parvis/contracts/content/views.ts';
-import type { Directory } from '../../platform/streams/directory.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 import type { HeldLock } from './content-locks.ts';
 
 /** A lock as the API answers it to somebody. */
 export async function lockView(
   { contentId, holder, expiresAt }: HeldLock,
   actor: Actor,
-  directory: Directory,
+  accountNames: AccountNames,
 ): Promise<LockView> {
-  const names = await directory.namesOf([holder]);
+  const names = await accountNames.namesOf([holder]);
   return {
     contentId,
     holder: { accountId: holder, name: names.get(holder) ?? holder },
@@ -22,7 +22,7 @@ export async function lockView(
 export async function lockViewOrNull(
   lock: HeldLock | undefined,
   actor: Actor,
-  directory: Directory,
+  accountNames: AccountNames,
 ): Promise<LockView | null> {
-  return lock === undefined ? null : lockView(lock, actor, directory);
+  return lock === undefined ? null : lockView(lock, actor, accountNames);
 }

@@ -2,33 +2,33 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { type InlineType, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { admit } from '../../platform/http/access.ts';
-import { type Reply, type Route, replyTo, route } from '../../platform/http/route.ts';
-import type { Directory } from '../../platform/streams/directory.ts';
+import { admit } from '../../http/access.ts';
+import { type Reply, type Route, replyTo, route } from '../../http/route.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
+import { withAccountName } from '../item/account-name-in-refusal.ts';
 import { requireItem, requireItemOfKind, requireKind } from '../item/guards.ts';
-import { withNameInRefusal } from '../item/name-in-refusal.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import type { HeldLock } from './content-locks.ts';
 import { lockView, lockViewOrNull } from './lock-view.ts';
 
 /** POST, PUT, GET and DELETE /admin/inline/{type}/{id}/lock */
 export function lockRoutes(services: ContentServices): Route[] {
-  const { directory, locks, store } = services;
+  const { accountNames, locks, store } = services;
   return [
     route(inlineEndpoints.lock, async ({ params, body }, { actor, commandId }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
       const { contentId, by } = editing.value;
       const taken = await locks.take(contentId, by, body.takeOver, commandId);
-      return lockReply(directory, taken, actor);
+      return lockReply(accountNames, taken, actor);
     }),
     route(inlineEndpoints.heartbeat, async ({ params }, { actor }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
       const extended = await locks.heartbeat(editing.value.contentId, editing.value.by);
-      return lockReply(directory, extended, actor);
+      return lockReply(accountNames, extended, actor);
     }),
     readRoute(inlineEndpoints.readLock, 'content.read', async ({ params }, { actor }) => {
       const target = inlineTarget(params);
@@ -37,27 +37,27 @@ export function lockRoutes(services: ContentServices): Route[] {
       const ofKind = type === 'module' || requireKind((await store.load(contentId)).state, type).ok;
       if (!ofKind) return { kind: 'refused', refusals: [{ code: 'content-not-found' }] };
       const lock = await locks.read(contentId);
-      return { kind: 'json', body: await lockViewOrNull(lock, actor, directory) };
+      return { kind: 'json', body: await lockViewOrNull(lock, actor, accountNames) };
     }),
     route(inlineEndpoints.release, async ({ params }, { actor, commandId }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
       const released = await locks.release(editing.value.contentId, editing.value.by, commandId);
-      const named = await withNameInRefusal(directory, released);
+      const named = await withAccountName(accountNames, released);
       return replyTo(named, (position) => ({ kind: 'empty', position }));
     }),
   ];
 }
 
 async function lockReply(
-  directory: Directory,
+  accountNames: AccountNames,
   outcome: Outcome<HeldLock>,
   actor: Actor,
 ): Promise<Reply> {
-  const named = await withNameInRefusal(directory, outcome);
+  const named = await withAccountName(accountNames, outcome);
   if (!named.ok) return { kind: 'refused', refusals: named.refusals };
   const { position } = named.value;
-  return { kind: 'json', body: await lockView(named.value, actor, directory), position };
+  return { kind: 'json', body: await lockView(named.value, actor, accountNames), position };
 }
 
 interface Editing {

@@ -6,7 +6,7 @@ import {
 } from '@parvis/contracts/content/translation-events.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import { eventId } from '../../platform/log/event-ids.ts';
+import { eventId } from '../../adapters/log/event-ids.ts';
 import { evolveProposal, type ProposalState } from './decide-merge.ts';
 
 /** A proposal as far as its stream was read. */

@@ -7,7 +7,7 @@ import {
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ProposalView } from '@parvis/contracts/content/views.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import { type Reply, type Route, route } from '../../platform/http/route.ts';
+import { type Reply, type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import { readRoute } from '../read-content/read-route.ts';

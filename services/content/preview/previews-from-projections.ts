@@ -2,7 +2,7 @@ import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { composePagePreview } from '@parvis/projections/pages/compose-page-preview.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Directory } from '../../platform/streams/directory.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 import type { Previews } from './previews.ts';
 
 /** Draws a screen as a whole document. */
@@ -11,7 +11,7 @@ export type RenderScreen = (screen: Screen, viewer: Viewer) => string;
 /** Previews composed from the read model and drawn like public pages. */
 export function previewsFromProjections(
   db: Queryable,
-  directory: Directory,
+  accountNames: AccountNames,
   render: RenderScreen,
 ): Previews {
   return {
@@ -24,7 +24,7 @@ export function previewsFromProjections(
       const preview = await composePagePreview(db, contentIdOf(moduleId), shown);
       if (preview === undefined || preview.saved === null) return undefined;
       const { at, actor } = preview.saved;
-      const by = (await directory.namesOf([actor])).get(actor) ?? actor;
+      const by = (await accountNames.namesOf([actor])).get(actor) ?? actor;
       const screen = { ...preview.composed.screen, preview: { revision, at, by } };
       return render(screen, { logged: true, editing });
     },

@@ -2,7 +2,7 @@ import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
 import { editorEndpoints, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireKind } from '../item/guards.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';

@@ -1,7 +1,7 @@
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import { expectedRevisionOf } from '../../platform/streams/requirements.ts';
+import { type Route, route } from '../../http/route.ts';
+import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 
 /** POST /api/{collection}/{id}/publish and /unpublish */

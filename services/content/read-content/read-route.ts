@@ -1,8 +1,8 @@
 import type { Capability } from '@parvis/contracts/accounts/roles.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
-import { admit } from '../../platform/http/access.ts';
-import { type Handler, type Reply, type Route, route } from '../../platform/http/route.ts';
+import { admit } from '../../http/access.ts';
+import { type Handler, type Reply, type Route, route } from '../../http/route.ts';
 
 /** A route that only reads; the query is refused unless the actor has the capability. */
 export function readRoute<E extends Endpoint>(
@@ -17,7 +17,7 @@ export function readRoute<E extends Endpoint>(
   });
 }
 
-/** Answers that there is nothing to read, and why. */
+/** ContentReplies that there is nothing to read, and why. */
 export function refused(code: RefusalCode): Reply {
   return { kind: 'refused', refusals: [{ code }] };
 }

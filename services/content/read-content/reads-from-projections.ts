@@ -6,14 +6,14 @@ import {
 import { listMergeProposals } from '@parvis/projections/merge-proposals/list-merge-proposals.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readHistory, readRevision } from '@parvis/projections/revision-history/read-history.ts';
-import type { Directory } from '../../platform/streams/directory.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 import type { ContentReads } from './content-reads.ts';
 
 /** Content as the read models tell it, with names in the place of account ids. */
-export function readsFromProjections(db: Queryable, directory: Directory): ContentReads {
+export function readsFromProjections(db: Queryable, accountNames: AccountNames): ContentReads {
   const naming = async (actors: readonly (string | null)[]) => {
     const known = actors.filter((actor) => actor !== null);
-    const names = await directory.namesOf([...new Set(known)]);
+    const names = await accountNames.namesOf([...new Set(known)]);
     return (actor: string) => names.get(actor) ?? actor;
   };
   return {

@@ -4,7 +4,7 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 import type { ContentReads } from './content-reads.ts';

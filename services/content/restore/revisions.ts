@@ -1,7 +1,7 @@
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
-import type { HappenedEvent } from '../item/item.ts';
+import type { OccurredEvent } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
 /** An earlier header, from the item's own stream. */
@@ -31,7 +31,7 @@ export async function moduleAt(
   return undefined;
 }
 
-function headerSavedBy({ type, data }: HappenedEvent) {
+function headerSavedBy({ type, data }: OccurredEvent) {
   if (type === 'ContentCreated') return { revision: 1, content: data.header };
   if (type !== 'HeaderSaved' && type !== 'HeaderRestored') return undefined;
   return { revision: data.revision, content: data.header };

@@ -1,8 +1,8 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
-import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItemOfKind, requireModule } from '../item/guards.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';

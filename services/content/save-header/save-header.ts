@@ -1,8 +1,8 @@
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import type { RequestContext } from '../../platform/http/route.ts';
-import { requireIfMatch } from '../../platform/streams/requirements.ts';
-import type { ContentWriter, Executed } from '../item/content-writer.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
+import type { ContentWriter, ExecutedCommand } from '../item/content-writer.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 
 /** Saves a header as it was sent, and read by its kind's schema. */
@@ -11,7 +11,7 @@ export async function saveHeader(
   { kind, contentId }: ItemOfKind,
   { draft, ...fields }: { readonly draft: boolean },
   context: RequestContext,
-): Promise<Outcome<Executed>> {
+): Promise<Outcome<ExecutedCommand>> {
   const seen = requireIfMatch(context);
   if (!seen.ok) return seen;
   const header = headerOfKind(kind, fields);

@@ -6,8 +6,8 @@ import {
 import { sentStatementSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { textModuleSchema } from '@parvis/contracts/content/modules/text.ts';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
-import { parseBy } from '../../platform/http/parse-input.ts';
-import { htmlToRichText } from '../../platform/rich-text/html-to-rich-text.ts';
+import { parseBy } from '../../http/parse-input.ts';
+import { htmlToRichText } from '../../rich-text/html-to-rich-text.ts';
 
 /** A module's content as it was sent, and in a few words what could not be carried over. */
 export interface SentContent {

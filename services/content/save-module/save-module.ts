@@ -1,9 +1,9 @@
 import { contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
-import type { RequestContext } from '../../platform/http/route.ts';
-import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
-import type { Executed } from '../item/content-writer.ts';
+import type { ExecutedCommand } from '../item/content-writer.ts';
 import { requireModule } from '../item/guards.ts';
 import { readModuleContent } from './module-content.ts';
 
@@ -15,7 +15,7 @@ export interface SentModule {
 
 /** A save that was accepted, and what could not be carried over from what was sent. */
 export interface SavedAsSent {
-  readonly executed: Executed;
+  readonly executed: ExecutedCommand;
   readonly dropped: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@parvis/contracts/content/modules/module-types.ts';
 import { evolve } from '../item/evolve.ts';
 import type { Decided } from '../item/guards.ts';
-import { type HappenedEvent, type ItemState, initialState } from '../item/item.ts';
+import { type ItemState, initialState, type OccurredEvent } from '../item/item.ts';
 
 export const pageId: ContentId = contentIdSchema.parse('page00000001');
 export const parentId: ContentId = contentIdSchema.parse('page00000002');
@@ -85,7 +85,7 @@ export const bob = { by: 'bob', at: '2026-01-01T08:00:00.000Z' };
 /** The state after these events. */
 export function after(...events: readonly ContentEvent[]): ItemState {
   return events
-    .map((event): HappenedEvent => ({ ...event, ...bob }))
+    .map((event): OccurredEvent => ({ ...event, ...bob }))
     .reduce<ItemState>(evolve, initialState);
 }
 

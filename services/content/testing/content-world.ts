@@ -6,16 +6,16 @@ import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import knex from 'knex';
 import { Pool } from 'pg';
-import { PostgresClaims } from '../../platform/claims/postgres-claims.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { up as createProjectionState } from '../../platform/database/migrations/001-projections.ts';
-import { up as createClaimsAndLocks } from '../../platform/database/migrations/010-claims-and-locks.ts';
-import { up as createReaders } from '../../platform/database/migrations/050-subjects-and-outbox.ts';
-import { PostgresEventLog } from '../../platform/log/postgres/postgres-event-log.ts';
-import { logSchemaSql } from '../../platform/log/postgres/schema.ts';
-import type { Directory } from '../../platform/streams/directory.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
+import { up as createClaimsAndLocks } from '../../adapters/database/migrations/010-claims-and-locks.ts';
+import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
+import { PostgresClaims } from '../../claims/postgres-claims.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 import { type ItemClaims, openItemClaims } from '../addresses/item-claims.ts';
-import { ContentWriter, type Executed } from '../item/content-writer.ts';
+import { ContentWriter, type ExecutedCommand } from '../item/content-writer.ts';
 import { ItemStore } from '../item/item-store.ts';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
 import { ContentLocks } from '../lock/content-locks.ts';
@@ -23,7 +23,7 @@ import { statement } from './builders.ts';
 import { headers } from './headers.ts';
 
 /** A clock that specs move. */
-export class HandClock implements Clock {
+export class ManualClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
 
   now(): Date {
@@ -35,7 +35,7 @@ export class HandClock implements Clock {
   }
 }
 
-const directory: Directory = {
+const accountNames: AccountNames = {
   namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
 };
 
@@ -46,7 +46,7 @@ export function editor(accountId: string): Actor {
 
 /** One web process: its own snapshots and queue, over the log and database it shares with others. */
 export class ContentWorld {
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly log: PostgresEventLog;
   readonly pool: Pool;
   readonly store: ItemStore;
@@ -54,9 +54,9 @@ export class ContentWorld {
   readonly itemClaims: ItemClaims;
   readonly locks: ContentLocks;
   readonly writer: ContentWriter;
-  readonly directory = directory;
+  readonly accountNames = accountNames;
 
-  constructor(url: string, clock = new HandClock()) {
+  constructor(url: string, clock = new ManualClock()) {
     this.clock = clock;
     this.log = new PostgresEventLog({ url });
     this.pool = new Pool({ connectionString: url, max: 8 });
@@ -65,7 +65,7 @@ export class ContentWorld {
     this.claims = new PostgresClaims(this.pool, clock);
     this.itemClaims = openItemClaims(this.claims, this.store, clock);
     this.locks = new ContentLocks(this.log, this.pool, clock);
-    this.writer = new ContentWriter({ ...this, directory });
+    this.writer = new ContentWriter({ ...this, accountNames });
   }
 
   async close(): Promise<void> {
@@ -84,7 +84,7 @@ export class ContentWorld {
   }
 
   /** Creates an item of the header's kind. */
-  async create(header: ContentHeader, locale: Locale = 'fr'): Promise<Outcome<Executed>> {
+  async create(header: ContentHeader, locale: Locale = 'fr'): Promise<Outcome<ExecutedCommand>> {
     const contentId = mintContentId(randomUUID());
     const command = { type: 'create-content', contentId, locale, header } as const;
     return this.writer.execute(editor('ann'), command, randomUUID());
@@ -126,7 +126,7 @@ export function accepted<T>(outcome: Outcome<T>): T {
 }
 
 /** How many of these were accepted, and how often each refusal was given. */
-export function tally(outcomes: readonly Outcome<Executed>[]): Record<string, number> {
+export function tally(outcomes: readonly Outcome<ExecutedCommand>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) {
     const key = outcome.ok ? 'accepted' : outcome.refusals[0].code;

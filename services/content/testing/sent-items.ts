@@ -3,7 +3,7 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { Came } from '../../platform/http/testing/call-endpoint.ts';
+import type { TestResponse } from '../../http/testing/call-endpoint.ts';
 import { headers } from './headers.ts';
 import type { ServedContent } from './served-content.ts';
 
@@ -27,11 +27,14 @@ export async function createItem(
 }
 
 /** The query that reads what was written. */
-export function after(came: Came): { readonly after: string } {
+export function after(came: TestResponse): { readonly after: string } {
   return { after: came.headers.get('X-Log-Position') ?? '' };
 }
 
 /** The status of an answer, and the code of its refusal. */
-export function outcomeOf({ status, problem }: Came): readonly [number, string | undefined] {
+export function outcomeOf({
+  status,
+  problem,
+}: TestResponse): readonly [number, string | undefined] {
   return [status, problem?.code];
 }

@@ -1,18 +1,22 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
+import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
 import { menuTree } from '@parvis/projections/menu-tree/menu-tree.ts';
 import { mergeProposals } from '@parvis/projections/merge-proposals/merge-proposals.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
-import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
 import { revisionHistory } from '@parvis/projections/revision-history/revision-history.ts';
-import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
-import { bindRoutes } from '../../platform/http/bind-routes.ts';
-import { believingAuthenticator } from '../../platform/http/testing/actors.ts';
-import { type Came, callEndpoint, type Sent } from '../../platform/http/testing/call-endpoint.ts';
-import { serve } from '../../platform/http/testing/serve.ts';
+import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
+import { bindRoutes } from '../../http/bind-routes.ts';
+import { believingAuthenticator } from '../../http/testing/actors.ts';
+import {
+  callEndpoint,
+  type TestRequest,
+  type TestResponse,
+} from '../../http/testing/call-endpoint.ts';
+import { serve } from '../../http/testing/serve.ts';
 import { type ContentArea, openContent } from '../content-area.ts';
 import { contentRoutes } from '../content-routes.ts';
 import { previewsFromProjections } from '../preview/previews-from-projections.ts';
@@ -33,7 +37,7 @@ const names = projections.map(({ name }) => name);
 /** Content behind real HTTP, over a real log and real read models. */
 export interface ServedContent {
   readonly content: ContentArea;
-  call(endpoint: Endpoint, sent?: Sent): Promise<Came>;
+  call(endpoint: Endpoint, sent?: TestRequest): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -41,7 +45,7 @@ export interface ServedContent {
 export async function serveContent(url: string): Promise<ServedContent> {
   await createContentTables(url);
   const world = new ContentWorld(url);
-  const { log, pool, clock, directory } = world;
+  const { log, pool, clock, accountNames } = world;
   const bus = new InProcessBus();
   const pace = { pollMs: 10 };
   const engine = createProjectionEngine({ log, pool, bus, clock, projections, pace });
@@ -50,9 +54,9 @@ export async function serveContent(url: string): Promise<ServedContent> {
     log,
     pool,
     clock,
-    directory,
-    reads: readsFromProjections(pool, directory),
-    previews: previewsFromProjections(pool, directory, (screen) => JSON.stringify(screen)),
+    accountNames,
+    reads: readsFromProjections(pool, accountNames),
+    previews: previewsFromProjections(pool, accountNames, (screen) => JSON.stringify(screen)),
   });
   const faults: unknown[] = [];
   const router = bindRoutes(contentRoutes(content), {

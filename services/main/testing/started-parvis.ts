@@ -8,8 +8,8 @@ import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { openAccount } from '../../accounts/open-account/open-account.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { type Configuration, readConfiguration } from '../../platform/config/configuration.ts';
+import { systemClock } from '../../adapters/clock.ts';
+import { type Configuration, readConfiguration } from '../../adapters/config/configuration.ts';
 import { type OpenParvis, startParvis } from '../start-parvis.ts';
 
 const password = 'correct horse battery';

@@ -3,9 +3,9 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Crop } from '@parvis/contracts/media/crop.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
-import { withNames } from '../../platform/streams/directory.ts';
-import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
+import { withNames } from '../../streams/account-names.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
 import { requireMedia } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
 import { viewOfItem } from '../item/view-of-item.ts';
@@ -68,12 +68,12 @@ async function saveCrop(
 }
 
 async function answerForm(
-  { directory }: MediaServices,
+  { accountNames }: MediaServices,
   item: MediaItem | undefined,
   contentId: ContentId | null,
   at: { readonly position?: Position } = {},
 ): Promise<Reply> {
-  const [view] = await withNames(directory, item === undefined ? [] : [viewOfItem(item)]);
+  const [view] = await withNames(accountNames, item === undefined ? [] : [viewOfItem(item)]);
   if (view?.kind !== 'image') throw new Error('only pictures are cropped');
   return { kind: 'json', body: cropForm(view, contentId), etag: view.revision, ...at };
 }

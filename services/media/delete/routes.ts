@@ -1,6 +1,6 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import { expectedRevisionOf } from '../../platform/streams/requirements.ts';
+import { type Route, route } from '../../http/route.ts';
+import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 

@@ -5,10 +5,10 @@ const entrySignature = 0x02014b50;
 const endBytes = 22;
 const maxCommentBytes = 65_535;
 const entryBytes = 46;
-/** A directory larger than this is nobody's document. */
+/** A accountNames larger than this is nobody's document. */
 const maxDirectoryBytes = 4 * 1024 * 1024;
 
-/** The names in a ZIP archive's directory; undefined when it has none that can be read. */
+/** The names in a ZIP archive's accountNames; undefined when it has none that can be read. */
 export async function zipNames(path: string): Promise<readonly string[] | undefined> {
   const tail = await readPart(path, -(endBytes + maxCommentBytes), endBytes + maxCommentBytes);
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -20,15 +20,15 @@ export async function zipNames(path: string): Promise<readonly string[] | undefi
   return namesIn(await readPart(path, offset, size), tail.readUInt16LE(end + 10));
 }
 
-function namesIn(directory: Buffer, count: number): readonly string[] | undefined {
+function namesIn(accountNames: Buffer, count: number): readonly string[] | undefined {
   const names: string[] = [];
   let at = 0;
   for (let entry = 0; entry < count; entry += 1) {
-    if (at + entryBytes > directory.length || directory.readUInt32LE(at) !== entrySignature)
+    if (at + entryBytes > accountNames.length || accountNames.readUInt32LE(at) !== entrySignature)
       return undefined;
-    const nameEnd = at + entryBytes + directory.readUInt16LE(at + 28);
-    names.push(directory.toString('utf8', at + entryBytes, nameEnd));
-    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    const nameEnd = at + entryBytes + accountNames.readUInt16LE(at + 28);
+    names.push(accountNames.toString('utf8', at + entryBytes, nameEnd));
+    at = nameEnd + accountNames.readUInt16LE(at + 30) + accountNames.readUInt16LE(at + 32);
   }
   return names;
 }

@@ -4,15 +4,15 @@ import { type MediaCommand, mediaCommandCapability } from '@parvis/contracts/med
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import {
-  type Executed,
+  type ExecutedCommand,
   StreamWriter,
   type StreamWriterDeps,
-} from '../../platform/streams/stream-writer.ts';
+} from '../../streams/stream-writer.ts';
 import { decideMedia } from '../decide.ts';
 import { type MediaItem, mediaFamily } from './media-family.ts';
 
 /** A command that was accepted, and the item right after it. */
-export type MediaExecuted = Executed<MediaItem>;
+export type ExecutedMediaCommand = ExecutedCommand<MediaItem>;
 
 /** Executes commands on media items. */
 export class MediaWriter {
@@ -26,7 +26,11 @@ export class MediaWriter {
    * Executes a command for somebody. Repeating it with the same id answers the same and appends nothing.
    * @throws LogUnavailable
    */
-  execute(actor: Actor, command: MediaCommand, requestId: string): Promise<Outcome<MediaExecuted>> {
+  execute(
+    actor: Actor,
+    command: MediaCommand,
+    requestId: string,
+  ): Promise<Outcome<ExecutedMediaCommand>> {
     return this.#streams.execute({
       actor,
       capability: mediaCommandCapability,

@@ -1,7 +1,7 @@
 import { may } from '@parvis/contracts/accounts/actor.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { type Handler, type Reply, type Route, route } from '../../platform/http/route.ts';
+import { type Handler, type Reply, type Route, route } from '../../http/route.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 

@@ -1,8 +1,8 @@
 import { renditionTypes } from '@parvis/contracts/media/renditions.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import sharp from 'sharp';
-import type { Clock } from '../../platform/clock.ts';
-import { bytesOf, type Storage } from '../../platform/storage/storage.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { bytesOf, type Storage } from '../../adapters/storage/storage.ts';
 import { drawRendition } from '../pictures/draw-rendition.ts';
 import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
 import type { RenditionPlanner } from './rendition-planner.ts';

@@ -1,6 +1,6 @@
 import { may } from '@parvis/contracts/accounts/actor.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 import { readRoute } from '../read/routes.ts';
 import type { MediaServices } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { type Reply, type RequestContext, type Route, route } from '../../platform/http/route.ts';
-import { requireIfMatch } from '../../platform/streams/requirements.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
 import type { MediaServices } from '../services.ts';
 import { requirePoster, requireVideoSource } from './references.ts';

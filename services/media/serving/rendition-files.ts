@@ -5,7 +5,7 @@ import {
   renditionKey,
   widthsFor,
 } from '@parvis/contracts/media/renditions.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 
 /** A stored rendition that answers for the one requested. */
 export interface FoundRendition {
@@ -37,6 +37,11 @@ function standIns(requested: Rendition): readonly Rendition[] {
   return [
     ...smaller.map((width) => ({ ...requested, width })),
     ...own.map((width) => ({ ...requested, width, format: 'jpg' as const })),
-    ...imageWidthsPx.map((width) => ({ ...requested, crop: 'whole', width, format: 'jpg' as const })),
+    ...imageWidthsPx.map((width) => ({
+      ...requested,
+      crop: 'whole',
+      width,
+      format: 'jpg' as const,
+    })),
   ];
 }

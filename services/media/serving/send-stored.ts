@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { holdsTag } from '../../platform/http/preconditions.ts';
-import type { ByteRange, Storage, Stored } from '../../platform/storage/storage.ts';
+import type { ByteRange, Storage, Stored } from '../../adapters/storage/storage.ts';
+import { holdsTag } from '../../http/preconditions.ts';
 
 /** A stored object as it goes out. */
 export interface Served {

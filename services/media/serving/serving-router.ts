@@ -10,9 +10,9 @@ import {
 import { fileTypes } from '@parvis/contracts/media/types.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import { visitOf } from '../../platform/http/prepare-request.ts';
-import { readOnly } from '../../platform/http/read-only.ts';
-import { writeRefusals } from '../../platform/http/write-reply.ts';
+import { visitOf } from '../../http/prepare-request.ts';
+import { readOnly } from '../../http/read-only.ts';
+import { writeRefusals } from '../../http/write-reply.ts';
 import { fileKey } from '../item/original-key.ts';
 import type { MediaServices } from '../services.ts';
 import { findRendition } from './rendition-files.ts';

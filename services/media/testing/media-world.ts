@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import knex from 'knex';
 import { Pool } from 'pg';
-import type { Clock } from '../../platform/clock.ts';
-import { up as createProjectionState } from '../../platform/database/migrations/001-projections.ts';
-import { up as createMedia } from '../../platform/database/migrations/040-media.ts';
-import { up as createReactorCheckpoints } from '../../platform/database/migrations/050-subjects-and-outbox.ts';
-import { PostgresEventLog } from '../../platform/log/postgres/postgres-event-log.ts';
-import { logSchemaSql } from '../../platform/log/postgres/schema.ts';
-import { DiskStorage } from '../../platform/storage/disk-storage.ts';
-import type { Directory } from '../../platform/streams/directory.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
+import { up as createMedia } from '../../adapters/database/migrations/040-media.ts';
+import { up as createReactorCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
+import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 import { type MediaArea, openMedia } from '../media-services.ts';
 
 /** A clock that specs move. */
-export class HandClock implements Clock {
+export class ManualClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
 
   now(): Date {
@@ -27,7 +27,7 @@ export class HandClock implements Clock {
   }
 }
 
-const directory: Directory = {
+const accountNames: AccountNames = {
   namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
 };
 
@@ -36,7 +36,7 @@ export interface MediaWorld {
   readonly media: MediaArea;
   readonly log: PostgresEventLog;
   readonly pool: Pool;
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly storage: DiskStorage;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function openMediaWorld(
   folder: string,
   logOfMedia: (log: EventLog) => EventLog = (log) => log,
 ): MediaWorld {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const log = new PostgresEventLog({ url });
   const pool = new Pool({ connectionString: url, max: 6 });
   pool.on('error', () => undefined);
@@ -58,7 +58,7 @@ export function openMediaWorld(
   const uploadsFolder = join(folder, 'uploads');
   const troubles: unknown[] = [];
   const hurt = logOfMedia(log);
-  const ports = { log: hurt, pool, clock, directory, storage, uploadsFolder };
+  const ports = { log: hurt, pool, clock, accountNames, storage, uploadsFolder };
   return {
     media: openMedia(ports, (cause) => troubles.push(cause)),
     log,

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
+import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
-import { createProjectionEngine } from '@parvis/projections/platform/engine.ts';
 import type { z } from 'zod';
-import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
-import type { Authenticator } from '../../platform/http/authenticator.ts';
-import { answerFaults, bindRoutes } from '../../platform/http/bind-routes.ts';
-import { believingAuthenticator } from '../../platform/http/testing/actors.ts';
-import { serve } from '../../platform/http/testing/serve.ts';
+import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
+import type { Authenticator } from '../../http/authenticator.ts';
+import { answerFaults, bindRoutes } from '../../http/bind-routes.ts';
+import { believingAuthenticator } from '../../http/testing/actors.ts';
+import { serve } from '../../http/testing/serve.ts';
 import { mediaRoutes } from '../media-routes.ts';
 import { servingRouter } from '../serving/serving-router.ts';
 import { uploadRoutes } from '../upload/routes.ts';
@@ -35,11 +35,11 @@ const names = projections.map(({ name }) => name);
 export type Bytes = string | Uint8Array | ReadableStream<Uint8Array>;
 
 /** What is sent; sent as an editor unless an actor is given. */
-export interface Sent {
+export interface TestRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
-  /** Sent as JSON. */
+  /** TestRequest as JSON. */
   readonly json?: unknown;
-  /** Sent as they are. */
+  /** TestRequest as they are. */
   readonly bytes?: Bytes;
   readonly as?: 'editor' | 'auditor' | 'nobody';
   readonly ifMatch?: number;
@@ -49,7 +49,7 @@ export interface Sent {
 }
 
 /** An answer as it came over HTTP. */
-export interface Came {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
@@ -62,7 +62,7 @@ export interface Came {
 export interface ServedMedia extends MediaWorld {
   /** Faults of ours since the beginning. */
   readonly faults: readonly unknown[];
-  call(path: string, sent?: Sent): Promise<Came>;
+  call(path: string, sent?: TestRequest): Promise<TestResponse>;
   /** Uploads that are not stored yet. */
   uploads(): Promise<readonly string[]>;
 }
@@ -100,7 +100,8 @@ export async function serveMedia(url: string): Promise<ServedMedia> {
   return {
     ...world,
     faults,
-    call: async (path, sent = {}) => cameOf(await fetch(served.origin + path, requestOf(sent))),
+    call: async (path, sent = {}) =>
+      testResponseOf(await fetch(served.origin + path, requestOf(sent))),
     uploads: () => readdir(join(folder.path, 'uploads')).catch(() => []),
     async close() {
       await served.close();
@@ -120,7 +121,7 @@ function requestOf({
   key,
   headers,
   signal,
-}: Sent): RequestInit {
+}: TestRequest): RequestInit {
   const sent = bytes ?? (json === undefined ? undefined : JSON.stringify(json));
   const body = sent instanceof Uint8Array ? Uint8Array.from(sent) : sent;
   return {
@@ -138,7 +139,7 @@ function requestOf({
   };
 }
 
-async function cameOf(response: Response): Promise<Came> {
+async function testResponseOf(response: Response): Promise<TestResponse> {
   const { status, headers } = response;
   const bytes = Buffer.from(await response.arrayBuffer());
   const isProblem = headers.get('Content-Type')?.startsWith('application/problem+json') === true;

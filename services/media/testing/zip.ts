@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 /** An archive of stored entries, each with its name as its content. */
 export function zipOf(...names: readonly string[]): Buffer {
   const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
+  const accountNames: Buffer[] = [];
   let offset = 0;
   for (const name of names) {
     const bytes = Buffer.from(name);
@@ -16,11 +16,11 @@ export function zipOf(...names: readonly string[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, bytes, bytes]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, rest, bytes]));
+    accountNames.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, rest, bytes]));
     parts.push(local);
     offset += local.length;
   }
-  const central = Buffer.concat(directory);
+  const central = Buffer.concat(accountNames);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
   end.writeUInt16LE(names.length, 8);

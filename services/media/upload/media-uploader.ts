@@ -6,15 +6,15 @@ import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
 import { type MediaTitle, mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import { renditionKey, renditionTypes, safeRendition } from '@parvis/contracts/media/renditions.ts';
 import { fileFormatSchema, fileTypes, imageTypes } from '@parvis/contracts/media/types.ts';
-import type { RequestContext } from '../../platform/http/route.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
+import type { RequestContext } from '../../http/route.ts';
 import { downloadName, stemOf } from '../files/file-name.ts';
 import { sniffFile } from '../files/sniff-file.ts';
-import type { MediaExecuted, MediaWriter } from '../item/media-writer.ts';
+import type { ExecutedMediaCommand, MediaWriter } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
 import { fileKey, imageKey } from '../item/original-key.ts';
-import { InTurn } from '../pictures/in-turn.ts';
 import { inspectImage } from '../pictures/inspect-image.ts';
+import { SerialQueue } from '../pictures/serial-queue.ts';
 import { sniffedImageBytes, sniffImage } from '../pictures/sniff-image.ts';
 import { readPart } from './read-part.ts';
 import { type Received, receive } from './receive.ts';
@@ -42,7 +42,7 @@ const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
 export class MediaUploader {
   readonly #deps: MediaUploaderDeps;
   /** Decoding takes much memory: one picture at a time. */
-  readonly #decoding = new InTurn();
+  readonly #decoding = new SerialQueue();
 
   constructor(deps: MediaUploaderDeps) {
     this.#deps = deps;
@@ -53,7 +53,7 @@ export class MediaUploader {
     upload: Upload,
     bytes: AsyncIterable<Uint8Array>,
     who: Who,
-  ): Promise<Outcome<MediaExecuted>> {
+  ): Promise<Outcome<ExecutedMediaCommand>> {
     return this.#receive(bytes, maxImageBytes, (received) => this.#image(upload, received, who));
   }
 
@@ -62,15 +62,15 @@ export class MediaUploader {
     upload: Upload,
     bytes: AsyncIterable<Uint8Array>,
     who: Who,
-  ): Promise<Outcome<MediaExecuted>> {
+  ): Promise<Outcome<ExecutedMediaCommand>> {
     return this.#receive(bytes, maxFileBytes, (received) => this.#file(upload, received, who));
   }
 
   async #receive(
     stream: AsyncIterable<Uint8Array>,
     maxBytes: number,
-    take: (received: Received) => Promise<Outcome<MediaExecuted>>,
-  ): Promise<Outcome<MediaExecuted>> {
+    take: (received: Received) => Promise<Outcome<ExecutedMediaCommand>>,
+  ): Promise<Outcome<ExecutedMediaCommand>> {
     const received = await receive(stream, maxBytes, this.#deps.uploadsFolder);
     if (!received.ok) return received;
     try {
@@ -80,7 +80,11 @@ export class MediaUploader {
     }
   }
 
-  async #image(upload: Upload, received: Received, who: Who): Promise<Outcome<MediaExecuted>> {
+  async #image(
+    upload: Upload,
+    received: Received,
+    who: Who,
+  ): Promise<Outcome<ExecutedMediaCommand>> {
     const format = sniffImage(await readPart(received.path, 0, sniffedImageBytes));
     if (format === undefined)
       return refuse('media-type-refused', { params: { accepted: acceptedImages } });
@@ -98,7 +102,11 @@ export class MediaUploader {
     return this.#deps.writer.execute(who.actor, command, who.commandId);
   }
 
-  async #file(upload: Upload, received: Received, who: Who): Promise<Outcome<MediaExecuted>> {
+  async #file(
+    upload: Upload,
+    received: Received,
+    who: Who,
+  ): Promise<Outcome<ExecutedMediaCommand>> {
     const format = await sniffFile(received.path, upload.filename);
     if (format === undefined)
       return refuse('media-type-refused', { params: { accepted: acceptedFiles } });

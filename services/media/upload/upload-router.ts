@@ -1,8 +1,8 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { prepareRequest, type RequestPorts, visitOf } from '../../platform/http/prepare-request.ts';
-import type { Refusals, Reply, RequestContext, RouteInput } from '../../platform/http/route.ts';
-import { type Visit, writeRefusals, writeReply } from '../../platform/http/write-reply.ts';
+import { prepareRequest, type RequestPorts, visitOf } from '../../http/prepare-request.ts';
+import type { Refusals, Reply, RequestContext, RouteInput } from '../../http/route.ts';
+import { type Visit, writeRefusals, writeReply } from '../../http/write-reply.ts';
 
 /** An endpoint whose body is bytes of any kind, bound to what takes them as they come. */
 export interface UploadRoute {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { localeSchema } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../../platform/clock.ts';
-import { insertOrders } from '../../platform/outbox/statements.ts';
-import type { MailTemplate } from '../../platform/outbox/template.ts';
-import type { SubjectStore } from '../../platform/subjects/subject-store.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { insertOrders } from '../../outbox/statements.ts';
+import type { MailTemplate } from '../../outbox/template.ts';
+import type { SubjectStore } from '../../subjects/subject-store.ts';
 
 const words = {
   fr: {

@@ -1,6 +1,6 @@
 import { changeFeedStaleAfterMs } from '@parvis/contracts/limits/reading.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../adapters/clock.ts';
 
 /** What changed after a position: the newest position read, and each touched tag with its own. */
 export interface TagChanges {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../adapters/clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** A rendered answer, where in the log it was read, and what it depends on. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
-import { holdsTag } from '../../platform/http/preconditions.ts';
-import { refusalPage } from '../../platform/http/refusal-page.ts';
-import { retryAfterOf, statusOf } from '../../platform/http/statuses.ts';
-import { wordsFor } from '../../platform/http/words.ts';
+import { holdsTag } from '../../http/preconditions.ts';
+import { refusalPage } from '../../http/refusal-page.ts';
+import { retryAfterOf, statusOf } from '../../http/statuses.ts';
+import { wordsFor } from '../../http/words.ts';
 import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
 import { speculationHeader } from '../speculation/speculation-rules.ts';
 
@@ -24,7 +24,10 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 /** The form that suits a request: 304 when the visitor has the page, else its bytes in an encoding. */
 export function formFor(
   page: CachedPage,
-  headers: { readonly ifNoneMatch: string | undefined; readonly acceptEncoding: string | undefined },
+  headers: {
+    readonly ifNoneMatch: string | undefined;
+    readonly acceptEncoding: string | undefined;
+  },
 ): Form {
   if (page.status === 200 && holdsTag(headers.ifNoneMatch, page.etag)) return 'unchanged';
   return encodingFor(headers.acceptEncoding);

@@ -3,8 +3,8 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { PlainRequest } from '../../platform/http/plain-request.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import type { PlainRequest } from '../../http/plain-request.ts';
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
 import {
   formFor,

@@ -48,7 +48,7 @@ describe('what an auditor reads of a reconstruction', () => {
         <StatusThen page={page} onShow={() => {}} />
       </p>,
     );
-    const status = await screen.findByTestId("status");
+    const status = await screen.findByTestId('status');
     expect(status.textContent).toBe(words);
   });
 

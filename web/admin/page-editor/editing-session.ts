@@ -135,7 +135,7 @@ export function rebase({ attempt, copies }: EditingContext, revision: number): C
 }
 
 /** Lets go of the overtaken part. */
-export function yieldPart(context: EditingContext): Changes {
+export function handOverPart(context: EditingContext): Changes {
   const part = context.attempt?.part;
   return part ? { ...drop(context, part), ...unqueue(context, part) } : {};
 }

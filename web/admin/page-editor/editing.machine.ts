@@ -7,6 +7,7 @@ import {
   type EditingEvent,
   type EditingNews,
   freshContext,
+  handOverPart,
   keep,
   type LockOutcome,
   nextAttempt,
@@ -15,7 +16,6 @@ import {
   type SaveOutcome,
   settle,
   unqueue,
-  yieldPart,
 } from './editing-session.ts';
 
 /** How long a save that nobody answered rests before it is repeated, in milliseconds. */
@@ -227,7 +227,7 @@ export const editingMachine = editing.createMachine({
         },
         'take theirs': {
           target: 'saved one',
-          actions: assign(({ context }) => yieldPart(context)),
+          actions: assign(({ context }) => handOverPart(context)),
         },
         'set aside': { target: 'editing', actions: 'forgetQueue' },
       },

@@ -8,7 +8,7 @@ import { failureWords } from '../requests/failure-words.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { useNotify } from '../shell/notices.tsx';
-import { readOvertaking } from './api/read-editor.ts';
+import { readTakeOver } from './api/read-editor.ts';
 import type { Attempt } from './editing-session.ts';
 import { savedPart } from './part.ts';
 import type { EditingSession } from './use-editing-session.ts';
@@ -22,7 +22,7 @@ interface StaleDialogProps {
 export function StaleDialog({ content, session }: StaleDialogProps) {
   const intl = useIntl();
   const { attempt } = session.state.context;
-  const { data, error } = useQuery(readOvertaking(content.id, attempt?.commandId));
+  const { data, error } = useQuery(readTakeOver(content.id, attempt?.commandId));
   const setAside = () => session.send({ type: 'set aside' });
   return (
     <DialogFrame

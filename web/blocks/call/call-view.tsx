@@ -2,11 +2,11 @@ import type { ModuleData } from '@parvis/contracts/content/modules/module-types.
 import { useIntl } from 'react-intl';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import type { BlockSurroundings } from '../block-props.ts';
+import type { BlockContext } from '../block-props.ts';
 import { destinationOf } from '../parts/destination-of.ts';
 import styles from './call.module.css';
 
-interface CallViewProps extends BlockSurroundings {
+interface CallViewProps extends BlockContext {
   readonly data: ModuleData<'candidate-call'>;
   /** The deep calls louder than the shallows. */
   readonly ground: 'deep' | 'shallow';

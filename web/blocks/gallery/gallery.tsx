@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAwake } from '../../ui/awake/use-awake.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { useHydrated } from '../../ui/island/use-hydrated.ts';
 import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
 import styles from './gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
@@ -18,7 +18,7 @@ const columnSizes = '(width < 48rem) 100vw, (width < 75rem) 50vw, 26rem';
 
 /** Pictures in columns; each is a link to itself, which with script opens over the page. */
 export function Gallery({ id, title, pictures, labels }: GalleryProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const control = useDialog();
   const [seen, setSeen] = useState(0);
   return (

@@ -1,6 +1,6 @@
-import { useAwake } from '../../ui/awake/use-awake.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { useHydrated } from '../../ui/island/use-hydrated.ts';
 import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
 import type { PictureParts } from '../../ui/picture/picture-parts.ts';
 import { CloseView } from './close-view.tsx';
@@ -22,7 +22,7 @@ export interface InfographyProps {
 
 /** A picture that opens over the whole window; without script its link leads to the picture itself. */
 export function Infography({ id, title, picture, sizes, labels }: InfographyProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const control = useDialog();
   const { show, phase } = control;
   return (

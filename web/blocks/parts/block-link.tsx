@@ -1,10 +1,10 @@
 import type { ModuleLink } from '@parvis/contracts/content/modules/link.ts';
 import { useIntl } from 'react-intl';
 import { Link } from '../../ui/link/link.tsx';
-import type { BlockSurroundings } from '../block-props.ts';
+import type { BlockContext } from '../block-props.ts';
 import { destinationOf } from './destination-of.ts';
 
-interface BlockLinkProps extends Pick<BlockSurroundings, 'links'> {
+interface BlockLinkProps extends Pick<BlockContext, 'links'> {
   readonly link: ModuleLink | undefined;
   /** What it is called; nothing is shown without a name. */
   readonly children: string;

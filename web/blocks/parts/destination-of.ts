@@ -1,5 +1,5 @@
 import type { ModuleLink } from '@parvis/contracts/content/modules/link.ts';
-import type { BlockSurroundings } from '../block-props.ts';
+import type { BlockContext } from '../block-props.ts';
 
 /** Where a link leads, with the words that say so where it opens in a new tab. */
 export interface Destination {
@@ -13,7 +13,7 @@ export interface Destination {
  */
 export function destinationOf(
   link: ModuleLink | undefined,
-  links: BlockSurroundings['links'],
+  links: BlockContext['links'],
   newTabNote: string,
 ): Destination | undefined {
   if (link?.kind !== 'address') {

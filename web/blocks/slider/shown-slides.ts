@@ -1,10 +1,10 @@
 import type { Slide } from '@parvis/contracts/content/modules/slide.ts';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
-import type { BlockSurroundings } from '../block-props.ts';
+import type { BlockContext } from '../block-props.ts';
 import { destinationOf } from '../parts/destination-of.ts';
 import type { ShownSlide } from './slide-card.tsx';
 
-interface Around extends Pick<BlockSurroundings, 'images' | 'links' | 'locale'> {
+interface Around extends Pick<BlockContext, 'images' | 'links' | 'locale'> {
   readonly newTabNote: string;
 }
 

@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { shownSlides } from './shown-slides.ts';
 import { Slider, type SliderProps } from './slider.tsx';
-import { countsFor } from './slides-in-sight.ts';
+import { countsFor } from './visible-slides.ts';
 
 /** Slides beside each other; editors scroll them by hand. */
 export function SliderView({ data, images, links, locale, viewer }: BlockProps<'slider'>) {

@@ -1,6 +1,6 @@
 import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { assign, setup } from 'xstate';
-import { type SlideCounts, slidesInSight } from './slides-in-sight.ts';
+import { type SlideCounts, visibleSlides } from './visible-slides.ts';
 
 /** What happens to a slider. */
 export type SliderEvent =
@@ -55,7 +55,7 @@ export const sliderMachine = setup({
       width: ({ context, event }) => (event.type === 'resize' ? event.width : context.width),
     }),
     follow: assign(({ context }) => {
-      const inSight = slidesInSight(context.counts, context.width);
+      const inSight = visibleSlides(context.counts, context.width);
       return { inSight, index: within({ ...context, inSight }, context.index) };
     }),
   },
@@ -64,7 +64,7 @@ export const sliderMachine = setup({
   context: ({ input }) => ({
     ...input,
     index: 0,
-    inSight: slidesInSight(input.counts, input.width),
+    inSight: visibleSlides(input.counts, input.width),
   }),
   initial: 'still',
   on: {

@@ -2,7 +2,7 @@ import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type SliderEvent, sliderMachine } from './slider.machine.ts';
-import { countAttributes, countsFor, slidesInSight } from './slides-in-sight.ts';
+import { countAttributes, countsFor, visibleSlides } from './visible-slides.ts';
 
 function slider({ count = 7, inSight = 3, width = 1440 } = {}) {
   const clock = new SimulatedClock();
@@ -80,12 +80,12 @@ it.each([
   [576, 2],
   [575, 1],
 ])('in a window of %d px, of four slides %d are in sight', (width, shown) => {
-  expect(slidesInSight(countsFor(4), width)).toBe(shown);
+  expect(visibleSlides(countsFor(4), width)).toBe(shown);
 });
 
 it('the counts of the data are those in force', () => {
   expect(
-    [1500, 1300, 1100, 900, 700, 500].map((width) => slidesInSight([6, 5, 4, 3, 2, 1], width)),
+    [1500, 1300, 1100, 900, 700, 500].map((width) => visibleSlides([6, 5, 4, 3, 2, 1], width)),
   ).toEqual([6, 5, 4, 3, 2, 1]);
 });
 

@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { useRef } from 'react';
-import { useAwake } from '../../ui/awake/use-awake.ts';
-import { useSlideInSight } from '../../ui/carousel/use-slide-in-sight.ts';
+import { useVisibleSlide } from '../../ui/carousel/use-visible-slide.ts';
+import { useHydrated } from '../../ui/island/use-hydrated.ts';
 import { usePageKeys } from '../../ui/keys/use-page-keys.ts';
 import { useWindowWidth } from '../../ui/window/use-window-width.ts';
 import { type ShownSlide, SlideCard } from './slide-card.tsx';
 import { type SliderEvent, sliderMachine } from './slider.machine.ts';
 import styles from './slider.module.css';
 import { SliderControls, type SliderLabels } from './slider-controls.tsx';
-import { countAttributes, type SlideCounts } from './slides-in-sight.ts';
+import { countAttributes, type SlideCounts } from './visible-slides.ts';
 
 export interface SliderProps {
   readonly label: string;
@@ -26,7 +26,7 @@ const keys: Readonly<Record<string, SliderEvent>> = {
 
 /** Slides beside each other that scroll by hand; once awake also by buttons and keys. */
 export function Slider({ label, slides, counts, labels }: SliderProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const row = useRef<HTMLDivElement>(null);
   const [state, send] = useMachine(sliderMachine, {
     input: { count: slides.length, counts, width: globalThis.innerWidth ?? 0 },
@@ -34,7 +34,7 @@ export function Slider({ label, slides, counts, labels }: SliderProps) {
   const { index, inSight } = state.context;
   const several = slides.length > 1;
   useWindowWidth((width) => send({ type: 'resize', width }));
-  useSlideInSight(row, index, (seen) => send({ type: 'settle', index: seen }));
+  useVisibleSlide(row, index, (seen) => send({ type: 'settle', index: seen }));
   usePageKeys((event) => {
     const meant = event.target === row.current ? keys[event.key] : undefined;
     if (meant === undefined) return;

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useAwake } from '../../ui/awake/use-awake.ts';
-import { wantsMotion } from '../../ui/carousel/use-motion-wish.ts';
+import { allowsMotion } from '../../ui/carousel/use-reduced-motion.ts';
+import { useHydrated } from '../../ui/island/use-hydrated.ts';
 import { useWindowWidth } from '../../ui/window/use-window-width.ts';
 import type { PlayerVideo, VideoLabels } from './player-video.ts';
 import { Playlist } from './playlist.tsx';
@@ -29,7 +29,7 @@ export interface VideoPlayerProps {
 /** A playlist: a stage on which one video plays, and the list of all. Without script, posters and links. */
 export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: PlayerConsent }) {
   const { label, videos, start, labels, consent } = props;
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [state, send] = useMachine(videoMachine, {
     input: { sources: videos.map(({ player }) => player.kind) },
   });
@@ -37,7 +37,7 @@ export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: Playe
   const asks = state.matches('asking');
   useWindowWidth((width) => send({ type: 'window', width }));
   useEffect(() => {
-    if (start === 'by-itself' && wantsMotion()) send({ type: 'start' });
+    if (start === 'by-itself' && allowsMotion()) send({ type: 'start' });
   }, [start, send]);
   useEffect(() => {
     if (asks) consent?.whenGranted(() => send({ type: 'granted' }));

@@ -1,7 +1,7 @@
 import type { ModuleData } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ReactNode } from 'react';
 import accordion from '../../ui/accordion/accordion.module.css';
-import type { BlockProps, BlockSurroundings } from '../block-props.ts';
+import type { BlockContext, BlockProps } from '../block-props.ts';
 import { inOrder } from '../in-order.ts';
 import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
@@ -71,7 +71,7 @@ function Level({ name, group, level, isLaidOpen, children }: LevelProps) {
   );
 }
 
-interface PlaceWordsProps extends Pick<BlockSurroundings, 'links'> {
+interface PlaceWordsProps extends Pick<BlockContext, 'links'> {
   readonly place: ModuleData<'world'>['regions'][number]['places'][number];
 }
 

@@ -19,8 +19,8 @@ async function page(locale: Locale = 'fr') {
       </footer>
     </>,
   );
-  const { askConsent } = await import('./ask-consent.ts');
-  askConsent(document);
+  const { requestConsent } = await import('./request-consent.ts');
+  requestConsent(document);
 }
 
 async function wake(): Promise<void> {

@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Hydrate } from '../wake-islands.ts';
+import type { Hydrate } from '../hydrate-islands.ts';
 import { leadershipMachine } from './leadership.machine.ts';
 
 /** What a person's page says of them, within its document. */
 const detailSelector = '[data-detail="person"]';
 
 /** Shows people in place: their page is fetched, its middle is shown in the panel. */
-export const hydrate: Hydrate = (root, onReady, wakeWithin) => {
+export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   const panel = root.querySelector('dialog');
   const place = root.querySelector('[data-leadership="place"]');
   if (!panel || !place) return onReady();
@@ -21,7 +21,7 @@ export const hydrate: Hydrate = (root, onReady, wakeWithin) => {
           place.innerHTML = html;
           if (!panel.open) panel.showModal();
           panel.scrollTop = 0;
-          wakeWithin(place);
+          hydrateWithin(place);
         },
         hide: () => panel.close(),
         push: (_, { path }) => history.pushState(null, '', path),

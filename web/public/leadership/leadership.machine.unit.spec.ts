@@ -17,7 +17,11 @@ function panel() {
           ({ input, signal }) =>
             new Promise((resolve, reject) => {
               signal.addEventListener('abort', () => done.push(`abort ${input}`));
-              requests.push({ path: input, answer: resolve, fail: () => reject(new Error('away')) });
+              requests.push({
+                path: input,
+                answer: resolve,
+                fail: () => reject(new Error('away')),
+              });
             }),
         ),
       },

@@ -1,7 +1,7 @@
 import { columnsResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { createActor, fromPromise } from 'xstate';
 import { type DrawnPost, liveFeedMachine } from './live-feed.machine.ts';
-import { postsInSight } from './posts-in-sight.ts';
+import { visiblePosts } from './visible-posts.ts';
 
 type Part = 'header' | 'posts' | 'news' | 'all' | 'fullscreen';
 
@@ -84,7 +84,7 @@ class Feed {
     const posts = [...this.#posts.children].filter((post) => post instanceof HTMLElement);
     for (const post of posts) post.hidden = false;
     const below = this.#part('header')?.getBoundingClientRect().bottom ?? 0;
-    const inSight = postsInSight({
+    const inSight = visiblePosts({
       windowWidth: innerWidth,
       blockWidth: this.#posts.clientWidth,
       tops: posts.map((post) => Math.round(post.getBoundingClientRect().top - below)),

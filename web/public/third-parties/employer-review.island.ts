@@ -2,7 +2,11 @@ import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
 import { createActor, fromPromise } from 'xstate';
 import { whenGranted } from '../consent/gate.ts';
 import { pageLanguage } from '../page-language.ts';
-import { type Asking, type DrawnReview, employerReviewMachine } from './employer-review.machine.ts';
+import {
+  type DrawnReview,
+  employerReviewMachine,
+  type ReviewVariant,
+} from './employer-review.machine.ts';
 
 /** Puts the newest rating into its block, which goes when there is none. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
@@ -29,10 +33,10 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 
 async function fetchReview(
   source: string,
-  asking: Asking,
+  variant: ReviewVariant,
   signal: AbortSignal,
 ): Promise<DrawnReview> {
-  const answer = await fetch(asking === 'disabled' ? `${source}?disabled=1` : source, { signal });
+  const answer = await fetch(variant === 'disabled' ? `${source}?disabled=1` : source, { signal });
   const data = await answer.json();
   if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
   return { html: data.html, lastUpdate: data.last_update };

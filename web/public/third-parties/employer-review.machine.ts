@@ -9,11 +9,11 @@ export interface DrawnReview {
 }
 
 /** How a review is requested: as it is, or without tracking. */
-export type Asking = 'plain' | 'disabled';
+export type ReviewVariant = 'plain' | 'disabled';
 
 interface ReviewContext {
   readonly needsConsent: boolean;
-  readonly asking: Asking;
+  readonly variant: ReviewVariant;
 }
 
 const types: {
@@ -21,7 +21,7 @@ const types: {
   input: Pick<ReviewContext, 'needsConsent'>;
   events: { readonly type: 'granted' };
 } = {
-  context: { needsConsent: false, asking: 'plain' },
+  context: { needsConsent: false, variant: 'plain' },
   input: { needsConsent: false },
   events: { type: 'granted' },
 };
@@ -33,7 +33,9 @@ const types: {
 export const employerReviewMachine = setup({
   types,
   actors: {
-    fetchReview: fromPromise<DrawnReview, Asking>(() => Promise.reject(new Error('not provided'))),
+    fetchReview: fromPromise<DrawnReview, ReviewVariant>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   delays: { consentWait: trackingConsentWaitMs },
   guards: { needsConsent: ({ context }) => context.needsConsent },
@@ -43,20 +45,20 @@ export const employerReviewMachine = setup({
   },
 }).createMachine({
   id: 'employer-review',
-  context: ({ input }) => ({ ...input, asking: 'plain' }),
+  context: ({ input }) => ({ ...input, variant: 'plain' }),
   initial: 'deciding',
   states: {
     deciding: {
-      always: [{ guard: 'needsConsent', target: 'waiting' }, { target: 'asking' }],
+      always: [{ guard: 'needsConsent', target: 'waiting' }, { target: 'variant' }],
     },
     waiting: {
-      on: { granted: 'asking' },
-      after: { consentWait: { target: 'asking', actions: assign({ asking: 'disabled' }) } },
+      on: { granted: 'variant' },
+      after: { consentWait: { target: 'variant', actions: assign({ variant: 'disabled' }) } },
     },
-    asking: {
+    variant: {
       invoke: {
         src: 'fetchReview',
-        input: ({ context }) => context.asking,
+        input: ({ context }) => context.variant,
         onDone: {
           target: 'shown',
           actions: { type: 'show', params: ({ event }) => event.output },

@@ -1,25 +1,29 @@
 import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type Asking, type DrawnReview, employerReviewMachine } from './employer-review.machine.ts';
+import {
+  type DrawnReview,
+  employerReviewMachine,
+  type ReviewVariant,
+} from './employer-review.machine.ts';
 
 /** The machine over a clock that stands still, with everything that it asks and does written down. */
 function block(needsConsent: boolean) {
   const clock = new SimulatedClock();
   const done: string[] = [];
   const requests: {
-    asking: Asking;
+    variant: ReviewVariant;
     answer: (review: DrawnReview) => void;
     fail: () => void;
   }[] = [];
   const actor = createActor(
     employerReviewMachine.provide({
       actors: {
-        fetchReview: fromPromise<DrawnReview, Asking>(
+        fetchReview: fromPromise<DrawnReview, ReviewVariant>(
           ({ input }) =>
             new Promise((resolve, reject) => {
               requests.push({
-                asking: input,
+                variant: input,
                 answer: resolve,
                 fail: () => reject(new Error('away')),
               });
@@ -41,7 +45,7 @@ const review: DrawnReview = { html: '4,2', lastUpdate: undefined };
 
 test('one employer’s rating is requested at once, and shown', async () => {
   const { requests, settled, done, clock } = block(false);
-  expect(requests.map(({ asking }) => asking)).toEqual(['plain']);
+  expect(requests.map(({ variant }) => variant)).toEqual(['plain']);
   requests[0]?.answer(review);
   await settled();
   clock.increment(trackingConsentWaitMs);
@@ -54,7 +58,7 @@ test('without consent the group’s is requested after a second, without trackin
   clock.increment(trackingConsentWaitMs - 1);
   expect(requests).toEqual([]);
   clock.increment(1);
-  expect(requests.map(({ asking }) => asking)).toEqual(['disabled']);
+  expect(requests.map(({ variant }) => variant)).toEqual(['disabled']);
   actor.send({ type: 'granted' });
   expect(requests).toHaveLength(1);
 });
@@ -64,7 +68,7 @@ test('consent that comes before is used, once', () => {
   clock.increment(trackingConsentWaitMs - 1);
   actor.send({ type: 'granted' });
   clock.increment(trackingConsentWaitMs);
-  expect(requests.map(({ asking }) => asking)).toEqual(['plain']);
+  expect(requests.map(({ variant }) => variant)).toEqual(['plain']);
 });
 
 test.each([true, false])('a failure hides the block (after consent: %s)', async (needsConsent) => {

@@ -15,7 +15,7 @@ const characterOf = new Map(Object.entries(entityOf).map(([character, of]) => [o
  * Turns the links of a document to pages of the site into links to their reconstructions at the same
  * instant. They are relative (`?path=…&at=…`), to whichever address shows reconstructions.
  */
-export function leadIntoThePast(document: string, at: string): string {
+export function seedPast(document: string, at: string): string {
   return document.replace(/<a\b[^>]*>/g, (tag) =>
     tag.replace(/ href="(\/[^"]*)"/, (href, written: string) => {
       const past = pastAddress(plain(written), at);

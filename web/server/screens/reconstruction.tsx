@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Assets } from '../assets.ts';
 import { htmlIn } from '../html-in.tsx';
 import { ReconstructionBar } from './reconstruction-bar.tsx';
-import { leadIntoThePast } from './reconstruction-links.ts';
+import { seedPast } from './reconstruction-links.ts';
 import { NothingThere } from './reconstruction-nothing.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { NothingThere } from './reconstruction-nothing.tsx';
  */
 export function reconstructionOf(document: string, note: ReconstructionNote): string {
   const bar = htmlIn(note.locale, <ReconstructionBar note={note} />);
-  return leadIntoThePast(document, note.at)
+  return seedPast(document, note.at)
     .replace(/<script\b[^>]*>[^<]*<\/script>/g, '')
     .replace(/<noscript>.*?<\/noscript>/gs, '')
     .replace(/<link rel="(?:canonical|alternate)"[^>]*>/g, '')

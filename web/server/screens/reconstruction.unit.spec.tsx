@@ -7,7 +7,7 @@ import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../render-screen.tsx';
 import { nothingThereAt, reconstructionOf } from './reconstruction.tsx';
-import { leadIntoThePast } from './reconstruction-links.ts';
+import { seedPast } from './reconstruction-links.ts';
 
 const at = '2026-01-05T08:00:01.250Z';
 const note: ReconstructionNote = {
@@ -146,7 +146,7 @@ test.each([
   ['<a href="/l&#x27;an#d&quot;">', '<a href="?path=%2Fl&#x27;an&amp;at=t#d&quot;">'],
   ['<area href="/x"><p>href="/x"</p>', '<area href="/x"><p>href="/x"</p>'],
 ])('of %s is made %s', (written, rewritten) => {
-  expect(leadIntoThePast(written, 't')).toBe(rewritten);
+  expect(seedPast(written, 't')).toBe(rewritten);
 });
 
 test('before the first event it says that there was nothing', () => {

@@ -1,9 +1,9 @@
 import { carouselIntervalMs } from '@parvis/contracts/limits/sliders.ts';
 import { assign, setup } from 'xstate';
-import type { Hold } from '../holding/use-holding.ts';
+import type { HoldReason } from '../hold/use-hold.ts';
 
 /** What makes it wait: it is being read, or its tab is not looked at. */
-export type CarouselHold = Hold | 'hidden';
+export type CarouselHold = HoldReason | 'hidden';
 
 /** What happens to a carousel. */
 export type CarouselEvent =

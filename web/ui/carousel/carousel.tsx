@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
-import { useAwake } from '../awake/use-awake.ts';
-import { useHiddenTab } from '../holding/use-hidden-tab.ts';
-import { useHolding } from '../holding/use-holding.ts';
+import { useHiddenTab } from '../hold/use-hidden-tab.ts';
+import { useHold } from '../hold/use-hold.ts';
+import { useHydrated } from '../island/use-hydrated.ts';
 import { type CarouselHold, carouselMachine } from './carousel.machine.ts';
 import styles from './carousel.module.css';
 import { CarouselControls, type CarouselLabels } from './carousel-controls.tsx';
-import { useMotionWish } from './use-motion-wish.ts';
-import { useSlideInSight } from './use-slide-in-sight.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+import { useVisibleSlide } from './use-visible-slide.ts';
 
 export interface Slide {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface CarouselProps {
 
 /** Slides in a row that scroll by hand; once awake they also move by themselves and can be paused. */
 export function Carousel({ label, slides, places, labels }: CarouselProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [state, send] = useMachine(carouselMachine, {
     input: { count: slides.length },
   });
@@ -33,12 +33,12 @@ export function Carousel({ label, slides, places, labels }: CarouselProps) {
   const { index } = state.context;
   const several = slides.length > 1;
   const isPlaying = state.matches('playing');
-  useSlideInSight(row, index, (seen) => send({ type: 'settle', index: seen }));
+  useVisibleSlide(row, index, (seen) => send({ type: 'settle', index: seen }));
   const hold = (by: CarouselHold, isHeld: boolean) =>
     send({ type: isHeld ? 'hold' : 'release', by });
-  useHolding(root, hold);
+  useHold(root, hold);
   useHiddenTab((isHidden) => hold('hidden', isHidden));
-  useMotionWish((wanted) => send({ type: wanted ? 'play' : 'pause' }));
+  useReducedMotion((wanted) => send({ type: wanted ? 'play' : 'pause' }));
   return (
     <section
       ref={root}

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useState } from 'react';
-import { useAwake } from '../awake/use-awake.ts';
+import { useHydrated } from '../island/use-hydrated.ts';
 import sliders from '../slider/slider.module.css';
 import { shareOf } from '../slider/slider-range.ts';
 import { SliderTrack } from '../slider/slider-track.tsx';
@@ -28,7 +28,7 @@ export interface DateRangeSliderProps {
  */
 export function DateRangeSlider(props: DateRangeSliderProps) {
   const { id, locale, first, last, labels, onChange } = props;
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [range, setRange] = useState<MonthRange>({ start: props.start, end: props.end });
   const bounds = monthBounds(first, last);
   const set = (next: MonthRange) => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useAwake } from '../awake/use-awake.ts';
+import { useHydrated } from '../island/use-hydrated.ts';
 import { tabAfterKey } from './tab-after-key.ts';
 import { TabLink } from './tab-link.tsx';
 import { TabPanel } from './tab-panel.tsx';
@@ -26,7 +26,7 @@ export interface TabsProps {
  * the links become tabs in place, so that the focus stays where it is.
  */
 export function Tabs({ id, label, tabs, pillars }: TabsProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [active, setActive] = useState(tabs[0]?.id ?? '');
   const list = useRef<HTMLDivElement>(null);
   const press = (event: MouseEvent, tab: string) => {

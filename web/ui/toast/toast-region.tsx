@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useHolding } from '../holding/use-holding.ts';
+import { useHold } from '../hold/use-hold.ts';
 import styles from './toast-region.module.css';
 import type { Toast, ToastsEvent } from './toasts.machine.ts';
 
@@ -16,7 +16,7 @@ export interface ToastRegionProps {
 /** Where toasts appear. It is always in the page, so that screen readers hear what comes into it. */
 export function ToastRegion({ toasts, send, labels }: ToastRegionProps) {
   const root = useRef<HTMLElement>(null);
-  useHolding(root, (by, isHeld) => send({ type: isHeld ? 'hold' : 'release', by }));
+  useHold(root, (by, isHeld) => send({ type: isHeld ? 'hold' : 'release', by }));
   return (
     <section ref={root} className={styles.region} aria-label={labels.region}>
       <div className={styles.list} role="log" aria-label={labels.region}>

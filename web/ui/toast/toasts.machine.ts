@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Hold } from '../holding/use-holding.ts';
+import type { HoldReason } from '../hold/use-hold.ts';
 
 /** A toast stays this long, in milliseconds, while nobody reads it. */
 export const toastMs = 6_000;
@@ -17,8 +17,8 @@ export type ToastsEvent =
   | { readonly type: 'show'; readonly toast: Toast }
   | { readonly type: 'dismiss'; readonly id: string }
   /** The mouse is over them, or the focus within: none goes away meanwhile. */
-  | { readonly type: 'hold'; readonly by: Hold }
-  | { readonly type: 'release'; readonly by: Hold };
+  | { readonly type: 'hold'; readonly by: HoldReason }
+  | { readonly type: 'release'; readonly by: HoldReason };
 
 interface ToastsContext {
   /** Oldest first. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { onTestFinished } from 'vitest';
-import { systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../adapters/clock.ts';
 import { ChangeFeed } from '../../page-cache/change-feed.ts';
 import { PageCache } from '../../page-cache/page-cache.ts';
 import { PublicSite, type PublicSiteDeps } from '../public-site.ts';

@@ -38,7 +38,8 @@ async function listOf(kind: PickedKind, request: ChoiceRequest): Promise<readonl
     case 'video':
       return (await callEndpoint(mediaEndpoints.listVideos, videoListSchema, request)).items;
     case 'playlist':
-      return (await callEndpoint(playlistEndpoints.listPlaylists, playlistListSchema, request)).items;
+      return (await callEndpoint(playlistEndpoints.listPlaylists, playlistListSchema, request))
+        .items;
   }
 }
 

@@ -27,7 +27,7 @@ export function readEditor(id: string) {
 }
 
 /** The page as it stands after `attempt` came too late; read afresh for each attempt. */
-export function readOvertaking(id: string, attempt: string | undefined) {
+export function readTakeOver(id: string, attempt: string | undefined) {
   return queryOptions({
     queryKey: ['page', id, 'overtaking', attempt],
     queryFn: ({ signal }) => fetchEditor(id, signal),

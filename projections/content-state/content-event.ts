@@ -1,0 +1,78 @@
+import {
+  type ContentEvent,
+  type ContentEventType,
+  contentEventSchemas,
+} from '@parvis/contracts/content/events.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import { upToDate } from '@parvis/contracts/content/read-event.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { z } from 'zod';
+
+/** An event of a content stream with its place in the log, who caused it and when. */
+export type OccurredContentEvent = ContentEvent & {
+  readonly position: Position;
+  /** Account id, or `system`. */
+  readonly actor: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+};
+
+/** The types this module reads. */
+export const contentEventTypes: readonly ContentEventType[] = [
+  'ContentCreated',
+  'HeaderSaved',
+  'HeaderRestored',
+  'HeaderPinned',
+  'ModuleAdded',
+  'ModuleSaved',
+  'ModuleRestored',
+  'ModulePinned',
+  'ModuleActivated',
+  'ModuleDeactivated',
+  'ModulesArranged',
+  'ModuleDeleted',
+  'ModuleUndeleted',
+  'ContentPublished',
+  'ContentUnpublished',
+  'ContentDeleted',
+  'ContentUndeleted',
+  'TranslationGroupJoined',
+];
+
+const outline = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
+/** The write side parsed the content whole before it was appended; here its outline is enough. */
+const moduleContent = z.custom<ModuleContent>((value) => outline.safeParse(value).success);
+
+const schemas: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.entries({
+    ...contentEventSchemas,
+    ModuleSaved: contentEventSchemas.ModuleSaved.extend({ content: moduleContent }),
+    ModuleRestored: contentEventSchemas.ModuleRestored.extend({ content: moduleContent }),
+  }),
+);
+
+/** Reads an event of a content stream, upcast to today's schema. @throws ZodError, or Error when the record is no such event */
+export function contentEventOf(recorded: RecordedEvent): OccurredContentEvent {
+  const { type, position, metadata } = recorded;
+  const data = upToDate(recorded);
+  const event = { type, data, position, actor: metadata.actor, at: metadata.occurredAt };
+  assertContentEvent(event);
+  return event;
+}
+
+function assertContentEvent(event: {
+  readonly type: string;
+  readonly data: unknown;
+}): asserts event is ContentEvent {
+  const schema = schemas.get(event.type);
+  if (schema === undefined) throw new Error(`${event.type} is no event of a content stream`);
+  schema.parse(event.data);
+}
+
+type ModuleSave = Extract<OccurredContentEvent, { type: 'ModuleSaved' | 'ModuleRestored' }>;
+
+/** Those of the events that saved a module, by restoring it too. */
+export function moduleSavesAmong(events: readonly OccurredContentEvent[]): readonly ModuleSave[] {
+  return events.filter((event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored');
+}

@@ -1,0 +1,160 @@
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { ContentStatus } from '@parvis/contracts/content/views.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { OccurredContentEvent } from './content-event.ts';
+
+/** A module without its content. */
+export interface ModuleState {
+  readonly id: ModuleId;
+  readonly type: ModuleType;
+  /** The newest revision; 0 until it was saved once. */
+  readonly revision: number;
+  /** The revision visitors see; null when they see none. */
+  readonly live: number | null;
+  readonly active: boolean;
+  readonly deleted: boolean;
+}
+
+export interface HeaderRevision {
+  readonly revision: number;
+  readonly header: ContentHeader;
+}
+
+/** A content item as its events tell it, kept as JSON between batches. */
+export interface ItemState {
+  readonly id: ContentId;
+  readonly kind: ContentKind;
+  readonly locale: Locale;
+  readonly translationGroup: ContentId;
+  /** Where the item was created: the order in which lists name items. */
+  readonly created: Position;
+  readonly status: ContentStatus;
+  readonly newest: HeaderRevision;
+  /** What visitors see; null unless published. */
+  readonly live: HeaderRevision | null;
+  /** The header of the item's address since it was published first; null before, and once deleted. */
+  readonly addressed: ContentHeader | null;
+  /** In their order; deleted ones keep no meaningful place. */
+  readonly modules: readonly ModuleState[];
+}
+
+/**
+ * Slug and parent that the item's address is made of: those visitors saw last, else the newest. So a
+ * draft's slug reaches nobody through the addresses of what stands under an item taken off the site.
+ */
+export function addressHeader({ addressed, newest }: ItemState): ContentHeader {
+  return addressed ?? newest.header;
+}
+
+/** Folds one event. @throws Error when the stream contradicts itself */
+export function evolveItem(item: ItemState | undefined, event: OccurredContentEvent): ItemState {
+  if (event.type === 'ContentCreated') return created(event);
+  if (item === undefined) throw new Error(`${event.type} of an item that was never created`);
+  switch (event.type) {
+    case 'HeaderSaved':
+    case 'HeaderRestored':
+      return { ...item, newest: { revision: event.data.revision, header: event.data.header } };
+    case 'HeaderPinned':
+      return { ...item, ...shown(item, event.data.revision) };
+    case 'ModuleAdded':
+      return { ...item, modules: [...item.modules, unsaved(event.data.moduleId, event.data.type)] };
+    case 'ModuleSaved':
+    case 'ModuleRestored':
+      return withModule(item, event.data.moduleId, { revision: event.data.revision });
+    case 'ModulePinned':
+      return withModule(item, event.data.moduleId, { live: event.data.revision });
+    case 'ModuleActivated':
+      return withModule(item, event.data.moduleId, { active: true });
+    case 'ModuleDeactivated':
+      return withModule(item, event.data.moduleId, { active: false, live: null });
+    case 'ModulesArranged':
+      return { ...item, modules: arranged(item.modules, event.data.order) };
+    case 'ModuleDeleted':
+      return withModule(item, event.data.moduleId, { deleted: true, active: false, live: null });
+    case 'ModuleUndeleted':
+      return atTheEnd(
+        withModule(item, event.data.moduleId, { deleted: false }),
+        event.data.moduleId,
+      );
+    case 'ContentPublished':
+      return published(item, event.data);
+    case 'ContentUnpublished':
+    case 'ContentUndeleted':
+      return withdrawn(item, 'draft');
+    case 'ContentDeleted':
+      return { ...withdrawn(item, 'deleted'), addressed: null };
+    case 'TranslationGroupJoined':
+      return { ...item, translationGroup: event.data.translationGroup };
+  }
+}
+
+function created({
+  data,
+  position,
+}: Extract<OccurredContentEvent, { type: 'ContentCreated' }>): ItemState {
+  return {
+    id: data.contentId,
+    kind: data.header.kind,
+    locale: data.locale,
+    translationGroup: data.translationGroup,
+    created: position,
+    status: 'draft',
+    newest: { revision: 1, header: data.header },
+    live: null,
+    addressed: null,
+    modules: [],
+  };
+}
+
+function unsaved(id: ModuleId, type: ModuleType): ModuleState {
+  return { id, type, revision: 0, live: null, active: false, deleted: false };
+}
+
+/** Only the newest header is ever pinned, or the one that is live already. */
+function shown(item: ItemState, revision: number): Pick<ItemState, 'live' | 'addressed'> {
+  const live = [item.newest, item.live].find((one) => one?.revision === revision);
+  if (!live) throw new Error(`${item.id} has no header revision ${revision} to show`);
+  return { live, addressed: live.header };
+}
+
+function withModule(item: ItemState, id: ModuleId, change: Partial<ModuleState>): ItemState {
+  if (!item.modules.some((module) => module.id === id))
+    throw new Error(`${item.id} has no module ${id}`);
+  const modules = item.modules.map((one) => (one.id === id ? { ...one, ...change } : one));
+  return { ...item, modules };
+}
+
+function arranged(modules: readonly ModuleState[], order: readonly ModuleId[]): ModuleState[] {
+  const place = (module: ModuleState) => {
+    const at = order.indexOf(module.id);
+    return at < 0 ? order.length : at;
+  };
+  return modules.toSorted((a, b) => place(a) - place(b));
+}
+
+function atTheEnd(item: ItemState, id: ModuleId): ItemState {
+  const moved = item.modules.filter((module) => module.id === id);
+  return { ...item, modules: [...item.modules.filter((module) => module.id !== id), ...moved] };
+}
+
+function published(
+  item: ItemState,
+  { header, modules: pins }: Extract<OccurredContentEvent, { type: 'ContentPublished' }>['data'],
+): ItemState {
+  const liveOf = new Map(pins.map(({ moduleId, revision }) => [moduleId, revision]));
+  return {
+    ...item,
+    status: 'published',
+    ...shown(item, header),
+    modules: item.modules.map((module) => ({ ...module, live: liveOf.get(module.id) ?? null })),
+  };
+}
+
+function withdrawn(item: ItemState, status: 'draft' | 'deleted'): ItemState {
+  const modules = item.modules.map((module) => ({ ...module, live: null }));
+  return { ...item, status, live: null, modules };
+}

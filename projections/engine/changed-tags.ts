@@ -1,0 +1,58 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { schemaOf } from './projection.ts';
+
+/** The table of a model's part in the change feed: the last position at which each tag changed. */
+export function changedTagTable(schema: string): string {
+  return `
+create table ${schema}.changed_tag (
+  tag text collate "C" primary key,
+  "position" text collate "C" not null
+);
+create index on ${schema}.changed_tag ("position");
+`;
+}
+
+/** Says at which position each tag changed last. */
+export async function upsertChangedTags(
+  sql: Queryable,
+  schema: string,
+  tags: ReadonlyMap<string, Position>,
+): Promise<void> {
+  if (tags.size === 0) return;
+  await sql.query(
+    `insert into ${schema}.changed_tag (tag, "position")
+     select * from unnest($1::text[], $2::text[])
+     on conflict (tag) do update set "position" = excluded."position"`,
+    [[...tags.keys()], [...tags.values()]],
+  );
+}
+
+/** What changed in a read model after a position: its part in the change feed of the page cache. */
+export interface ChangedTags {
+  /** Where the model stands: everything up to here is in `tags`. */
+  readonly position: Position;
+  /** Which build of the model answers: when it differs from the last answer, everything may have changed. */
+  readonly generation: number;
+  readonly tags: readonly { readonly tag: string; readonly position: Position }[];
+}
+
+/** @throws ReadModelNotServed */
+export async function listChangedTags(
+  db: Queryable,
+  model: string,
+  since: Position,
+): Promise<ChangedTags> {
+  const [row] = await servedRows<ChangedTags>(
+    db,
+    `select read_position(name) as position, generation,
+       (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")
+          order by changed."position", tag), '[]')
+        from ${schemaOf(model)}.changed_tag changed where changed."position" > $1) as tags
+     from projection_state where name = $2 and slot = 'live'`,
+    [since, model],
+  );
+  if (row === undefined) throw new Error('the change feed answers one row');
+  return row;
+}

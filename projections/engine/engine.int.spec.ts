@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
+import { patience, projecting, until, waitForState } from './testing/projecting.ts';
+import { idsOf, openAccounts, opened, seenBy, tally } from './testing/tally.ts';
+
+test('every event of the log is seen once, in order, and the projection is live', async () => {
+  const { log, db, start } = await projecting();
+  openAccounts(log, 35);
+  const engine = start([tally()]);
+  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  await waitForState(engine, 'tally', 'live');
+  expect(await seenBy(db.pool)).toEqual(idsOf(log));
+  expect(await engine.statuses()).toEqual([
+    {
+      name: 'tally',
+      version: 1,
+      state: 'live',
+      position: await log.head(),
+      failure: null,
+      lagMs: 0,
+      rebuild: null,
+    },
+  ]);
+});
+
+test('a position that no handled event follows is reached', async () => {
+  const { log, start } = await projecting();
+  log.append('account-1', opened);
+  const head = log.append('lock-1', { type: 'LockTaken', data: {} });
+  const engine = start([tally()]);
+  expect(await engine.waitUntil(['tally'], head, patience)).toBe(true);
+});
+
+test('a hint wakes it, and what it committed is hinted with its tags', async () => {
+  const { log, bus, start } = await projecting();
+  const engine = start([tally()]);
+  await waitForState(engine, 'tally', 'live');
+  const position = log.append('account-7', opened);
+  bus.publish({ about: 'log', position });
+  expect(await engine.waitUntil(['tally'], position, patience)).toBe(true);
+  await until(() => bus.hints.some(({ about }) => about === 'projection'));
+  expect(bus.hints).toContainEqual({
+    about: 'projection',
+    projection: 'tally',
+    position,
+    tags: ['account-7'],
+  });
+});
+
+test('waiting for what never comes ends', async () => {
+  const { log, start } = await projecting();
+  const engine = start([tally()]);
+  const ahead = new InMemoryEventLog();
+  openAccounts(ahead, 3);
+  openAccounts(log, 1);
+  expect(await engine.waitUntil(['tally'], await ahead.head(), 60)).toBe(false);
+  expect(await engine.waitUntil(['unheard-of'], await log.head(), 60)).toBe(false);
+});
+
+test('lag is the age of the oldest event that is not in the rows', async () => {
+  const { log, start } = await projecting();
+  openAccounts(log, 1);
+  const poisoned = tally('tally', {
+    meddle: () => {
+      throw new Error('no');
+    },
+  });
+  const engine = start([poisoned]);
+  await waitForState(engine, 'tally', 'failed');
+  const at = Date.parse(log.events[0]?.metadata.occurredAt ?? '');
+  const [status] = await engine.statuses();
+  expect(status?.lagMs).toBe(Date.parse('2026-03-01T09:00:00.000Z') - at);
+  log.away = true;
+  expect((await engine.statuses())[0]?.lagMs).toBe(null);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { patience, projecting, waitForState } from './testing/projecting.ts';
+import {
+  closed,
+  failingProjection,
+  idsOf,
+  openAccounts,
+  opened,
+  seenBy,
+  tally,
+} from './testing/tally.ts';
+
+describe('an event that cannot be folded', () => {
+  test('stops its projection alone, at the event, and names it; retrying goes on', async () => {
+    const { log, db, start } = await projecting();
+    const armed = { now: true };
+    openAccounts(log, 14);
+    log.append('account-3', closed);
+    openAccounts(log, 8);
+    const engine = start([failingProjection('tally', armed), tally('other')]);
+    await waitForState(engine, 'tally', 'failed');
+    expect(await engine.waitUntil(['other'], await log.head(), patience)).toBe(true);
+    const [status] = await engine.statuses();
+    expect(status?.failure).toEqual({
+      eventId: 'log-15',
+      type: 'AccountClosed',
+      stream: 'account-3',
+      revision: 1,
+      position: log.events[14]?.position,
+      error: 'cannot close',
+      at: '2026-03-01T09:00:00.000Z',
+    });
+    expect(status?.position).toBe(log.events[13]?.position);
+    expect(await seenBy(db.pool)).toEqual(idsOf(log).slice(0, 14));
+    armed.now = false;
+    expect(await engine.retry('tally')).toEqual({ ok: true, value: undefined });
+    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await seenBy(db.pool)).toEqual(idsOf(log));
+    await waitForState(engine, 'tally', 'live');
+  });
+
+  test('is passed over once an operator says so, and who said it is kept', async () => {
+    const { log, db, start } = await projecting();
+    openAccounts(log, 3);
+    log.append('account-1', closed);
+    openAccounts(log, 3);
+    const engine = start([failingProjection('tally', { now: true })]);
+    await waitForState(engine, 'tally', 'failed');
+    expect((await engine.skip('tally', 'account00009')).ok).toBe(true);
+    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await seenBy(db.pool)).toEqual(idsOf(log).filter((id) => id !== 'log-4'));
+    const skips = await db.pool.query(
+      'select name, event_id, "position", skipped_by, skipped_at from projection_skip',
+    );
+    expect(skips.rows).toEqual([
+      {
+        name: 'tally',
+        event_id: 'log-4',
+        position: log.events[3]?.position,
+        skipped_by: 'account00009',
+        skipped_at: new Date('2026-03-01T09:00:00.000Z'),
+      },
+    ]);
+  });
+
+  test('is tried again by a process that starts', async () => {
+    const { log, start } = await projecting();
+    log.append('account-1', opened, closed);
+    const first = start([failingProjection('tally', { now: true })]);
+    await waitForState(first, 'tally', 'failed');
+    await first.stop();
+    const second = start([tally()]);
+    expect(await second.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  });
+
+  test('may be of a type that this build does not know', async () => {
+    const { log, start } = await projecting();
+    log.append('future-1', { type: 'TideTurned', data: {} });
+    const engine = start([tally()]);
+    await waitForState(engine, 'tally', 'failed');
+    expect((await engine.statuses())[0]?.failure).toMatchObject({
+      type: 'TideTurned',
+      error: 'this build knows no event of type TideTurned',
+    });
+  });
+
+  test('operators are refused what they cannot do', async () => {
+    const { start } = await projecting();
+    const engine = start([tally()]);
+    await waitForState(engine, 'tally', 'live');
+    const code = (value: string) => ({ ok: false, refusals: [{ code: value }] });
+    expect(await engine.retry('tally')).toEqual(code('projection-not-failed'));
+    expect(await engine.skip('tally', 'account00009')).toEqual(code('projection-not-failed'));
+    expect(await engine.retry('unheard-of')).toEqual(code('projection-not-found'));
+    expect(await engine.skip('unheard-of', 'a')).toEqual(code('projection-not-found'));
+    expect(await engine.rebuild('unheard-of')).toEqual(code('projection-not-found'));
+  });
+});

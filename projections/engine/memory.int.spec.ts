@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Queryable } from '../postgres/queryable.ts';
+import { Remembered } from './memory.ts';
+import type { Projection } from './projection.ts';
+import { patience, projecting, until, waitForState } from './testing/projecting.ts';
+import { closed, idsOf, openAccounts } from './testing/tally.ts';
+
+/** Numbers the events it sees, and counts them in its memory; looks at its rows only when it has none. */
+function counter(
+  fails: () => boolean = () => false,
+): Projection & { readonly looks: () => number } {
+  const remembered = new Remembered(() => new Map<'count', number>());
+  let looks = 0;
+  return {
+    name: 'counter',
+    version: 1,
+    handles: ['AccountOpened', 'AccountClosed'],
+    ignores: [],
+    createTables: (schema) => `create table ${schema}.numbered (place int, event_id text)`,
+    looks: () => looks,
+    async apply(events, sql, schema, memory) {
+      const known = remembered.under(memory);
+      if (!known.has('count')) {
+        looks += 1;
+        known.set('count', (await numbered(sql, schema)).length);
+      }
+      for (const { id } of events) {
+        const place = (known.get('count') ?? 0) + 1;
+        known.set('count', place);
+        await sql.query(`insert into ${schema}.numbered values ($1, $2)`, [place, id]);
+      }
+      if (events.some(({ type }) => type === 'AccountClosed') && fails())
+        throw new Error('cannot close');
+      return { tags: [] };
+    },
+  };
+}
+
+async function numbered(sql: Queryable, schema = 'counter'): Promise<string[]> {
+  const { rows } = await sql.query<{ line: string }>(
+    `select place || ' ' || event_id as line from ${schema}.numbered order by place, event_id`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+const inOrder = (ids: readonly string[]) => ids.map((id, index) => `${index + 1} ${id}`);
+
+test('what a projection remembers goes from batch to batch', async () => {
+  const { log, db, start } = await projecting();
+  openAccounts(log, 95);
+  const projection = counter();
+  const engine = start([projection]);
+  expect(await engine.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+  expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
+  expect(projection.looks()).toBe(1);
+});
+
+test('what was remembered of a batch that failed is forgotten', async () => {
+  const { log, db, start } = await projecting();
+  openAccounts(log, 25);
+  log.append('account-3', closed);
+  openAccounts(log, 8);
+  let fails = true;
+  const engine = start([counter(() => fails)]);
+  await waitForState(engine, 'counter', 'failed');
+  expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log).slice(0, 25)));
+  fails = false;
+  await engine.retry('counter');
+  expect(await engine.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+  expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
+});
+
+test('a connection that is lost takes the memory with it', async () => {
+  const { log, db, start } = await projecting();
+  const projection = counter();
+  const engine = start([projection]);
+  for (let round = 0; round < 5; round += 1) {
+    openAccounts(log, 30);
+    expect(await engine.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+    await db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+  }
+  expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
+  expect(projection.looks()).toBeGreaterThan(1);
+});
+
+test('of two processes each remembers only while it leads', async () => {
+  const { log, db, start } = await projecting();
+  const projection = counter();
+  const first = start([projection]);
+  openAccounts(log, 30);
+  await first.waitUntil(['counter'], await log.head(), patience);
+  const second = start([projection]);
+  await first.stop();
+  openAccounts(log, 30);
+  expect(await second.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+  expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
+});
+
+test('a rebuild remembers its own rows, and what follows it those that it left', async () => {
+  const { log, db, start } = await projecting();
+  openAccounts(log, 50);
+  const engine = start([counter()]);
+  await engine.waitUntil(['counter'], await log.head(), patience);
+  await engine.rebuild('counter');
+  openAccounts(log, 25);
+  await until(async () => (await numbered(db.pool, 'counter_previous').catch(() => [])).length > 0);
+  openAccounts(log, 25);
+  expect(await engine.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+  expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { patience, projecting, until, waitForState } from './testing/projecting.ts';
+import { closed, failingProjection, idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
+
+describe('rebuilding', () => {
+  test('happens beside the served rows, which stay until the new ones are complete', async () => {
+    const { log, db, start } = await projecting();
+    openAccounts(log, 50);
+    const engine = start([tally()]);
+    await engine.waitUntil(['tally'], await log.head(), patience);
+    await db.pool.query(`insert into tally.seen values ('litter', 0)`);
+    await engine.rebuild('tally');
+    openAccounts(log, 5);
+    await until(async () => !(await seenBy(db.pool)).includes('litter'));
+    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await seenBy(db.pool)).toEqual(idsOf(log));
+    expect(await seenBy(db.pool, 'tally_previous')).toContain('litter');
+  });
+
+  test('starts by itself when the projection has a new version', async () => {
+    const { log, db, start } = await projecting();
+    openAccounts(log, 20);
+    const first = start([tally()]);
+    await first.waitUntil(['tally'], await log.head(), patience);
+    await first.stop();
+    const second = start([tally('tally', { version: 2 })]);
+    const version = async () =>
+      (await db.pool.query<{ version: number }>('select distinct version from tally.seen')).rows;
+    await until(async () => (await version())[0]?.version === 2);
+    expect(await seenBy(db.pool)).toEqual(idsOf(log));
+    expect((await second.statuses())[0]).toMatchObject({ version: 2, rebuild: null });
+  });
+
+  test('that meets an event it cannot fold leaves the served rows alone', async () => {
+    const { log, db, start } = await projecting();
+    const armed = { now: false };
+    openAccounts(log, 4);
+    log.append('account-1', closed);
+    const engine = start([failingProjection('tally', armed)]);
+    await engine.waitUntil(['tally'], await log.head(), patience);
+    armed.now = true;
+    await engine.rebuild('tally');
+    await until(async () => (await engine.statuses())[0]?.rebuild?.state === 'failed');
+    openAccounts(log, 1);
+    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect((await engine.statuses())[0]).toMatchObject({ state: 'live', failure: null });
+    armed.now = false;
+    await engine.retry('tally');
+    await waitForState(engine, 'tally', 'live');
+    expect(await seenBy(db.pool)).toEqual(idsOf(log));
+    expect(await seenBy(db.pool, 'tally_previous')).toEqual(idsOf(log));
+  });
+
+  test('goes on where it was when the process that ran it is gone', async () => {
+    const { log, db, start } = await projecting();
+    openAccounts(log, 400);
+    const first = start([tally()]);
+    await first.waitUntil(['tally'], await log.head(), patience);
+    await first.rebuild('tally');
+    await until(async () => (await first.statuses())[0]?.rebuild !== null);
+    await first.stop();
+    const second = start([tally()]);
+    await waitForState(second, 'tally', 'live');
+    expect(await seenBy(db.pool)).toEqual(idsOf(log));
+  });
+});

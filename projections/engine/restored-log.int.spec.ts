@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
+import { patience, projecting, waitForState } from './testing/projecting.ts';
+import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
+
+describe('a log that is not the one the rows were built from', () => {
+  test.each([
+    ['is older: its newest events are missing', 'log', 8],
+    ['holds another event at the checkpoint', 'other', 12],
+  ])('detaches the projection when it %s, until it was rebuilt', async (_, id, length) => {
+    const { log, db, start } = await projecting();
+    openAccounts(log, 12);
+    const engine = start([tally()]);
+    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    await engine.stop();
+    const restored = new InMemoryEventLog(id);
+    openAccounts(restored, length);
+    const again = start([tally()], { log: restored });
+    await waitForState(again, 'tally', 'detached');
+    expect(await again.waitUntil(['tally'], await restored.head(), 60)).toBe(false);
+    await expect(db.pool.query(`select read_position('tally')`)).rejects.toThrow('is not served');
+    await again.rebuild('tally');
+    expect(await again.waitUntil(['tally'], await restored.head(), patience)).toBe(true);
+    expect(await seenBy(db.pool)).toEqual(idsOf(restored));
+  });
+
+  test('is taken for what it is when it has only grown', async () => {
+    const { log, db, start } = await projecting();
+    openAccounts(log, 12);
+    const engine = start([tally()]);
+    await engine.waitUntil(['tally'], await log.head(), patience);
+    await engine.stop();
+    openAccounts(log, 3);
+    const again = start([tally()]);
+    expect(await again.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await seenBy(db.pool)).toEqual(idsOf(log));
+  });
+});

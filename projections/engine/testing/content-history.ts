@@ -1,0 +1,159 @@
+import { type ContentHeader, type HeaderOf, parentIdOf } from '@parvis/contracts/content/header.ts';
+import {
+  type ContentId,
+  contentIdSchema,
+  type ModuleId,
+  moduleIdSchema,
+} from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { contentEventOf } from '../../content-state/content-event.ts';
+import { evolveItem, type ItemState, type ModuleState } from '../../content-state/item-state.ts';
+import { type GivenEvent, InMemoryEventLog } from './in-memory-event-log.ts';
+
+/** The id of the item with this number, from 0. */
+export function contentId(number: number): ContentId {
+  return contentIdSchema.parse(`item${String(number).padStart(8, '0')}`);
+}
+
+/** The id of the module with this number, from 0, of an item. */
+export function moduleId(item: ContentId, number: number): ModuleId {
+  return moduleIdSchema.parse(`${item}${String(number).padStart(4, '0')}`);
+}
+
+/** A header as specifications write it: a page's unless it says its kind. */
+export type GivenHeader = ContentHeader | Omit<HeaderOf<'page'>, 'kind'>;
+
+function headerFrom(given: GivenHeader): ContentHeader {
+  return 'kind' in given ? given : { ...given, kind: 'page' };
+}
+
+/** Writes histories of content as the command layer would: an edit is one append of all its events. */
+export class ContentHistory {
+  readonly log: InMemoryEventLog;
+  readonly #items = new Map<string, ItemState>();
+
+  constructor(log = new InMemoryEventLog()) {
+    this.log = log;
+  }
+
+  get items(): readonly ItemState[] {
+    return [...this.#items.values()];
+  }
+
+  create(locale: Locale, given: GivenHeader): ContentId {
+    const id = contentId(this.#items.size);
+    const header = headerFrom(given);
+    const data = { contentId: id, locale, translationGroup: id, header };
+    this.#append(id, { type: 'ContentCreated', data });
+    return id;
+  }
+
+  saveHeader(id: ContentId, given: GivenHeader, { draft = false } = {}): void {
+    const { status, newest } = this.#item(id);
+    const header = headerFrom(given);
+    const revision = newest.revision + 1;
+    const saved = { type: 'HeaderSaved', data: { contentId: id, revision, header } };
+    const pin = { type: 'HeaderPinned', data: { contentId: id, revision } };
+    this.#append(id, saved, ...(status === 'published' && !draft ? [pin] : []));
+  }
+
+  addModule(id: ContentId): ModuleId {
+    const added = moduleId(id, this.#item(id).modules.length);
+    const data = { contentId: id, moduleId: added, type: 'statement' };
+    this.#append(id, { type: 'ModuleAdded', data });
+    return added;
+  }
+
+  /** @param said a statement's text, or a content of any type */
+  saveModule(
+    id: ContentId,
+    module: ModuleId,
+    said: string | ModuleContent,
+    { draft = false } = {},
+  ): void {
+    const { active, revision: former } = this.#module(id, module);
+    const revision = former + 1;
+    const content =
+      typeof said === 'string'
+        ? { type: 'statement', data: { text: said, author: '', role: '' } }
+        : said;
+    const pinned = this.#item(id).status === 'published' && active && !draft;
+    this.#append(
+      id,
+      { type: 'ModuleSaved', data: { contentId: id, moduleId: module, revision, content } },
+      ...(pinned ? [this.#pin(id, module, revision)] : []),
+    );
+  }
+
+  activate(id: ContentId, module: ModuleId): void {
+    const { revision } = this.#module(id, module);
+    this.#append(
+      id,
+      { type: 'ModuleActivated', data: { contentId: id, moduleId: module } },
+      ...(this.#item(id).status === 'published' ? [this.#pin(id, module, revision)] : []),
+    );
+  }
+
+  onModule(
+    type: 'ModuleDeactivated' | 'ModuleDeleted' | 'ModuleUndeleted',
+    id: ContentId,
+    module: ModuleId,
+  ): void {
+    this.#append(id, { type, data: { contentId: id, moduleId: module } });
+  }
+
+  arrange(id: ContentId, order: readonly ModuleId[]): void {
+    this.#append(id, { type: 'ModulesArranged', data: { contentId: id, order } });
+  }
+
+  publish(id: ContentId): void {
+    const { newest, modules } = this.#item(id);
+    const pins = modules
+      .filter(({ active }) => active)
+      .map(({ id: pinned, revision }) => ({ moduleId: pinned, revision }));
+    const data = { contentId: id, header: newest.revision, modules: pins };
+    this.#append(id, { type: 'ContentPublished', data });
+  }
+
+  onItem(type: 'ContentUnpublished' | 'ContentDeleted' | 'ContentUndeleted', id: ContentId): void {
+    this.#append(id, { type, data: { contentId: id } });
+  }
+
+  join(id: ContentId, translationGroup: ContentId): void {
+    this.#append(id, { type: 'TranslationGroupJoined', data: { contentId: id, translationGroup } });
+  }
+
+  /** Everything below an item by newest headers, the item included. */
+  below(id: ContentId): Set<string> {
+    const found = new Set<string>([id]);
+    for (let size = 0; size < found.size; ) {
+      size = found.size;
+      for (const item of this.items)
+        if (found.has(parentIdOf(item.newest.header) ?? '')) found.add(item.id);
+    }
+    return found;
+  }
+
+  #pin(id: ContentId, module: ModuleId, revision: number): GivenEvent {
+    return { type: 'ModulePinned', data: { contentId: id, moduleId: module, revision } };
+  }
+
+  #append(id: ContentId, ...given: readonly GivenEvent[]): void {
+    this.log.append(`content-${id}`, ...given);
+    for (const recorded of this.log.events.slice(-given.length))
+      this.#items.set(id, evolveItem(this.#items.get(id), contentEventOf(recorded)));
+  }
+
+  #item(id: ContentId): ItemState {
+    const item = this.#items.get(id);
+    if (item === undefined) throw new Error(`no item ${id} was created`);
+    return item;
+  }
+
+  #module(id: ContentId, module: ModuleId): ModuleState {
+    const found = this.#item(id).modules.find((one) => one.id === module);
+    if (found === undefined) throw new Error(`no module ${module} was added`);
+    return found;
+  }
+}

@@ -1,0 +1,58 @@
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Pool } from 'pg';
+import type { ReadableLog } from '../../follower/readable-log.ts';
+import { Memory } from '../memory.ts';
+import { type Projection, schemaOf } from '../projection.ts';
+import { projectionStateSql } from '../../postgres/state-sql.ts';
+
+/** Folds a log into projections on request, without an engine, so that a specification waits for nothing. */
+export class Folding {
+  readonly #pool: Pool;
+  readonly #projections: readonly Projection[];
+  #position: Position = startOfLog;
+  readonly #memory = new Memory();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(pool: Pool, projections: readonly Projection[]) {
+    this.#pool = pool;
+    this.#projections = projections;
+  }
+
+  /** Creates the tables of the engine and of every projection. */
+  async prepare(): Promise<void> {
+    await this.#pool.query(projectionStateSql);
+    for (const { name, version, createTables } of this.#projections) {
+      const schema = schemaOf(name);
+      await this.#pool.query(`create schema ${schema}`);
+      await this.#pool.query(createTables(schema));
+      await this.#pool.query(
+        `insert into projection_state (name, slot, version, state, "position")
+         values ($1, 'live', $2, 'live', $3)`,
+        [name, version, startOfLog],
+      );
+    }
+  }
+
+  /** Takes in what the log holds since the last time, this many events at once; one call at a time. */
+  catchUp(log: Pick<ReadableLog, 'readAll'>, batchSize = 1_000): Promise<Position> {
+    const turn = this.#turn.then(() => this.#fold(log, batchSize));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #fold(log: Pick<ReadableLog, 'readAll'>, batchSize: number): Promise<Position> {
+    for (;;) {
+      const events = await log.readAll(this.#position, batchSize);
+      const last = events.at(-1);
+      if (last === undefined) return this.#position;
+      for (const projection of this.#projections) {
+        const handles: readonly string[] = projection.handles;
+        const handled = events.filter(({ type }) => handles.includes(type));
+        if (handled.length > 0)
+          await projection.apply(handled, this.#pool, schemaOf(projection.name), this.#memory);
+      }
+      this.#position = last.position;
+      await this.#pool.query(`update projection_state set "position" = $1`, [last.position]);
+    }
+  }
+}

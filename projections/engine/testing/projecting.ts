@@ -1,0 +1,68 @@
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { onTestFinished } from 'vitest';
+import { createProjectionEngine, type ProjectionEngine } from '../engine.ts';
+import { type Projection, type ProjectionState, schemaOf } from '../projection.ts';
+import { projectionStateSql } from '../../postgres/state-sql.ts';
+import { InMemoryEventLog } from './in-memory-event-log.ts';
+import { RecordingBus } from './in-process-bus.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/** A fresh database with the engine's tables, a log and a bus; all gone when the test is over. */
+export interface Projecting {
+  readonly db: TestDatabase;
+  readonly log: InMemoryEventLog;
+  readonly bus: RecordingBus;
+  /** Starts one more process' worth of engine; stopped when the test is over. */
+  start(projections: readonly Projection[], on?: { log?: InMemoryEventLog }): ProjectionEngine;
+}
+
+/** Long enough for anything that will happen at all, in milliseconds. */
+export const patience = 20_000;
+
+export async function projecting(): Promise<Projecting> {
+  const db = await createTestDatabase();
+  const [log, bus] = [new InMemoryEventLog(), new RecordingBus()];
+  const engines: ProjectionEngine[] = [];
+  await db.pool.query(projectionStateSql);
+  onTestFinished(async () => {
+    await Promise.all(engines.map((engine) => engine.stop()));
+    await db.drop();
+  });
+  return {
+    db,
+    log,
+    bus,
+    start(projections, on = {}) {
+      for (const { name } of projections) schemaOf(name);
+      const engine = createProjectionEngine({
+        log: on.log ?? log,
+        pool: db.pool,
+        bus,
+        clock: { now: () => new Date('2026-03-01T09:00:00.000Z') },
+        projections,
+        pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
+      });
+      engines.push(engine);
+      engine.start();
+      return engine;
+    },
+  };
+}
+
+/** Waits until a projection is in this state; fails by the test's own time limit. */
+export async function waitForState(
+  engine: ProjectionEngine,
+  name: string,
+  state: ProjectionState,
+): Promise<void> {
+  await until(async () => {
+    const status = (await engine.statuses()).find((one) => one.name === name);
+    return status?.state === state && status.rebuild === null;
+  });
+}
+
+/** Waits until something holds; fails by the test's own time limit. */
+export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -1,0 +1,206 @@
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
+import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
+import fc from 'fast-check';
+import type { ItemState } from '../../content-state/item-state.ts';
+import { ContentHistory } from './content-history.ts';
+
+/** Numbers that choose what is edited and how, whatever there is to edit when its turn comes. */
+interface Edit {
+  readonly kind: number;
+  readonly item: number;
+  readonly detail: number;
+  readonly parent: number;
+  readonly flag: boolean;
+}
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.nat({ max: 999 }),
+  item: fc.nat({ max: 999 }),
+  detail: fc.nat({ max: 999 }),
+  parent: fc.nat({ max: 999 }),
+  flag: fc.boolean(),
+});
+
+/** Histories that an editor could have made: a few items, much moving, publishing and taking back. */
+export const randomHistory: fc.Arbitrary<ContentHistory> = fc
+  .array(edit, { minLength: 10, maxLength: 45, size: 'max' })
+  .map((edits) => {
+    const history = new ContentHistory();
+    for (const one of edits) apply(history, one);
+    return history;
+  });
+
+type Act = (history: ContentHistory, edit: Edit, item: ItemState) => void;
+
+const onSomeModule =
+  (
+    wanted: (module: ItemState['modules'][number]) => boolean,
+    act: (history: ContentHistory, edit: Edit, item: ItemState, index: number) => void,
+  ): Act =>
+  (history, one, item) => {
+    const index = pick(
+      item.modules.flatMap((module, at) => (wanted(module) ? [at] : [])),
+      one.detail,
+    );
+    if (index !== undefined) act(history, one, item, index);
+  };
+
+const create = (history: ContentHistory, one: Edit) => {
+  const locale = one.detail % 4 === 0 ? 'en' : 'fr';
+  const parents = history.items.filter(
+    (item) => item.locale === locale && item.status !== 'deleted' && isTreeKind(item.kind),
+  );
+  // Every other page goes below the newest one, so that the tree grows deep.
+  const parent = one.parent % 2 === 0 ? parents.at(-1) : pick(parents, one.parent);
+  const id = history.create(locale, headerOf(kindOf(one), one, parent));
+  if (one.parent % 5 !== 0) history.publish(id);
+};
+
+const saveHeader: Act = (history, one, item) => {
+  const below = history.below(item.id);
+  const parents = history.items.filter(
+    ({ id, kind, locale, status }) =>
+      locale === item.locale && status !== 'deleted' && isTreeKind(kind) && !below.has(id),
+  );
+  const parent = one.parent % 3 === 0 ? undefined : pick(parents, one.parent);
+  history.saveHeader(item.id, headerOf(item.kind, one, parent), { draft: one.flag });
+};
+
+const publish: Act = (history, _, item) => {
+  if (item.status === 'draft') history.publish(item.id);
+};
+
+const unpublish: Act = (history, _, item) => {
+  if (item.status === 'published') history.onItem('ContentUnpublished', item.id);
+};
+
+const remove: Act = (history, _, item) => {
+  if (history.below(item.id).size === 1) history.onItem('ContentDeleted', item.id);
+};
+
+const join: Act = (history, one, item) => {
+  const other = pick(
+    history.items.filter(({ locale }) => locale !== item.locale),
+    one.detail,
+  );
+  if (other !== undefined) history.join(item.id, other.translationGroup);
+};
+
+const addModule: Act = (history, { detail }, item) => {
+  const module = history.addModule(item.id);
+  history.saveModule(item.id, module, `Statement ${detail}`);
+  history.activate(item.id, module);
+};
+
+const moduleAt = (item: ItemState, index: number) => {
+  const module = item.modules[index];
+  if (module === undefined) throw new Error(`${item.id} has no module at ${index}`);
+  return module;
+};
+
+const acts: readonly Act[] = [
+  create,
+  create,
+  saveHeader,
+  saveHeader,
+  saveHeader,
+  publish,
+  publish,
+  publish,
+  unpublish,
+  remove,
+  join,
+  addModule,
+  onSomeModule(
+    ({ deleted }) => !deleted,
+    (history, { detail, flag }, item, at) =>
+      history.saveModule(item.id, moduleAt(item, at).id, `Text ${detail}`, { draft: flag }),
+  ),
+  onSomeModule(
+    ({ active }) => active,
+    (history, { flag }, item, at) =>
+      history.onModule(
+        flag ? 'ModuleDeactivated' : 'ModuleDeleted',
+        item.id,
+        moduleAt(item, at).id,
+      ),
+  ),
+  onSomeModule(
+    ({ active, deleted }) => !active && !deleted,
+    (history, _, item, at) => history.activate(item.id, moduleAt(item, at).id),
+  ),
+  onSomeModule(
+    ({ deleted }) => deleted,
+    (history, _, item, at) => history.onModule('ModuleUndeleted', item.id, moduleAt(item, at).id),
+  ),
+  (history, _, item) => {
+    const kept = item.modules.filter(({ deleted }) => !deleted).map(({ id }) => id);
+    if (kept.length > 1) history.arrange(item.id, kept.toReversed());
+  },
+];
+
+function apply(history: ContentHistory, one: Edit): void {
+  const item = pick(history.items, one.item);
+  if (item === undefined) return create(history, one);
+  if (item.status === 'deleted') return history.onItem('ContentUndeleted', item.id);
+  pick(acts, one.kind)?.(history, one, item);
+}
+
+/** Half of all items are pages: they alone can be moved with much below them. */
+function kindOf({ kind }: Edit): ContentKind {
+  const kinds = [
+    'page',
+    'page',
+    'page',
+    'page',
+    'chapter',
+    'news',
+    'focus',
+    'personality',
+  ] as const;
+  return pick(kinds, Math.floor(kind / 7)) ?? 'page';
+}
+
+function headerOf(kind: ContentKind, one: Edit, parent: ItemState | undefined): ContentHeader {
+  const { detail, flag } = one;
+  const title = `Title ${detail % 7}`;
+  const under = parent === undefined ? {} : { parentId: parent.id };
+  const shared = { slug: `s${detail % 4}`, ...(flag ? { summary: `Summary ${detail % 3}` } : {}) };
+  switch (kind) {
+    case 'page': {
+      const isHome = parent === undefined && detail % 5 === 0;
+      return { kind, title, ...shared, ...(isHome ? { slug: '' } : under) };
+    }
+    case 'chapter':
+      return { kind, title, ...shared, ...under, order: detail % 3 };
+    case 'focus':
+      return { kind, title, ...shared, live: flag, splash: flag };
+    case 'news':
+      return { kind, title, ...shared, ...newsDetails(one) };
+    case 'personality': {
+      const [firstName, lastName] = [`First ${detail % 3}`, `Last ${detail % 2}`];
+      const role = `Role ${detail % 4}`;
+      const order = detail % 3;
+      const links = { isSpokesperson: flag, socialLinks: [] };
+      return { kind, ...shared, firstName, lastName, role, order, ...links };
+    }
+  }
+}
+
+function newsDetails({ detail, flag }: Edit) {
+  return {
+    nature: flag ? ('article' as const) : ('press-release' as const),
+    publishedOn: `2026-01-0${1 + (detail % 5)}`,
+    ...(detail % 2 === 0 ? { category: `category-${detail % 4}` } : {}),
+    types: detail % 3 === 0 ? [] : [`type-${detail % 2}`],
+    regions: [],
+    domains: [],
+    countries: [],
+    entities: [],
+    keywords: [],
+  };
+}
+
+function pick<T>(choices: readonly T[], number: number): T | undefined {
+  return choices[number % Math.max(1, choices.length)];
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from '../../postgres/queryable.ts';
+import type { Projection } from '../projection.ts';
+import type { InMemoryEventLog } from './in-memory-event-log.ts';
+
+/** What a specification may do while a batch is being applied, after its rows were written. */
+export type BeforeApply = (sql: Queryable, types: readonly string[]) => Promise<void> | void;
+
+/** A projection that notes every event it sees; an event seen twice is there twice. */
+export function tally(
+  name = 'tally',
+  { version = 1, meddle = () => undefined }: { version?: number; meddle?: BeforeApply } = {},
+): Projection {
+  return {
+    name,
+    version,
+    handles: ['AccountOpened', 'AccountClosed'],
+    ignores: [],
+    createTables: (schema) =>
+      `create table ${schema}.seen (event_id text not null, version int not null)`,
+    async apply(events, sql, schema) {
+      await sql.query(
+        `insert into ${schema}.seen (event_id, version) select unnest($1::text[]), $2`,
+        [events.map(({ id }) => id), version],
+      );
+      await meddle(
+        sql,
+        events.map(({ type }) => type),
+      );
+      return { tags: events.map(({ stream }) => stream) };
+    },
+  };
+}
+
+/** Ids of the events a tally saw, in the order of their rows. */
+export async function seenBy(sql: Queryable, schema = 'tally'): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select event_id as id from ${schema}.seen order by ctid`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The events that a tally counts. */
+export const opened = { type: 'AccountOpened', data: {} };
+export const closed = { type: 'AccountClosed', data: {} };
+
+/** Appends this many events, each to a stream of its own. */
+export function openAccounts(log: InMemoryEventLog, count: number): void {
+  for (let number = 0; number < count; number += 1)
+    log.append(`account-${log.events.length}`, opened);
+}
+
+/** Ids of all events, in log order. */
+export const idsOf = (log: InMemoryEventLog): string[] => log.events.map(({ id }) => id);
+
+/** A tally that fails on every batch with an `AccountClosed` in it while `armed.now` is true. */
+export function failingProjection(name: string, armed: { now: boolean }): Projection {
+  return tally(name, {
+    meddle: (_, types) => {
+      if (armed.now && types.includes('AccountClosed')) throw new Error('cannot close');
+    },
+  });
+}

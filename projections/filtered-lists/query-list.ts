@@ -1,0 +1,95 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Month } from '@parvis/contracts/site/filters/months.ts';
+import { facetCode } from '../content-state/facet-code.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { type FilteredScope, filteredList } from './filter-sql.ts';
+import { wordsOf } from './list-words.ts';
+import type { NamedValue } from './named-value.ts';
+
+/** What visitors ask of a list. */
+export interface ListQuery {
+  readonly state: Pick<ListState, 'facets' | 'keywords' | 'dateStart' | 'dateEnd' | 'page'>;
+  /** What values are called in the language of the list. */
+  readonly named: readonly NamedValue[];
+  readonly pageSize: number;
+  /** What is over is decided by it; not read by lists in which nothing ends. */
+  readonly now?: Date | undefined;
+  /** A past position of the log; the present when left out. */
+  readonly at?: Position | undefined;
+}
+
+/** A page of a filtered list, with what its filters can still choose. */
+export interface ListAnswer<Entry> {
+  readonly position: Position;
+  readonly total: number;
+  readonly entries: readonly {
+    readonly entry: Entry;
+    /** Of events alone. */
+    readonly isOver: boolean | null;
+  }[];
+  /** Results by `group:id`, of every value that an entry of the list carries. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** YYYY-MM, whatever is filtered; null for a list without dates. */
+  readonly firstMonth: string | null;
+  readonly lastMonth: string | null;
+  /** When the next event ends, after which the list is another. */
+  readonly nextEnd: string | null;
+}
+
+/** What makes a list of a read model's entries. */
+export interface ListSource extends FilteredScope {
+  /** Names the statement, so that it is planned once per connection. */
+  readonly name: string;
+  /** Values of the scope's own parameters, from `$9` on. */
+  readonly values: readonly unknown[];
+}
+
+/** Newest day first, then newest made. */
+export const newestFirst = 'day desc nulls last, created desc';
+
+/** Reads a page of a list in one round trip. @throws ReadModelNotServed */
+export async function queryList<Entry>(
+  db: Queryable,
+  source: ListSource,
+  { state, named, pageSize, now, at }: ListQuery,
+): Promise<ListAnswer<Entry>> {
+  const moment = at === undefined ? 'present' : 'past';
+  const text = filteredList(source, moment);
+  const wanted = facetGroups.flatMap((group) => {
+    const ids = state.facets[group];
+    return ids ? [[group, ids.map((id) => facetCode(group, id))] as const] : [];
+  });
+  const [row] = await servedRows<{ listed: ListAnswer<Entry> }>(
+    db,
+    { name: `${source.name}-${moment}`, text },
+    [
+      at ?? null,
+      JSON.stringify(Object.fromEntries(wanted)),
+      JSON.stringify(
+        wordsOf(state.keywords).map((word) => ({ word, values: valuesNamed(word, named) })),
+      ),
+      isoMonth(state.dateStart),
+      isoMonth(state.dateEnd),
+      pageSize,
+      (state.page - 1) * pageSize,
+      now?.toISOString() ?? null,
+      ...source.values,
+    ],
+  );
+  if (row === undefined) throw new Error('a list answers one row');
+  const { position } = row.listed;
+  return { ...row.listed, position: at !== undefined && at < position ? at : position };
+}
+
+/** The values whose name has a word that begins so, as `group:id`. */
+function valuesNamed(beginning: string, named: readonly NamedValue[]): readonly string[] {
+  return named.flatMap(({ code, words }) => (words.includes(` ${beginning}`) ? [code] : []));
+}
+
+/** MM-YYYY as YYYY-MM, which sorts. */
+function isoMonth(month: Month | undefined): string | null {
+  return month === undefined ? null : `${month.slice(3)}-${month.slice(0, 2)}`;
+}

@@ -1,0 +1,124 @@
+import { pagePath } from '@parvis/contracts/content/content-path.ts';
+import type { ContentDetails } from '@parvis/contracts/content/details.ts';
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import { childrenTag, contentTag, menuTag, pathTag, translationsTag } from './tags.ts';
+
+/** A page to compose, as the statements of `compose-sql.ts` give or take it. */
+export interface PageRow {
+  readonly id: ContentId;
+  readonly locale: Locale;
+  readonly path: string;
+  readonly parent_id: ContentId | null;
+  /** Null for what stands outside the tree of pages. */
+  readonly ancestors: readonly ContentId[] | null;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly translation_group: ContentId;
+  readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
+  /** Absent from rows of version 1, which are read while those of today are built beside them. */
+  readonly details?: ContentDetails;
+}
+
+interface LinkRow {
+  readonly id: ContentId;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** What one gathering statement answers. */
+export interface CollectedPage {
+  readonly position: Position;
+  readonly page: PageRow | null;
+  /** Who was last seen at the path, and where it is now; null path: nowhere. */
+  readonly former: { readonly id: ContentId; readonly path: string | null } | null;
+  readonly menu: readonly (LinkRow & {
+    readonly parentId: ContentId | null;
+    readonly level: number;
+  })[];
+  readonly breadcrumb: readonly LinkRow[];
+  readonly children: readonly (LinkRow & { readonly summary: string | null })[];
+  readonly translation: string | null;
+  readonly modules: readonly {
+    readonly id: ModuleId;
+    readonly revision: number;
+    readonly content: ModuleContent;
+  }[];
+}
+
+/** The content screen of a collected page. */
+export function contentScreen(
+  collected: CollectedPage,
+  page: PageRow,
+  position: Position,
+): ComposedScreen<ContentScreen> {
+  return {
+    screen: {
+      screen: 'content',
+      frame: frameOf(collected, page.locale),
+      page: shownPage(collected, page),
+    },
+    position,
+    tags: [
+      contentTag(page.id),
+      ...(page.ancestors ?? collected.breadcrumb.map(({ id }) => id)).map(contentTag),
+      ...(page.ancestors === null ? pathsAbove(page.path).map(pathTag) : []),
+      pathTag(page.path),
+      childrenTag(page.id),
+      translationsTag(page.translation_group),
+      menuTag(page.locale),
+    ],
+  };
+}
+
+/** The addresses that an address begins with; a page may come to stand there. */
+function pathsAbove(path: string): string[] {
+  const words = path.split('/').slice(1, -1);
+  return words.map((_word, place) => `/${words.slice(0, place + 1).join('/')}`);
+}
+
+function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
+  const { id, locale, path, title, summary, details = { kind: 'page' } } = page;
+  return {
+    id,
+    locale,
+    path,
+    title,
+    summary: summary ?? undefined,
+    details,
+    breadcrumb: collected.breadcrumb.map(linkOf),
+    modules: collected.modules,
+    children: collected.children.map((child) => ({
+      ...linkOf(child),
+      summary: child.summary ?? undefined,
+    })),
+  };
+}
+
+/** What surrounds a screen: the menu, and where the language switch leads. */
+export function frameOf({ menu, translation }: CollectedPage, locale: Locale): SiteFrame {
+  return {
+    locale,
+    menu: menu
+      .filter(({ level }) => level === 0)
+      .map((top) => ({
+        ...linkOf(top),
+        children: menu
+          .filter(({ level, parentId }) => level === 1 && parentId === top.id)
+          .map((below) => ({ ...linkOf(below), children: [] })),
+      })),
+    otherLanguage: {
+      path: translation ?? pagePath(otherLocale(locale), []),
+      isTranslation: translation !== null,
+    },
+  };
+}
+
+function linkOf({ title, path }: LinkRow): { title: string; path: string } {
+  return { title, path };
+}

@@ -1,0 +1,28 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
+import { earliest } from './earliest.ts';
+
+/** A composed page. */
+export type ComposedContent = ComposedScreen<ContentScreen>;
+
+/** Something of a page that was read elsewhere, with where in the log and what it depends on. */
+export interface PageAddition {
+  readonly page: Partial<ContentPage>;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
+/** A page with something more. */
+export function withAddition(
+  composed: ComposedContent,
+  addition: PageAddition | undefined,
+): ComposedContent {
+  if (addition === undefined) return composed;
+  const { screen, position, tags } = composed;
+  return {
+    screen: { ...screen, page: { ...screen.page, ...addition.page } },
+    position: earliest([position, addition.position]),
+    tags: [...tags, ...addition.tags],
+  };
+}

@@ -1,0 +1,105 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
+import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import { schemaOf } from '../engine/projection.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+/** SQL that holds for the rows of a position: `$1` is the position, or null for the present. */
+export function holdsAt(alias: string, at: Position | undefined): string {
+  return at === undefined
+    ? `$1::text is null and ${alias}.valid_to is null`
+    : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
+}
+
+/** One thing as it is, deleted or not; undefined when there never was one. @throws ReadModelNotServed */
+export async function readRevisioned<Content>(
+  db: Queryable,
+  model: string,
+  id: string,
+): Promise<Revisioned<Content> | undefined> {
+  const [row] = await servedRows<{ state: Revisioned<Content> }>(
+    db,
+    `select read_position($2) as position, state
+     from ${schemaOf(model)}.span where id = $1 and valid_to is null`,
+    [id, model],
+  );
+  return row?.state;
+}
+
+/** An entry of a history; `by` is an account id. */
+export interface RevisionEntry {
+  readonly revision: number;
+  readonly at: string;
+  readonly by: string;
+  readonly restored: number | null;
+  readonly deleted: boolean;
+}
+
+/** What became of a thing, newest first; empty when there never was one. @throws ReadModelNotServed */
+export async function listRevisions(
+  db: Queryable,
+  model: string,
+  id: string,
+): Promise<readonly RevisionEntry[]> {
+  const rows = await servedRows<{ state: Revisioned<unknown> }>(
+    db,
+    `select read_position($2) as position, state
+     from ${schemaOf(model)}.span where id = $1 order by valid_from desc`,
+    [id, model],
+  );
+  return rows.map(({ state: { revision, changed, restored, deleted } }) => {
+    return { revision, at: changed.at, by: changed.by, restored, deleted };
+  });
+}
+
+/** Which things, in which order, and which page of them. */
+export interface RevisionedListing {
+  /** A condition over `span`, whose values begin at `$3`. */
+  readonly where: string;
+  readonly values: readonly unknown[];
+  /** Expression over `span` to sort by. */
+  readonly sortBy: string;
+  readonly order: 'asc' | 'desc';
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of a list. */
+export interface Listed<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A thing as lists show it: its content, and who changed it last (account id) and when. */
+export type ListedThing<Content> = Content & {
+  readonly id: string;
+  readonly revision: number;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+};
+
+/** Lists what is not deleted; `updatedBy` is an account id. @throws ReadModelNotServed */
+export async function listRevisioned<Content>(
+  db: Queryable,
+  model: string,
+  { where, values, sortBy, order, page, pageSize }: RevisionedListing,
+): Promise<Listed<ListedThing<Content>>> {
+  const direction = order === 'asc' ? 'asc' : 'desc';
+  const [row] = await servedRows<{ total: number; items: readonly Revisioned<Content>[] }>(
+    db,
+    `with found as (
+       select state, row_number() over (order by ${sortBy} ${direction}, id) as place
+       from ${schemaOf(model)}.span
+       where valid_to is null and not (state->>'deleted')::boolean and ${where}
+     ), shown as (select * from found order by place limit $1 offset $2)
+     select read_position('${model}') as position, (select count(*)::int from found) as total,
+       (select coalesce(json_agg(state order by place), '[]') from shown) as items`,
+    [pageSize, (page - 1) * pageSize, ...values],
+  );
+  const items = (row?.items ?? []).map((one) => ({ id: one.id, ...revisionedView(one) }));
+  return { items, total: row?.total ?? 0, page, pageSize };
+}

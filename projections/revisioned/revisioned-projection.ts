@@ -1,0 +1,106 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
+import { changedTagTable, upsertChangedTags } from '../engine/changed-tags.ts';
+import { insertRows } from '../engine/given-rows.ts';
+import { Remembered, recall } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
+import { closeSpans } from '../engine/spans.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { type Folding, foldSpans, type Span } from './spans.ts';
+
+/** A read model of things that are saved whole each time. */
+export interface RevisionedModel<Content>
+  extends Pick<Projection, 'name' | 'version' | 'handles' | 'ignores'>,
+    Folding<Content> {
+  /** What a search looks through, in the form in which it compares. */
+  wordsOf(content: Content): string;
+  /** Expressions over `state` that lookups ask for. */
+  readonly lookups: readonly string[];
+}
+
+/**
+ * Makes the projection. Table `span` holds what was true of every thing from `valid_from` to before
+ * `valid_to` (log positions; null: still), deleted ones included; `changed_tag` is the change feed
+ * of whoever caches: the last position at which a tag changed.
+ */
+export function revisionedProjection<Content>(model: RevisionedModel<Content>): Projection {
+  const { name, version, handles, ignores, lookups } = model;
+  const remembered = new Remembered(() => new Map<string, Revisioned<Content>>());
+  return {
+    name,
+    version,
+    handles,
+    ignores,
+    createTables: (schema) => tables(schema, lookups),
+    async apply(events, sql, schema, memory) {
+      const known = remembered.under(memory);
+      const ids = events.map(model.idOf);
+      await recall(known, ids, (missing) => selectOpen<Content>(sql, schema, missing));
+      const { opened, closed, tags } = foldSpans(model, known, events);
+      for (const { state } of opened) known.set(state.id, state);
+      await closeSpans(sql, `${schema}.span`, closed);
+      await insertSpans(sql, schema, opened, model.wordsOf);
+      await upsertChangedTags(sql, schema, tags);
+      return { tags: [...tags.keys()] };
+    },
+  };
+}
+
+/** Reads what `EventReader` and a contract's own `evolve` fold, for a model. */
+export function foldingBy<Event, Content>(
+  read: (recorded: RecordedEvent) => Event,
+  idOf: (event: Event) => string,
+  evolve: (
+    former: Revisioned<Content> | undefined,
+    event: Event,
+    occurrence: Revisioned<Content>['saved'],
+  ) => Revisioned<Content>,
+): Pick<Folding<Content>, 'idOf' | 'evolve'> {
+  return {
+    idOf: (recorded) => idOf(read(recorded)),
+    evolve: (former, recorded, occurrence) => evolve(former, read(recorded), occurrence),
+  };
+}
+
+function tables(schema: string, lookups: readonly string[]): string {
+  return `
+create table ${schema}.span (
+  id text collate "C" not null,
+  valid_from text collate "C" not null,
+  valid_to text collate "C",
+  words text not null,
+  state jsonb not null,
+  primary key (id, valid_from)
+);
+create unique index on ${schema}.span (id) where valid_to is null;
+${lookups.map((lookup) => `create index on ${schema}.span ((${lookup}));`).join('\n')}
+
+${changedTagTable(schema)}`;
+}
+
+async function selectOpen<Content>(
+  sql: Queryable,
+  schema: string,
+  ids: string[],
+): Promise<[string, Revisioned<Content>][]> {
+  const { rows } = await sql.query<{ id: string; state: Revisioned<Content> }>(
+    `select id, state from ${schema}.span where id = any($1) and valid_to is null`,
+    [ids],
+  );
+  return rows.map(({ id, state }) => [id, state]);
+}
+
+async function insertSpans<Content>(
+  sql: Queryable,
+  schema: string,
+  opened: readonly Span<Content>[],
+  wordsOf: (content: Content) => string,
+): Promise<void> {
+  await insertRows(sql, `${schema}.span`, opened, {
+    id: ['text', ({ state }) => state.id],
+    valid_from: ['text', ({ from }) => from],
+    valid_to: ['text', ({ to }) => to],
+    words: ['text', ({ state }) => wordsOf(state.content)],
+    state: ['jsonb', ({ state }) => state],
+  });
+}

@@ -1,0 +1,40 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
+import type { Pool, PoolClient } from 'pg';
+import { lockOpenAdministrators } from '../open-administrators.ts';
+
+/**
+ * Ends an account's sessions and tokens and forgets its address and password; again changes nothing.
+ * Refused for the last administrator, and when two would close each other's at the same moment.
+ */
+export async function closeAccountRow(db: Pool, id: string, at: Date): Promise<Outcome<undefined>> {
+  const client = await db.connect();
+  try {
+    return await inTransaction(client, async () => {
+      const administrators = await lockOpenAdministrators(client);
+      if (administrators.includes(id) && administrators.length === 1)
+        return refuse('last-administrator');
+      return (await closeRow(client, id, at)) ? accept(undefined) : refuse('account-not-found');
+    });
+  } finally {
+    client.release();
+  }
+}
+
+async function closeRow(client: PoolClient, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `WITH shut AS (
+       UPDATE account
+       SET closed_at = coalesce(closed_at, $2), email = NULL, password_hash = NULL
+       WHERE id = $1 AND opened_at IS NOT NULL
+       RETURNING id
+     ), sessions AS (
+       DELETE FROM session WHERE account_id IN (SELECT id FROM shut)
+     ), tokens AS (
+       DELETE FROM personal_token WHERE account_id IN (SELECT id FROM shut)
+     )
+     SELECT id FROM shut`,
+    [id, at],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,137 @@
+import {
+  type EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import {
+  type AppendResult,
+  type ExpectedRevision,
+  LogUnavailable,
+} from '@parvis/contracts/log/event-log.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { backoffMs } from '@parvis/projections/follower/backoff.ts';
+import { LRUCache } from 'lru-cache';
+import type { PreparedEvent } from '../prepare-append.ts';
+import { KnownStream } from './known-stream.ts';
+import { readEventsOfStream } from './read-events.ts';
+import { asLogError } from './unavailable.ts';
+
+/** How long an append tries before it says that the log is unavailable. */
+const patienceMs = 5000;
+/** Milliseconds to wait for the answer of one try; the client itself would wait for ever. */
+const answerMs = 2000;
+const streamsRemembered = 500;
+
+/** Appends to one stream at a time in order, and knows the ids of the streams it last wrote to. */
+export class Appender {
+  readonly #client: EventStoreDBClient;
+  readonly #streams = new LRUCache<string, KnownStream>({ max: streamsRemembered });
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(client: EventStoreDBClient) {
+    this.#client = client;
+  }
+
+  /** @throws LogUnavailable */
+  async append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly PreparedEvent[],
+  ): Promise<AppendResult> {
+    const before = this.#turns.get(stream);
+    const turn = (async () => {
+      await before?.catch(() => undefined);
+      return this.#settle(stream, expected, events);
+    })();
+    this.#turns.set(stream, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(stream) === turn) this.#turns.delete(stream);
+    }
+  }
+
+  /** Resolves once no append is in flight. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.#turns.values());
+  }
+
+  async #settle(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly PreparedEvent[],
+  ): Promise<AppendResult> {
+    const known = this.#streams.get(stream) ?? new KnownStream();
+    this.#streams.set(stream, known);
+    const giveUpAt = performance.now() + patienceMs;
+    for (let failures = 0; ; failures += 1) {
+      try {
+        if (!known.current || known.revision !== ordinalOf(expected))
+          await this.#readTail(stream, known);
+        const settled = known.outcomeOf(
+          expected,
+          events.map((event) => event.id),
+        );
+        return settled ?? (await this.#write(stream, known, expected, events));
+      } catch (cause) {
+        // The outcome is unknown, or the stream has moved: the ids in the stream will tell.
+        known.current = false;
+        const error = asLogError(cause);
+        const moved = cause instanceof WrongExpectedVersionError;
+        if (!moved && !(error instanceof LogUnavailable)) throw error;
+        if (performance.now() > giveUpAt) throw moved ? new LogUnavailable(cause.message) : error;
+        if (!moved) await new Promise((resolve) => setTimeout(resolve, backoffMs(failures + 1)));
+      }
+    }
+  }
+
+  async #readTail(stream: string, known: KnownStream): Promise<void> {
+    known.add(await readEventsOfStream(this.#client, stream, { from: known.revision + 1 }));
+    known.current = true;
+  }
+
+  async #write(
+    stream: string,
+    known: KnownStream,
+    expected: ExpectedRevision,
+    events: readonly PreparedEvent[],
+  ): Promise<AppendResult> {
+    const { nextExpectedRevision, position } = await answeredInTime(
+      this.#client.appendToStream(
+        stream,
+        events.map(({ id, type, data, metadata }) =>
+          jsonEvent({ id, type, data, metadata: { ...metadata } }),
+        ),
+        { expectedRevision: expected === 'no-stream' ? NO_STREAM : BigInt(expected) },
+      ),
+    );
+    if (position === undefined) throw new Error('EventStoreDB gave no position for an append');
+    const last = {
+      revision: Number(nextExpectedRevision),
+      position: positionFrom(position.commit),
+    };
+    if (events.length === 1 && events[0]) known.add([{ id: events[0].id, ...last }]);
+    // The response holds only the last event's position; the stream knows the others when they are requested.
+    else known.current = false;
+    return { outcome: 'appended', ...last };
+  }
+}
+
+function ordinalOf(expected: ExpectedRevision): number {
+  return expected === 'no-stream' ? -1 : expected;
+}
+
+async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () =>
+      reject(new LogUnavailable('EventStoreDB did not answer an append in time'));
+    timer = setTimeout(refuse, answerMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

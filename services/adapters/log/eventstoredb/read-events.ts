@@ -1,0 +1,120 @@
+import {
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  FORWARDS,
+  type ReadPosition,
+  START,
+  type StreamingRead,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
+import {
+  LogUnavailable,
+  type ReadStreamOptions,
+  type RecordedEvent,
+} from '@parvis/contracts/log/event-log.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import {
+  type ClientEvent,
+  clientPosition,
+  isSystemEvent,
+  recordedEvent,
+} from './recorded-event.ts';
+import { asLogError } from './unavailable.ts';
+
+/** The client gives reads no time limit; milliseconds without an event after which we end one. */
+const silenceMs = 5000;
+/** Events of the end of the log looked at in one read when searching the last that is ours. */
+const headPage = 32;
+
+/** Events of one stream; an unknown stream is empty. @throws LogUnavailable */
+export async function readEventsOfStream(
+  client: EventStoreDBClient,
+  stream: string,
+  { direction = 'forwards', from, limit }: ReadStreamOptions,
+): Promise<readonly RecordedEvent[]> {
+  if (limit === 0) return [];
+  const read = client.readStream(stream, {
+    direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
+    fromRevision: from === undefined ? (direction === 'forwards' ? START : END) : BigInt(from),
+    ...(limit === undefined ? {} : { maxCount: limit }),
+  });
+  try {
+    return (await collect(read)).map(recordedEvent);
+  } catch (cause) {
+    if (cause instanceof StreamNotFoundError) return [];
+    throw asLogError(cause);
+  }
+}
+
+/** Our events after a position, whatever lies between them. @throws LogUnavailable */
+export async function readEventsAfter(
+  client: EventStoreDBClient,
+  after: Position,
+  limit: number,
+): Promise<readonly RecordedEvent[]> {
+  const found: RecordedEvent[] = [];
+  let from: ReadPosition = clientPosition(after);
+  while (found.length < limit) {
+    // A forward read includes the event at its position.
+    const maxCount = limit - found.length + 1;
+    const page = await readAll(client, from, maxCount, 'forwards');
+    const fresh = page.filter((event) => !isSystemEvent(event)).map(recordedEvent);
+    const reached = found.at(-1)?.position ?? after;
+    found.push(...fresh.filter((event) => event.position > reached));
+    const last = page.at(-1)?.position;
+    if (page.length < maxCount || last === undefined) break;
+    from = last;
+  }
+  return found.slice(0, limit);
+}
+
+/** The last event that is ours; undefined in an empty log. @throws LogUnavailable */
+export async function readLast(client: EventStoreDBClient): Promise<RecordedEvent | undefined> {
+  let from: ReadPosition = END;
+  for (;;) {
+    const page = await readAll(client, from, headPage, 'backwards');
+    const ours = page.find((event) => !isSystemEvent(event));
+    if (ours !== undefined) return recordedEvent(ours);
+    const last = page.at(-1)?.position;
+    if (page.length < headPage || last === undefined) return undefined;
+    from = last;
+  }
+}
+
+/** Where the last event of ours lies; later system events do not count. @throws LogUnavailable */
+export async function readHead(client: EventStoreDBClient): Promise<Position> {
+  return (await readLast(client))?.position ?? startOfLog;
+}
+
+async function readAll(
+  client: EventStoreDBClient,
+  fromPosition: ReadPosition,
+  maxCount: number,
+  direction: 'forwards' | 'backwards',
+): Promise<readonly ClientEvent[]> {
+  try {
+    return await collect(client.readAll({ fromPosition, maxCount, direction }));
+  } catch (cause) {
+    throw asLogError(cause);
+  }
+}
+
+async function collect(
+  read: StreamingRead<{ readonly event?: ClientEvent }>,
+): Promise<readonly ClientEvent[]> {
+  const silence = setTimeout(() => {
+    void read.cancel().catch(() => undefined);
+    read.destroy(new LogUnavailable('EventStoreDB fell silent in the middle of a read'));
+  }, silenceMs);
+  try {
+    const events: ClientEvent[] = [];
+    for await (const { event } of read) {
+      silence.refresh();
+      if (event !== undefined) events.push(event);
+    }
+    return events;
+  } finally {
+    clearTimeout(silence);
+  }
+}

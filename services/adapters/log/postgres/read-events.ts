@@ -1,0 +1,102 @@
+import {
+  type EventMetadata,
+  LogUnavailable,
+  type ReadStreamOptions,
+  type RecordedEvent,
+} from '@parvis/contracts/log/event-log.ts';
+import {
+  ordinalOf,
+  type Position,
+  positionFrom,
+  startOfLog,
+} from '@parvis/contracts/log/position.ts';
+import type { Pool, QueryResultRow } from 'pg';
+import { asLogError } from './unavailable.ts';
+
+interface EventRow {
+  readonly position: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+}
+
+// `order by position` would mean the text of this column; statements order by event.position.
+const columns = 'position::text, stream, revision, id, type, data, metadata';
+const everything = 2_147_483_647;
+
+/** Events after a position, in log order. @throws LogUnavailable */
+export async function readEventsAfter(
+  pool: Pool,
+  after: Position,
+  limit: number,
+): Promise<readonly RecordedEvent[]> {
+  const rows = await select<EventRow>(
+    pool,
+    'read-events-after',
+    `select ${columns} from event where event.position > $1 order by event.position limit $2`,
+    [ordinalOf(after).toString(), limit],
+  );
+  return rows.map(recorded);
+}
+
+/** Events of one stream, in the requested direction. @throws LogUnavailable */
+export async function readEventsOfStream(
+  pool: Pool,
+  stream: string,
+  { direction = 'forwards', from, limit = everything }: ReadStreamOptions,
+): Promise<readonly RecordedEvent[]> {
+  const rows = await (direction === 'forwards'
+    ? select<EventRow>(
+        pool,
+        'read-stream-forwards',
+        `select ${columns} from event where stream = $1 and revision >= $2 order by revision limit $3`,
+        [stream, from ?? 0, limit],
+      )
+    : select<EventRow>(
+        pool,
+        'read-stream-backwards',
+        `select ${columns} from event where stream = $1 and revision <= $2 order by revision desc limit $3`,
+        [stream, from ?? everything, limit],
+      ));
+  return rows.map(recorded);
+}
+
+/** The position of the last event; the start of the log when it is empty. @throws LogUnavailable */
+export async function readHead(pool: Pool): Promise<Position> {
+  const rows = await select<{ position: string }>(
+    pool,
+    'read-head',
+    'select position::text from log_head',
+    [],
+  );
+  return rows[0] === undefined ? startOfLog : positionFrom(BigInt(rows[0].position));
+}
+
+/** Tries twice: a connection that died while it was idle shows only when it is used. */
+async function select<Row extends QueryResultRow>(
+  pool: Pool,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
+  const ask = async () => {
+    try {
+      return (await pool.query<Row>({ name, text, values: [...values] })).rows;
+    } catch (cause) {
+      throw asLogError(cause);
+    }
+  };
+  try {
+    return await ask();
+  } catch (cause) {
+    if (cause instanceof LogUnavailable) return ask();
+    throw cause;
+  }
+}
+
+function recorded(row: EventRow): RecordedEvent {
+  return { ...row, position: positionFrom(BigInt(row.position)) };
+}

@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises';
+import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../adapters/clock.ts';
+import type { Claim, Claims } from './claims.ts';
+import { confirmClaims } from './confirm-claims.ts';
+
+/** A command that took a claim has surely ended after this long, in milliseconds. */
+export const claimGraceMs = 15_000;
+/** How long, in milliseconds, a command waits for one that claimed the same and did not append yet. */
+const rivalPatienceMs = 1_000;
+const lookEveryMs = 25;
+const ownersPerSweep = 500;
+
+export interface StreamClaimsDeps<State> {
+  readonly claims: Claims;
+  readonly clock: Clock;
+  /** Begins the names of the streams that own the claims. */
+  readonly prefix: string;
+  /** A stream as it stands, and the revision of its last event; -1 when it has none. */
+  load(id: string): Promise<{ readonly state: State; readonly revision: number }>;
+  /** What a stream in this state holds for itself. */
+  neededBy(state: State): readonly Claim[];
+  /** Why a claim that another stream holds cannot be had. */
+  refusalOf(claim: Claim): Refusal;
+}
+
+/** What a command is about to make of a stream. */
+interface StreamChange<State> {
+  readonly id: string;
+  readonly commandId: string;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** Keeps what is unique among the streams of a family in step with them. */
+export class StreamClaims<State> {
+  readonly #deps: StreamClaimsDeps<State>;
+
+  constructor(deps: StreamClaimsDeps<State>) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Runs an append while what the stream will need is claimed; refuses when another holds it.
+   * What the stream no longer needs afterwards is given back.
+   * @param append called with whether something was newly claimed
+   */
+  async whileHeld<T extends { readonly streamRevision: number }>(
+    { id, commandId, before, after }: StreamChange<State>,
+    append: (isNew: boolean) => Promise<Outcome<T> | 'conflict'>,
+  ): Promise<Outcome<T> | 'conflict'> {
+    const { claims, neededBy, prefix } = this.#deps;
+    const [had, needed] = [neededBy(before), neededBy(after)];
+    const added = without(needed, had);
+    if (added.length + without(had, needed).length === 0) return append(false);
+    const owner = prefix + id;
+    const taken = await this.#take(added, owner, commandId);
+    if (!taken.ok) return taken;
+    const outcome = await append(added.length > 0);
+    if (outcome !== 'conflict' && outcome.ok)
+      await claims.settle(owner, commandId, outcome.value.streamRevision, needed);
+    else await claims.giveBack(owner, commandId);
+    return outcome;
+  }
+
+  /**
+   * Settles what commands left behind that were cut off between claiming and settling. For a
+   * scheduler. @returns how many streams it looked at
+   */
+  async sweep(): Promise<number> {
+    const { claims, prefix } = this.#deps;
+    const owners = await claims.unsettledBefore(this.#graceEnd(), prefix, ownersPerSweep);
+    for (const owner of owners) await this.#settleByStream(owner);
+    return owners.length;
+  }
+
+  /**
+   * Claims what the log says is taken, since the last time, and forgets what never was: the database
+   * may have come back from a backup older than the log, or the log from an older one. Before the
+   * first command.
+   * @param handles the types of the events that change what a stream needs
+   * @throws LogUnavailable
+   */
+  confirm(log: ReadableLog, pool: Pool, handles: readonly string[]): Promise<void> {
+    const { claims, prefix } = this.#deps;
+    const settleByStream = (owner: string) => this.#settleByStream(owner);
+    const name = `${prefix}claims`;
+    return confirmClaims(log, pool, { name, prefix, handles, claims, settleByStream });
+  }
+
+  async #take(
+    added: readonly Claim[],
+    owner: string,
+    commandId: string,
+  ): Promise<Outcome<undefined>> {
+    if (added.length === 0) return accept(undefined);
+    for (let waited = 0; waited <= rivalPatienceMs; waited += lookEveryMs) {
+      const held = await this.#deps.claims.take(added, owner, commandId);
+      if (held === undefined) return accept(undefined);
+      // The holder may not have appended yet, or need it no longer and have been cut off.
+      const needed = await this.#settleByStream(held.owner);
+      if (without([held], needed).length === 0)
+        return { ok: false, refusals: [this.#deps.refusalOf(held)] };
+      await setTimeout(lookEveryMs);
+    }
+    return refuse('too-busy');
+  }
+
+  /** Confirms and gives back claims by what the owner's stream says. @returns what it needs */
+  async #settleByStream(owner: string): Promise<readonly Claim[]> {
+    const { claims, load, neededBy, prefix } = this.#deps;
+    return claims.settleByStream(owner, this.#graceEnd(), async () => {
+      const { state, revision } = await load(owner.slice(prefix.length));
+      return { revision, needed: neededBy(state) };
+    });
+  }
+
+  #graceEnd(): Date {
+    return new Date(this.#deps.clock.now().getTime() - claimGraceMs);
+  }
+}
+
+function without(claims: readonly Claim[], others: readonly Claim[]): readonly Claim[] {
+  return claims.filter(
+    ({ scope, key }) => !others.some((one) => one.scope === scope && one.key === key),
+  );
+}

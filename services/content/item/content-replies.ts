@@ -1,0 +1,104 @@
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import { collectionOf } from '@parvis/contracts/content/kinds.ts';
+import type { ContentReceipt, ContentStatus, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { Reply } from '../../http/route.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
+import { urlOf } from '../addresses/address.ts';
+import type { ExecutedCommand } from './content-writer.ts';
+import type { Item, Module } from './item.ts';
+import type { ItemStore } from './item-store.ts';
+import { moduleView } from './module-view.ts';
+
+/** ContentReplies to writes, composed from the write model: they wait for no projection. */
+export class ContentReplies {
+  readonly #store: ItemStore;
+  readonly #directory: AccountNames;
+
+  constructor(store: ItemStore, accountNames: AccountNames) {
+    this.#store = store;
+    this.#directory = accountNames;
+  }
+
+  /** `{id, revision, url, status}` of an item after a write. */
+  async receipt(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    const { item, position } = outcome.value;
+    const body = await this.receiptOf(item);
+    return {
+      kind: 'json',
+      body,
+      etag: body.revision,
+      position,
+    };
+  }
+
+  /** As `receipt`, with the address of what was created. */
+  async created(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
+    const reply = await this.receipt(outcome);
+    if (reply.kind !== 'json' || !outcome.ok) return reply;
+    const { contentId, header } = outcome.value.item;
+    return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
+  }
+
+  /** A module after a write. @param dropped what sent HTML could not carry over */
+  async module(
+    outcome: Outcome<ExecutedCommand>,
+    moduleId: ModuleId,
+    dropped: readonly string[] = [],
+  ): Promise<Reply> {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    const { item, position } = outcome.value;
+    const module = [...item.modules, ...item.deletedModules].find(({ id }) => id === moduleId);
+    if (module === undefined) throw new Error(`module ${moduleId} is not in its item`);
+    const [view] = await this.#views(item, [module]);
+    if (view === undefined) throw new Error('a view was made of no module');
+    return {
+      kind: 'json',
+      body: dropped.length === 0 ? view : { ...view, dropped },
+      etag: view.revision,
+      position,
+    };
+  }
+
+  /** The modules of an item in their order after a write. */
+  async modules(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    const { item, position } = outcome.value;
+    const items = await this.#views(item, item.modules);
+    const total = items.length;
+    return {
+      kind: 'json',
+      body: { items, total, page: 1, pageSize: Math.max(1, total) },
+      position,
+    };
+  }
+
+  /** Nothing, but where the log stands with it. */
+  nothing(outcome: Outcome<ExecutedCommand>): Reply {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    return { kind: 'empty', position: outcome.value.position };
+  }
+
+  /** The receipt of an item as it stands. */
+  async receiptOf(item: Item): Promise<ContentReceipt> {
+    return {
+      id: item.contentId,
+      revision: item.header.revision,
+      url: await urlOf(this.#store, item),
+      status: statusOf(item),
+    };
+  }
+
+  async #views(item: Item, modules: readonly Module[]): Promise<readonly ModuleView[]> {
+    const authors = modules.flatMap((module) =>
+      module.kind === 'saved' ? [module.newest.by] : [],
+    );
+    const names = await this.#directory.namesOf([...new Set(authors)]);
+    return modules.map((module) => moduleView(item, module, (actor) => names.get(actor) ?? actor));
+  }
+}
+
+function statusOf({ publication }: Item): ContentStatus {
+  return publication.kind;
+}

@@ -1,0 +1,93 @@
+import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import { type ContentHeader, parentIdOf } from '@parvis/contracts/content/header.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
+import type { Claims } from '../../claims/claims.ts';
+import { slugsAbove } from '../addresses/address.ts';
+import { closedKey, scopeOfChildren } from '../addresses/needed-claims.ts';
+import type { Place } from '../addresses/place.ts';
+import { newlyShadowsBelow } from '../addresses/shadows-below.ts';
+import type { RelatedState } from './decide.ts';
+import type { ItemState } from './item.ts';
+import { type ItemStore, streamOf } from './item-store.ts';
+
+interface Readers {
+  readonly store: ItemStore;
+  readonly claims: Claims;
+}
+
+/** The place of a command that brings no header: nobody asks. */
+const anyPlace: Place = { kind: 'root', shadowsBelow: false };
+
+/** Reads what other streams say that the decision of a command needs. */
+export async function readRelatedState(
+  store: ItemStore,
+  claims: Claims,
+  command: ContentCommand,
+  state: ItemState,
+): Promise<RelatedState> {
+  const header = headerBrought(command, state);
+  return {
+    place:
+      header === undefined ? anyPlace : await placeOf({ store, claims }, command, header, state),
+    hasChildren: command.type === 'delete-content' && (await hasChildren(claims, state)),
+  };
+}
+
+/** The header that a command gives the item, if it gives one. */
+function headerBrought(command: ContentCommand, state: ItemState): ContentHeader | undefined {
+  switch (command.type) {
+    case 'create-content':
+    case 'save-header':
+    case 'restore-header':
+      return command.header;
+    case 'undelete-content':
+      return state.kind === 'existing' ? state.header.content : undefined;
+    default:
+      return undefined;
+  }
+}
+
+async function placeOf(
+  readers: Readers,
+  { contentId }: ContentCommand,
+  header: ContentHeader,
+  item: ItemState,
+): Promise<Place> {
+  const { store, claims } = readers;
+  const parentId = parentIdOf(header);
+  if (parentId === undefined) {
+    const shadowsBelow = await newlyShadowsBelow(claims, item, header, []);
+    return { kind: 'root', shadowsBelow };
+  }
+  const { state: parent } = await store.load(parentId);
+  if (parent.kind === 'none' || parent.publication.kind === 'deleted') return { kind: 'nowhere' };
+  if (!isTreeKind(parent.header.content.kind)) return { kind: 'nowhere' };
+  const siblings = await claims.heldIn(scopeOfChildren(parentId, parent.locale));
+  if (siblings.some(({ key }) => key === closedKey)) return { kind: 'nowhere' };
+  const inside = await standsAtOrAbove(store, contentId, parentId);
+  const above = await slugsAbove(store, parentId);
+  const shadowsBelow = !inside && (await newlyShadowsBelow(claims, item, header, above));
+  return { kind: 'under', locale: parent.locale, inside, above, shadowsBelow };
+}
+
+async function standsAtOrAbove(
+  store: ItemStore,
+  contentId: ContentId,
+  parentId: ContentId,
+): Promise<boolean> {
+  const seen = new Set<ContentId>();
+  for (let next: ContentId | undefined = parentId; next !== undefined && !seen.has(next); ) {
+    if (next === contentId) return true;
+    seen.add(next);
+    const { state } = await store.load(next);
+    next = state.kind === 'existing' ? parentIdOf(state.header.content) : undefined;
+  }
+  return false;
+}
+
+async function hasChildren(claims: Claims, state: ItemState): Promise<boolean> {
+  if (state.kind === 'none') return false;
+  const held = await claims.heldIn(scopeOfChildren(state.contentId, state.locale));
+  return held.some(({ owner }) => owner !== streamOf(state.contentId));
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import { describeFault, refusalOfFault } from './faults.ts';
+import { redrawForm } from './form-route.ts';
+import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
+import { prepareRequest, type RequestPorts, visitOf } from './prepare-request.ts';
+import type { Refusals, Reply, Route } from './route.ts';
+import { type Once, rememberSubmissions } from './submissions.ts';
+import {
+  type Visit,
+  writeFault,
+  writeInPlace,
+  writeRefusals,
+  writeRefusedForm,
+  writeReply,
+} from './write-reply.ts';
+
+/** What the binding needs from outside. */
+export interface HttpPorts extends RequestPorts {
+  /** Takes what broke, with the request's id; holds nothing of what was sent. */
+  readonly reportFault: (requestId: string, fault: Record<string, unknown>) => void;
+  /** Where the log ends: what a write that records nothing tells in `X-Log-Position`. */
+  readonly logHead?: () => Promise<Position>;
+}
+
+interface BoundMethod {
+  readonly route: Route;
+  readonly settled: Readonly<Record<string, string>>;
+}
+type MethodTable = Map<string, BoundMethod>;
+
+/** Under these every address is an endpoint of the contracts, so an unknown one is a refusal. */
+const ownPrefixes = ['/api', '/admin/inline'];
+
+/**
+ * Mounts every route, words before parameters, each behind the same checks. A known address with
+ * another method is 405 with `Allow`, an unknown one under `/api` 404.
+ * @param taken endpoints that are mounted before these, for `Allow`
+ * @throws Error when two routes claim the same method and path, or a form's answer could be kept
+ */
+export function bindRoutes(
+  routes: readonly Route[],
+  ports: HttpPorts,
+  taken: readonly Endpoint[] = [],
+): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const tables = methodTables(routes);
+  const once = rememberSubmissions();
+  for (const path of [...tables.keys()].toSorted(moreLiteralFirst))
+    router.all(path, answerBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));
+  router.use(ownPrefixes, noStore, (request, response) => {
+    writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
+  });
+  router.use(answerFaults(ports));
+  return router;
+}
+
+function methodTables(routes: readonly Route[]): ReadonlyMap<string, MethodTable> {
+  const tables = new Map<string, MethodTable>();
+  for (const route of routes)
+    for (const { path, settled } of pathPatterns(route.endpoint)) {
+      const table: MethodTable = tables.get(path) ?? new Map();
+      const method = route.endpoint.method.toUpperCase();
+      if (table.has(method)) throw new Error(`${method} ${path} is bound twice`);
+      if (route.form && !isNoStorePath(path))
+        throw new Error(`${path} takes a form, so it must be one of noStoreAddresses`);
+      tables.set(path, table.set(method, { route, settled }));
+    }
+  return tables;
+}
+
+function methodsAt(path: string, endpoints: readonly Endpoint[]): readonly string[] {
+  return endpoints.flatMap((endpoint) => {
+    const isHere = pathPatterns(endpoint).some((pattern) => pattern.path === path);
+    return isHere ? [endpoint.method.toUpperCase()] : [];
+  });
+}
+
+function answerBy(
+  methods: MethodTable,
+  taken: readonly string[],
+  ports: HttpPorts,
+  once: Once,
+): RequestHandler {
+  const own = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])];
+  const allowed = [...own, ...taken].join(', ');
+  return async (request, response) => {
+    noStore(request, response);
+    const bound = methods.get(request.method === 'HEAD' ? 'GET' : request.method);
+    if (bound) return answer(bound, request, response, ports, once);
+    response.set('Allow', allowed);
+    writeRefusals(response, [{ code: 'method-not-allowed' }], visitOf(request));
+  };
+}
+
+async function answer(
+  { route, settled }: BoundMethod,
+  request: Request,
+  response: Response,
+  ports: HttpPorts,
+  once: Once,
+): Promise<void> {
+  const { endpoint, form } = route;
+  response.locals['endpoint'] = endpoint.id;
+  const params = { ...request.params, ...settled };
+  const isForm = form !== undefined;
+  const prepared = await prepareRequest(endpoint, params, request, response, {
+    ...ports,
+    isForm,
+  });
+  if (!prepared.ok) return refuseRequest(route, prepared.refusals, request, response);
+  const { input, context } = prepared.value;
+  const handle = () => route.handle(input, context);
+  const reply: Reply = isForm ? await once(context.commandId, handle) : await handle();
+  if (reply.kind === 'refused') return refuseRequest(route, reply.refusals, request, response);
+  const tellsPosition = 'position' in reply && reply.position !== undefined;
+  if (endpoint.method !== 'get' && !tellsPosition) await tellLogHead(response, ports);
+  const visit = visitOf(request, isForm);
+  if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
+  writeReply(response, reply, endpoint, visit);
+}
+
+/**
+ * A write that recorded nothing says where the log ends, so that scripts find the header on every
+ * write. A log that is away takes nothing back of what was done, so then there is no header.
+ */
+async function tellLogHead(response: Response, { logHead }: HttpPorts): Promise<void> {
+  try {
+    if (logHead) response.set('X-Log-Position', await logHead());
+  } catch (cause) {
+    if (!(cause instanceof LogUnavailable)) throw cause;
+  }
+}
+
+async function refuseRequest(
+  route: Route,
+  refusals: Refusals,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { form } = route;
+  const visit = visitOf(request, form !== undefined);
+  if (refusals[0].code === 'sign-in-required' && isNavigation(request, visit))
+    return response.redirect(303, `${signInPath}?next=${encodeURIComponent(request.originalUrl)}`);
+  if (form === undefined || visit.reader === 'data')
+    return writeRefusals(response, refusals, visit);
+  const drawn = await redrawForm(form, visit.reader, refusals, request.body, visit.locale);
+  writeRefusedForm(response, refusals[0], visit, drawn);
+}
+
+/** A browser that opens an address, as opposed to a script that reads it or a form that is sent. */
+function isNavigation(request: Request, visit: Visit): boolean {
+  return request.method === 'GET' && visit.client.wantsHtml;
+}
+
+function noStore(_request: Request, response: Response, next?: () => void): void {
+  response.set('Cache-Control', 'no-store');
+  next?.();
+}
+
+/** Express's last resort: a fault that passes becomes 503, any other 500 with the request's id. */
+export function answerFaults({ reportFault }: Pick<HttpPorts, 'reportFault'>): ErrorRequestHandler {
+  return (fault: unknown, request, response, next) => {
+    const requestId = String(response.getHeader('X-Request-Id') ?? randomUUID());
+    const refusal = refusalOfFault(fault);
+    if (refusal?.code !== 'unknown-path') reportFault(requestId, describeFault(fault));
+    if (response.headersSent) return next(fault);
+    noStore(request, response);
+    response.set('X-Request-Id', requestId);
+    if (refusal) writeRefusals(response, [refusal], visitOf(request));
+    else writeFault(response, requestId, visitOf(request));
+  };
+}

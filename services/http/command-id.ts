@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { uuidV5 } from '../adapters/log/event-ids.ts';
+
+/** The namespace of command ids made from idempotency keys; changing it forgets every key. */
+const commandNamespace = '6d9b9d8a-9f0e-4a8c-9a43-0c4d6a2f7b15';
+const visibleAscii = /^[\x21-\x7e]{1,200}$/;
+
+/** What an idempotency key counts for: one account's use of one address. */
+export interface KeyScope {
+  readonly actorId: string;
+  readonly method: string;
+  readonly path: string;
+  /** What a form carried: changed, it is another command. */
+  readonly content?: string;
+}
+
+/**
+ * The id of the command that a request causes. The same key of the same account at the same address
+ * gives the same id; the key itself is hashed, so nothing a script wrote gets into the log.
+ */
+export function commandIdFor(key: string | undefined, scope: KeyScope): Outcome<string> {
+  if (key === undefined) return accept(randomUUID());
+  if (!visibleAscii.test(key))
+    return refuse('invalid', { params: { reason: 'format', header: 'Idempotency-Key' } });
+  const content = scope.content === undefined ? [] : [scope.content];
+  const name = [scope.actorId, scope.method, scope.path, key, ...content].join('\n');
+  return accept(uuidV5(commandNamespace, name));
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import { AppendTooLarge } from '@parvis/contracts/log/event-log.ts';
+import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
+import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
+
+/** The refusal that a fault amounts to when it passes by itself or is the sender's doing. */
+export function refusalOfFault(fault: unknown): Refusal | undefined {
+  if (fault instanceof AppendTooLarge) return { code: 'body-too-large' };
+  if (fault instanceof ReadModelNotServed) return { code: 'unavailable' };
+  if (isTransient(fault)) return { code: 'unavailable' };
+  if (isUndecodablePath(fault)) return { code: 'unknown-path' };
+  return undefined;
+}
+
+/** Express's router refuses a path whose percent-encoding is broken. */
+function isUndecodablePath(fault: unknown): boolean {
+  return fault instanceof URIError;
+}
+
+/** A fault as it is logged: where it occurrence, without the values it occurrence to. */
+export function describeFault(fault: unknown): Record<string, unknown> {
+  if (!(fault instanceof Error)) return { name: typeof fault };
+  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = 'code' in fault ? { code: fault.code } : {};
+  return { name: fault.name, ...code, stack: frames.slice(0, 12).map((line) => line.trim()) };
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindRoutes } from './bind-routes.ts';
+import { pathPatterns } from './path-patterns.ts';
+import { route } from './route.ts';
+import { believingAuthenticator } from './testing/actors.ts';
+import { allEndpoints, rowNameOf } from './testing/all-endpoints.ts';
+import { callers, routeTable } from './testing/route-table.ts';
+import { type Served, serve } from './testing/serve.ts';
+
+const sample: Readonly<Record<string, string>> = {
+  revision: '1',
+  name: 'page-fragments',
+  moduleId: 'k3f9a1b2c3d4e5f6',
+};
+/** What an endpoint cannot do without in its query. */
+const sampleQuery: Readonly<Record<string, string>> = {
+  reconstructPage: '?path=/&at=2026-01-05T09:30:00Z',
+  showReconstruction: '?path=/&at=2026-01-05T09:30:00Z',
+};
+const entered: string[] = [];
+let served: Served;
+
+beforeAll(async () => {
+  const routes = allEndpoints.map((endpoint) =>
+    route(endpoint, async () => {
+      entered.push(endpoint.id);
+      return { kind: 'empty' };
+    }),
+  );
+  const router = bindRoutes(routes, {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: (_id, fault) => expect.unreachable(JSON.stringify(fault)),
+  });
+  served = await serve((app) => app.use(router));
+});
+afterAll(() => served.close());
+
+test.each(allEndpoints.map((endpoint) => [rowNameOf(endpoint), endpoint] as const))(
+  '%s answers 401 or 403 over HTTP before it looks at what was sent, as the table says',
+  async (name, endpoint) => {
+    const row = routeTable[name] ?? [];
+    for (const [column, caller] of callers.entries()) {
+      entered.length = 0;
+      const response = await fetch(served.origin + pathOf(endpoint), {
+        method: endpoint.method.toUpperCase(),
+        headers: caller === 'anonymous' ? {} : { Authorization: caller },
+      });
+      await response.arrayBuffer();
+      const admission =
+        response.status === 401 || response.status === 403 ? response.status : 'let in';
+      expect([caller, admission]).toEqual([caller, row[column]]);
+      expect([404, 405, 500]).not.toContain(response.status);
+      expect(entered.length > 0 && admission !== 'let in').toBe(false);
+    }
+  },
+);
+
+/** A path of an endpoint that exists: of closed lists the first value, of ids one that fits. */
+function pathOf(endpoint: Endpoint): string {
+  const [{ path } = { path: '' }] = pathPatterns(endpoint);
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (name === 'id' && path.startsWith('/admin/inline/module')) return 'k3f9a1b2c3d4e5f6';
+    return sample[name] ?? 'k3f9a1b2c3d4';
+  });
+}
+
+test('the sample requests reach their own endpoint and no other', async () => {
+  for (const endpoint of allEndpoints.filter(({ method }) => method === 'get')) {
+    entered.length = 0;
+    const headers = { Authorization: 'administrator' };
+    const address = pathOf(endpoint) + (sampleQuery[endpoint.id] ?? '');
+    const response = await fetch(served.origin + address, { headers });
+    await response.arrayBuffer();
+    expect(entered).toEqual([endpoint.id]);
+  }
+});

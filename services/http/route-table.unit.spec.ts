@@ -1,0 +1,35 @@
+import { type Actor, anonymous } from '@parvis/contracts/accounts/actor.ts';
+import { expect, test } from 'vitest';
+import { admit } from './access.ts';
+import { statusOf } from './statuses.ts';
+import { accountWith } from './testing/actors.ts';
+import { allEndpoints, rowNameOf } from './testing/all-endpoints.ts';
+import { type Admission, type Caller, callers, routeTable } from './testing/route-table.ts';
+
+const actors: Record<Caller, Actor> = {
+  anonymous,
+  editor: accountWith('editor'),
+  auditor: accountWith('auditor'),
+  administrator: accountWith('administrator'),
+};
+
+test('every endpoint of the contracts has its row, and no row is left over', () => {
+  expect(allEndpoints.map(rowNameOf).toSorted()).toEqual(Object.keys(routeTable).toSorted());
+});
+
+test('no endpoint has the name of another', () => {
+  const ids = allEndpoints.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(allEndpoints.map((endpoint) => [rowNameOf(endpoint), endpoint] as const))(
+  '%s is open to exactly those the table names',
+  (name, endpoint) => {
+    const decided = callers.map((caller): Admission => {
+      const admitted = admit(endpoint.access, actors[caller]);
+      if (admitted.ok) return 'let in';
+      return statusOf(admitted.refusals[0]) === 401 ? 401 : 403;
+    });
+    expect(decided).toEqual(routeTable[name]);
+  },
+);

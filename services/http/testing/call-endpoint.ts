@@ -1,0 +1,88 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
+import { z } from 'zod';
+
+/** What is sent to an endpoint; sent as an editor unless an actor is given. */
+export interface TestRequest {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly as?: 'editor' | 'auditor' | 'administrator' | 'nobody';
+  readonly ifMatch?: number;
+  readonly key?: string;
+}
+
+/** An answer as it came over HTTP. */
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly problem: Problem | undefined;
+  /** The body, checked against the endpoint's schema. @throws Error when the endpoint refused */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The body as one of the contract's schemas reads it. @throws Error when the endpoint refused */
+  as<S extends z.ZodType>(schema: S): z.infer<S>;
+  readonly text: string;
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** Sends a request to an endpoint under an origin, as its contract says. */
+export async function callEndpoint(
+  origin: string,
+  endpoint: Endpoint,
+  sent: TestRequest = {},
+): Promise<TestResponse> {
+  return testResponseOf(
+    endpoint,
+    await fetch(addressOf(origin, endpoint, sent), requestOf(endpoint, sent)),
+  );
+}
+
+function addressOf(
+  origin: string,
+  { path }: Endpoint,
+  { params = {}, query = {} }: TestRequest,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const search = new URLSearchParams(query).toString();
+  return `${origin}${filled}${search === '' ? '' : `?${search}`}`;
+}
+
+function requestOf(
+  { method }: Endpoint,
+  { body, as = 'editor', ifMatch, key }: TestRequest,
+): RequestInit {
+  return {
+    method: method.toUpperCase(),
+    headers: {
+      Authorization: as,
+      'Accept-Language': 'en',
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+async function testResponseOf({ answer }: Endpoint, response: Response): Promise<TestResponse> {
+  const text = await response.text();
+  const { status, headers } = response;
+  const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));
+  const read = () => {
+    if (problem !== undefined) throw new Error(`${status} ${JSON.stringify(problem)}`);
+    if (answer.kind !== 'json') throw new Error(`${answer.kind} is no JSON`);
+    return answer.schema.parse(JSON.parse(text));
+  };
+  return {
+    status,
+    headers,
+    problem,
+    text,
+    get body() {
+      return recordSchema.parse(read());
+    },
+    as: (schema) => schema.parse(read()),
+  };
+}

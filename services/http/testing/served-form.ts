@@ -1,0 +1,92 @@
+import { endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { formBody } from '@parvis/contracts/http/form-body.ts';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { z } from 'zod';
+import { bindRoutes } from '../bind-routes.ts';
+import type { RefusedForm } from '../form-rendering.ts';
+import { formRoute } from '../form-route.ts';
+import { believingAuthenticator } from './actors.ts';
+import { serve } from './serve.ts';
+
+const none = z.object({});
+
+/** A form for visitors, in both languages. */
+export const formEndpoint = endpoint({
+  id: 'ask',
+  method: 'post',
+  path: '/modal/form-ethics',
+  englishPath: '/en/modal/form-ethics',
+  summary: 'Asks a question',
+  access: 'public',
+  params: none,
+  query: none,
+  body: formBody({ question: z.string().trim().min(1).max(40), secret: z.string().optional() }),
+  answer: { status: 204, kind: 'empty' },
+});
+
+/** A form over real HTTP, with what it did and how it was drawn. */
+export interface ServedForm {
+  readonly origin: string;
+  /** The command id of every request. */
+  readonly commandIds: string[];
+  readonly drawn: RefusedForm<'question'>[];
+  readonly faults: unknown[];
+  /** What asking answers from now on; undefined accepts. */
+  refuseWith(refusal: Refusal | undefined): void;
+  send(
+    body: string | Uint8Array<ArrayBuffer>,
+    headers?: Record<string, string>,
+    path?: string,
+  ): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Serves the form on a loopback port. */
+export async function serveForm(): Promise<ServedForm> {
+  const commandIds: string[] = [];
+  const drawn: RefusedForm<'question'>[] = [];
+  const faults: unknown[] = [];
+  let refusal: Refusal | undefined;
+  const ask = formRoute(formEndpoint, {
+    keeps: ['question'],
+    async submit({ body }, { commandId }) {
+      if (refusal) return { kind: 'refused', refusals: [refusal] };
+      commandIds.push(commandId);
+      return {
+        kind: 'empty',
+        position: positionFrom(7n),
+        redirect: '/merci',
+        ...(body.question !== 'sign me in' && { confirmation: async () => '<p>Merci</p>' }),
+      };
+    },
+    async draw(refused) {
+      drawn.push(refused);
+      return refused.as === 'page' ? '<html><form></form></html>' : '<form></form>';
+    },
+  });
+  const router = bindRoutes([ask], {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: (_requestId, fault) => faults.push(fault),
+  });
+  const served = await serve((app) => app.use(router));
+  return {
+    origin: served.origin,
+    commandIds,
+    drawn,
+    faults,
+    refuseWith: (next) => {
+      refusal = next;
+    },
+    send: (body, headers = {}, path = formEndpoint.path) =>
+      fetch(served.origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        body,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      }),
+    close: () => served.close(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { Reply } from '../../http/route.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
+import { StreamReplies } from '../../streams/stream-replies.ts';
+import type { MediaItem } from './media-family.ts';
+import type { ExecutedMediaCommand } from './media-writer.ts';
+import { viewOfItem } from './view-of-item.ts';
+
+const collections = { image: 'images', file: 'files', video: 'videos' } as const;
+
+/** Answers to writes on media. */
+export class MediaReplies {
+  readonly #answers: StreamReplies<MediaItem>;
+
+  constructor(accountNames: AccountNames) {
+    this.#answers = new StreamReplies(accountNames, viewOfItem);
+  }
+
+  /** The item after a write. */
+  saved(outcome: Outcome<ExecutedMediaCommand>): Promise<Reply> {
+    return this.#answers.saved(outcome);
+  }
+
+  /** As `saved`, with the address of what was created. */
+  async created(outcome: Outcome<ExecutedMediaCommand>): Promise<Reply> {
+    if (!outcome.ok) return this.#answers.saved(outcome);
+    const { kind, id } = outcome.value.state.media;
+    return this.#answers.created(outcome, `/api/media/${collections[kind]}/${id}`);
+  }
+
+  /** Nothing, but where the log stands with it. */
+  nothing(outcome: Outcome<ExecutedMediaCommand>): Reply {
+    return this.#answers.nothing(outcome);
+  }
+}

@@ -1,0 +1,103 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../adapters/clock.ts';
+import { recordSent } from './record-sent.ts';
+import { maxAttempts, retryDelayMs } from './retry-delay.ts';
+import { type Result, type SendingParts, sendClaimed } from './send-claimed.ts';
+import { type ClaimedMail, claimDue, postponeMail, settleMail } from './statements.ts';
+import type { MailTemplate } from './template.ts';
+
+export interface OutboxWorkerParts extends Omit<SendingParts, 'templates'> {
+  readonly pool: Pool;
+  readonly log: Pick<EventLog, 'append'>;
+  readonly clock: Clock;
+  readonly templates: readonly MailTemplate[];
+  /** Mails sent at the same time. */
+  readonly concurrency?: number;
+  /** Time between looks at the outbox without a wake-up, in milliseconds. */
+  readonly pollMs?: number;
+  /** Called with the names of transient errors, and of mails that could not be sent; never whom they were for. */
+  readonly onError?: (trouble: string) => void;
+}
+
+/** Longer than any mailer takes over one mail, in milliseconds. */
+const claimDurationMs = 5 * 60_000;
+
+/**
+ * Sends what is due, several mails at once. Any number of workers, in any number of processes, share
+ * one outbox. A mail is sent at least once; should that be twice, its Message-ID is the same.
+ */
+export class OutboxWorker {
+  readonly #parts: OutboxWorkerParts;
+  readonly #templates: ReadonlyMap<string, MailTemplate>;
+  readonly #loop: BackgroundLoop;
+
+  constructor(parts: OutboxWorkerParts) {
+    this.#parts = parts;
+    this.#templates = new Map(parts.templates.map((template) => [template.name, template]));
+    const idleMs = parts.pollMs ?? 1_000;
+    this.#loop = new BackgroundLoop({
+      step: async () => ((await this.sendDue()) > 0 ? 0 : idleMs),
+      onError: (cause) => this.#report(cause instanceof Error ? cause.name : typeof cause),
+    });
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  /** Ends the worker's sleep: there may be something to send. */
+  wakeUp(): void {
+    this.#loop.wakeUp();
+  }
+
+  /** Resolves when what is being sent is settled. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+  }
+
+  /** Sends what is due, at most as many as are sent at once; records what was sent. @returns how much was done */
+  async sendDue(): Promise<number> {
+    const { pool, clock, log, concurrency = 4 } = this.#parts;
+    const now = clock.now();
+    const lapsesAt = new Date(now.getTime() + claimDurationMs);
+    const claimed = await claimDue(pool, concurrency, now, lapsesAt);
+    await Promise.all(claimed.map((mail) => this.#send(mail)));
+    return claimed.length + (await recordSent(log, pool));
+  }
+
+  async #send(mail: ClaimedMail): Promise<void> {
+    const { subjects, mailer } = this.#parts;
+    const result = await sendClaimed({ subjects, mailer, templates: this.#templates }, mail);
+    await this.#settle(mail, result);
+  }
+
+  async #settle(mail: ClaimedMail, result: Result): Promise<void> {
+    const { pool, clock } = this.#parts;
+    const now = clock.now();
+    switch (result.outcome) {
+      case 'sent':
+      case 'cancelled':
+        return settleMail(pool, mail, { state: result.outcome }, now);
+      case 'rejected':
+        return this.#bury(mail, result.code);
+      case 'deferred': {
+        if (mail.attempts >= maxAttempts) return this.#bury(mail, result.code);
+        this.#report(`${mail.template} deferred: ${result.code}`);
+        const dueAt = new Date(now.getTime() + retryDelayMs(mail.attempts));
+        return postponeMail(pool, mail, result.code, dueAt);
+      }
+    }
+  }
+
+  async #bury(mail: ClaimedMail, problem: string): Promise<void> {
+    const { pool, clock } = this.#parts;
+    this.#report(`${mail.template} not sent: ${problem}`);
+    await settleMail(pool, mail, { state: 'dead', problem }, clock.now());
+  }
+
+  #report(trouble: string): void {
+    this.#parts.onError?.(trouble);
+  }
+}

@@ -1,0 +1,70 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import {
+  type MailKey,
+  mailEventSchemas,
+  mailEventVersion,
+  mailStreamPrefix,
+} from '@parvis/contracts/mail/events.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../adapters/clock.ts';
+import { eventId } from '../adapters/log/event-ids.ts';
+import { catchUp } from '../reactors/catch-up.ts';
+import { mailIdOf } from './mail-id.ts';
+import { markRecorded, selectUnrecorded, upsertSent } from './statements.ts';
+
+/** Mails recorded at once. */
+const batchSize = 100;
+
+/**
+ * Appends `MailSent` for what was sent, once each, so that a database that comes back from a backup
+ * learns what it has sent since.
+ * @returns how many were recorded
+ * @throws LogUnavailable
+ */
+export async function recordSent(log: Pick<EventLog, 'append'>, db: Queryable): Promise<number> {
+  const unrecorded = await selectUnrecorded(db, batchSize);
+  await Promise.all(
+    unrecorded.map(async ({ sentAt, ...key }) => {
+      await appendSent(log, key, sentAt);
+      await markRecorded(db, key);
+    }),
+  );
+  return unrecorded.length;
+}
+
+async function appendSent(log: Pick<EventLog, 'append'>, key: MailKey, at: Date): Promise<void> {
+  const id = mailIdOf(key);
+  const commandId = `${mailStreamPrefix}${id}`;
+  // The stream holds this one event: a conflict says that it is there.
+  await log.append(commandId, 'no-stream', [
+    {
+      id: eventId(commandId, 0),
+      type: 'MailSent',
+      data: mailEventSchemas.MailSent.parse(key),
+      metadata: {
+        commandId,
+        actor: 'system',
+        occurredAt: at.toISOString(),
+        version: mailEventVersion,
+      },
+    },
+  ]);
+}
+
+/**
+ * Takes over from the log what it says was sent, since the last time. Runs before reactors and
+ * workers do: a database restored from a backup then sends nothing again.
+ * @throws LogUnavailable
+ */
+export async function recallSent(log: ReadableLog, db: Pool, clock: Clock): Promise<void> {
+  await catchUp(log, db, {
+    name: 'recalled-mails',
+    handles: ['MailSent'],
+    async apply(events, sql) {
+      const keys = events.map(({ data }) => mailEventSchemas.MailSent.parse(data));
+      await upsertSent(sql, keys, clock.now());
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Mailer, Sending } from '../adapters/mail/mailer.ts';
+import type { SubjectReader } from '../subjects/subject-store.ts';
+import { mailIdOf } from './mail-id.ts';
+import { type MailOrder, mailOrderSchema } from './mail-order.ts';
+import type { ClaimedMail } from './statements.ts';
+import type { MailTemplate } from './template.ts';
+
+export interface SendingParts {
+  readonly subjects: SubjectReader;
+  readonly mailer: Mailer;
+  readonly templates: ReadonlyMap<string, MailTemplate>;
+}
+
+/** `cancelled`: the subject was erased, or the mail is not wanted any more. */
+export type Result = Sending | { readonly outcome: 'cancelled' };
+
+/** Makes a mail of what is known now, and hands it over. What throws is a fault that may pass. */
+export async function sendClaimed(parts: SendingParts, claimed: ClaimedMail): Promise<Result> {
+  const template = parts.templates.get(claimed.template);
+  // A newer build may have ordered it, and will send it.
+  if (template === undefined) return { outcome: 'deferred', code: 'unknown-template' };
+  try {
+    return await renderAndSend(parts, template, mailOrderSchema.parse(claimed));
+  } catch (cause) {
+    const kind = cause instanceof Error ? cause.name : typeof cause;
+    return { outcome: 'deferred', code: `fault-${kind}` };
+  }
+}
+
+async function renderAndSend(
+  { subjects, mailer }: SendingParts,
+  template: MailTemplate,
+  order: MailOrder,
+): Promise<Result> {
+  const subject = await subjects.read(subjectIdSchema.parse(order.subjectId));
+  if (subject === undefined) return { outcome: 'cancelled' };
+  const mail = await template.render(subject, order.params);
+  if (mail === undefined) return { outcome: 'cancelled' };
+  return mailer.send(mail, mailIdOf(order));
+}

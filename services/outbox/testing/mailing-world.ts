@@ -1,0 +1,202 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Mail } from '@parvis/contracts/mail/mail.ts';
+import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import knex from 'knex';
+import { onTestFinished } from 'vitest';
+import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
+import { up as createTables } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { announcing } from '../../adapters/log/announcing-event-log.ts';
+import { eventId } from '../../adapters/log/event-ids.ts';
+import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
+import type { Mailer, Sending } from '../../adapters/mail/mailer.ts';
+import type { Reactor } from '../../reactors/reactor.ts';
+import { createReactorEngine, type ReactorEngine } from '../../reactors/reactor-engine.ts';
+import { SubjectStore } from '../../subjects/subject-store.ts';
+import { OutboxWorker, type OutboxWorkerParts } from '../outbox-worker.ts';
+import type { MailTemplate } from '../template.ts';
+
+export const secret = 'a secret that only these specifications know';
+export const welcomed = 'Welcomed';
+
+/** A clock that specs move. */
+export class ManualClock {
+  #now = Date.UTC(2026, 0, 5, 9);
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}
+
+/** A mailer that remembers; what it answers can be changed. */
+export class RecordingMailer implements Mailer {
+  readonly sent: { readonly mail: Mail; readonly id: string }[] = [];
+  answer: (mail: Mail) => Promise<Sending> = async () => ({ outcome: 'sent' });
+
+  async send(mail: Mail, id: string): Promise<Sending> {
+    const sending = await this.answer(mail);
+    if (sending.outcome === 'sent') this.sent.push({ mail, id });
+    return sending;
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Greets a subject by the name it gave. */
+export const greeting: MailTemplate = {
+  name: 'greeting',
+  async render({ data }) {
+    const address = data.find((datum) => datum.kind === 'email')?.value;
+    if (address === undefined) return undefined;
+    const name = data.find((datum) => datum.kind === 'name')?.value ?? '';
+    const words = `Bonjour ${name}`.trim();
+    return { to: { address }, subject: words, text: `${words} !`, locale: 'fr' };
+  },
+};
+
+/** Wants a greeting for everybody who is welcomed. */
+export const welcomer: Reactor = {
+  name: 'welcomer',
+  begins: 'with-the-log',
+  handles: [welcomed],
+  async react({ data }) {
+    const { subjectId } = subjectEventSchemas.SubjectErased.parse(data);
+    return { mails: [{ subjectId, template: 'greeting', params: { locale: 'fr' } }] };
+  },
+};
+
+/** A log and a database of their own, with what sends mail; all gone when the test is over. */
+export interface MailingWorld {
+  readonly db: TestDatabase;
+  readonly logDb: TestDatabase;
+  readonly log: EventLog;
+  readonly clock: ManualClock;
+  readonly mailer: RecordingMailer;
+  readonly subjects: SubjectStore;
+  /** Everything that was reported as trouble. */
+  readonly trouble: string[];
+  /** Makes a subject and says in the log that it was welcomed. */
+  welcome(address: string, name?: string): Promise<SubjectId>;
+  /** Says in the log that a subject was welcomed. */
+  welcomeAgain(subjectId: SubjectId): Promise<void>;
+  worker(parts?: Partial<OutboxWorkerParts>): OutboxWorker;
+  /** One more process' worth of reactors, not started; stopped when the test is over. */
+  createEngine(reactors: readonly Reactor[]): ReactorEngine;
+  /** One more process' worth of reactors, started; stopped when the test is over. */
+  react(reactors?: readonly Reactor[]): ReactorEngine;
+  /** Waits until these reactors have passed the end of the log. */
+  untilPassed(engine: ReactorEngine): Promise<void>;
+}
+
+export async function mailingWorld(): Promise<MailingWorld> {
+  const [db, logDb] = [await createTestDatabase(), await createTestDatabase()];
+  const migrating = knex({ client: 'pg', connection: db.url, pool: { min: 0, max: 1 } });
+  await createTables(migrating);
+  await migrating.destroy();
+  await logDb.pool.query(logSchemaSql);
+  const bus = new InProcessBus();
+  const log = announcing(new PostgresEventLog({ url: logDb.url }), bus);
+  const [clock, mailer] = [new ManualClock(), new RecordingMailer()];
+  const subjects = await SubjectStore.open(db.pool, secret, clock);
+  const trouble: string[] = [];
+  const engines: ReactorEngine[] = [];
+  let welcomes = 0;
+  onTestFinished(async () => {
+    await Promise.all(engines.map((engine) => engine.stop()));
+    await log.close();
+    await Promise.all([db.drop(), logDb.drop()]);
+  });
+  const welcomeAgain = async (subjectId: SubjectId) => {
+    welcomes += 1;
+    const commandId = `welcome-${welcomes}-${subjectId}`;
+    const metadata = {
+      commandId,
+      actor: 'system',
+      occurredAt: clock.now().toISOString(),
+      version: 1,
+    };
+    const event = { id: eventId(commandId, 0), type: welcomed, data: { subjectId }, metadata };
+    await log.append(commandId, 'no-stream', [event]);
+  };
+  const createEngine = (reactors: readonly Reactor[]) => {
+    const engine = createReactorEngine({
+      log,
+      pool: db.pool,
+      bus,
+      clock,
+      reactors,
+      isKnown: (type) => type !== 'FromTheFuture',
+      pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
+      onError: (_, error) => trouble.push(error),
+    });
+    engines.push(engine);
+    return engine;
+  };
+  return {
+    db,
+    logDb,
+    log,
+    clock,
+    mailer,
+    subjects,
+    trouble,
+    welcomeAgain,
+    async welcome(address, name) {
+      const id = await subjects.subjectOf(address);
+      if (name !== undefined) await subjects.keep(id, { kind: 'name', about: '', value: name });
+      await welcomeAgain(id);
+      return id;
+    },
+    worker: (parts = {}) =>
+      new OutboxWorker({
+        pool: db.pool,
+        log,
+        clock,
+        mailer,
+        subjects,
+        templates: [greeting],
+        pollMs: 20,
+        onError: (what) => trouble.push(what),
+        ...parts,
+      }),
+    createEngine,
+    react(reactors = [welcomer]) {
+      const engine = createEngine(reactors);
+      engine.start();
+      return engine;
+    },
+    untilPassed: (engine) =>
+      until(async () => {
+        const head = await log.head();
+        const statuses = await engine.statuses();
+        return (
+          statuses.length > 0 &&
+          statuses.every(({ place, isInLog }) => isInLog && place.position >= head)
+        );
+      }),
+  };
+}
+
+/** Waits until something holds; fails by the test's own time limit. */
+export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Does what is due until nothing is. */
+export async function drain(worker: OutboxWorker): Promise<void> {
+  while ((await worker.sendDue()) > 0);
+}
+
+/** How many mails of the outbox are in each state. */
+export async function outboxStates(db: TestDatabase): Promise<Record<string, number>> {
+  const { rows } = await db.pool.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from outbox group by state order by state',
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

@@ -1,7 +1,0 @@
-import { projectionStateSql } from '@parvis/projections/platform/state-sql.ts';
-import type { Knex } from 'knex';
-
-/** Positions and states of the projections; each projection makes its own tables. */
-export async function up(knex: Knex): Promise<void> {
-  await knex.raw(projectionStateSql);
-}

@@ -1,0 +1,112 @@
+import type { Bus } from '@parvis/contracts/log/bus.ts';
+import type { Follower } from '@parvis/projections/follower/follower.ts';
+import { endOf, holdsPlace } from '@parvis/projections/follower/place.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../adapters/clock.ts';
+import {
+  beginAnew,
+  type Checkpoint,
+  insertPassed,
+  resumeReader,
+  selectCheckpoints,
+} from './checkpoints.ts';
+import type { Reactor } from './reactor.ts';
+import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
+
+export interface ReactorEngineParts {
+  readonly log: ReadableLog;
+  /** Each reactor that runs keeps one connection. */
+  readonly pool: Pool;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly reactors: readonly Reactor[];
+  /** True for the event types of this build's contracts. */
+  readonly isKnown: (type: string) => boolean;
+  readonly pace?: Partial<ReactorPace>;
+  /** Called after mails were put into the outbox. */
+  readonly onOrders?: () => void;
+  /** Called with the name of an error from which a reactor recovers: a lost connection, another process at work. */
+  readonly onError?: (reactor: string, error: string) => void;
+}
+
+/** A reactor's checkpoint, compared with the log. */
+export interface ReactorStatus extends Checkpoint {
+  /**
+   * False while the log does not hold the checkpoint's place: the log was restored from a backup, and
+   * the reactor has not compared itself with it yet, so its position says nothing.
+   */
+  readonly isInLog: boolean;
+}
+
+export interface ReactorEngine {
+  /** Begins to react; without it the engine only reports and takes operators' requests. */
+  start(): void;
+  /** Resolves once no reactor acts any more. */
+  stop(): Promise<void>;
+  /** The status of every reactor that ever ran. @throws LogUnavailable */
+  statuses(): Promise<readonly ReactorStatus[]>;
+  /** Lets a stopped reactor try again. False when it was not stopped. */
+  retry(name: string): Promise<boolean>;
+  /**
+   * Lets a failed reactor skip its event, and a detached one begin anew at the end of the log;
+   * `by` is the operator's account. False when it was not stopped.
+   */
+  skip(name: string, by: string): Promise<boolean>;
+}
+
+const defaultPace: ReactorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 500 };
+
+/** Runs reactors over a log, each with its own checkpoint: one that fails stops alone. */
+export function createReactorEngine(parts: ReactorEngineParts): ReactorEngine {
+  const { log, pool, bus, clock, reactors } = parts;
+  const followers = new Map(reactors.map((one) => [one.name, followerOf(one, parts)]));
+  const names = [...followers.keys()];
+  let unsubscribe = () => {};
+  const resume = async (name: string) => {
+    const resumed = await resumeReader(pool, name);
+    followers.get(name)?.wakeUp();
+    return resumed;
+  };
+  return {
+    start() {
+      unsubscribe = bus.subscribe((hint) => {
+        if (hint.about === 'log') for (const follower of followers.values()) follower.wakeUp();
+      });
+      for (const follower of followers.values()) follower.start();
+    },
+    async stop() {
+      unsubscribe();
+      await Promise.all([...followers.values()].map((follower) => follower.stop()));
+    },
+    statuses: async () => {
+      const checkpoints = await selectCheckpoints(pool, names);
+      return Promise.all(
+        checkpoints.map(async (one) => ({ ...one, isInLog: await holdsPlace(log, one.place) })),
+      );
+    },
+    retry: resume,
+    async skip(name, by) {
+      const [stopped] = await selectCheckpoints(pool, [name]);
+      if (stopped === undefined || stopped.state === 'running') return false;
+      if (stopped.failure !== null)
+        await insertPassed(pool, name, [stopped.failure.eventId], clock.now(), by);
+      if (stopped.state === 'failed') return resume(name);
+      await beginAnew(pool, name, await endOf(log));
+      followers.get(name)?.wakeUp();
+      return true;
+    },
+  };
+}
+
+function followerOf(reactor: Reactor, parts: ReactorEngineParts): Follower {
+  return createReactorFollower(reactor, {
+    log: parts.log,
+    pool: parts.pool,
+    now: () => parts.clock.now(),
+    isKnown: parts.isKnown,
+    pace: { ...defaultPace, ...parts.pace },
+    onOrders: parts.onOrders ?? (() => undefined),
+    onError: parts.onError ?? (() => undefined),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Mark } from '@parvis/contracts/rich-text/document.ts';
+import { maxHrefLength, safeHref } from '@parvis/contracts/rich-text/document.ts';
+
+function tags(names: string): ReadonlySet<string> {
+  return new Set(names.split(' '));
+}
+
+/** Metadata: left out with everything in it, without a word. */
+export const elementsDropped = tags('head title meta link base template noscript col colgroup');
+/** Left out with everything in them, and named. */
+export const elementsReportedDropped = tags(
+  'script style svg math iframe frame frameset noframes noembed object embed applet audio video canvas ' +
+    'input select textarea datalist meter progress map',
+);
+/** Named as left out, although their content stays. */
+export const elementsReportedUnwrapped = tags('form');
+/** Elements that stand on lines of their own; they vanish, their content stays. */
+export const transparentBlocks = tags(
+  'address article aside body caption center dd details dialog div dl dt fieldset figcaption ' +
+    'figure footer form header hgroup html legend li listing main nav optgroup option p ' +
+    'plaintext section summary tbody td tfoot th thead tr xmp',
+);
+
+const markOfElement: Readonly<Record<string, Mark['type']>> = {
+  strong: 'bold',
+  b: 'bold',
+  dt: 'bold',
+  em: 'italic',
+  i: 'italic',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  sup: 'superscript',
+  sub: 'subscript',
+};
+
+/** The mark an element puts on its text, if any. Links are `linkMark`’s. */
+export function simpleMark(tag: string): Mark | undefined {
+  const type = Object.hasOwn(markOfElement, tag) ? markOfElement[tag] : undefined;
+  return type === undefined || type === 'link' ? undefined : { type };
+}
+
+/** The address as the document keeps it, or undefined when it is not safe, empty or too long. */
+function safeAddress(href: string): string | undefined {
+  const address = href.trim().replace(/ /g, '%20');
+  return address !== '' && address.length <= maxHrefLength && safeHref.test(address)
+    ? address
+    : undefined;
+}
+
+/** A link's mark, or undefined when its address cannot be kept. */
+export function linkMark(href: string, target: string | undefined): Mark | undefined {
+  const address = safeAddress(href);
+  if (address === undefined) return undefined;
+  return {
+    type: 'link',
+    attrs: { href: address, newTab: target?.trim().toLowerCase() === '_blank' },
+  };
+}
+
+/** A span of 1 to 50 columns or rows. */
+export function spanOf(value: string | undefined): number {
+  const span = Number.parseInt(value ?? '1', 10);
+  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), 50);
+}
+
+/** Where an ordered list starts counting. */
+export function startOf(value: string | undefined): number {
+  const start = Number.parseInt(value ?? '1', 10);
+  return Number.isSafeInteger(start) ? start : 1;
+}

@@ -1,0 +1,196 @@
+import { type RichText, unstorable } from '@parvis/contracts/rich-text/document.ts';
+import { type DefaultTreeAdapterTypes, html as names } from 'parse5';
+import {
+  elementsDropped,
+  elementsReportedDropped,
+  elementsReportedUnwrapped,
+  linkMark,
+  simpleMark,
+  spanOf,
+  startOf,
+  transparentBlocks,
+} from './element-rules.ts';
+import { ElementLimitExceeded, maxHtmlElements, parseBounded } from './parse-bounded.ts';
+import { RichTextBuilder } from './rich-text-builder.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What a conversion gives: the document, and in a few words each thing it could not carry. */
+export interface Conversion {
+  readonly doc: RichText;
+  readonly dropped: string[];
+}
+
+const maxReports = 200;
+const maxReportLength = 160;
+const unstorableParts = new RegExp(unstorable, 'gu');
+
+/** Walks a parsed tree without recursion, so that no nesting exhausts the stack. */
+class Converter {
+  readonly builder = new RichTextBuilder();
+  readonly #dropped = new Set<string>();
+
+  convert(root: DefaultTreeAdapterTypes.ParentNode): Conversion {
+    const waiting: (Node | (() => void))[] = [...root.childNodes].reverse();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (typeof next === 'function') next();
+      else if (this.builder.isFull) this.#drop('everything after the longest text allowed');
+      else if ('value' in next && next.nodeName === '#text') this.builder.text(next.value);
+      else if ('tagName' in next) this.#element(next, waiting);
+    }
+    return { doc: this.builder.finish(), dropped: [...this.#dropped] };
+  }
+
+  #drop(what: string): void {
+    if (this.#dropped.size < maxReports) this.#dropped.add(what.slice(0, maxReportLength));
+  }
+
+  #element(element: Element, waiting: (Node | (() => void))[]): void {
+    const leave = this.#enter(element);
+    if (leave === undefined) return;
+    waiting.push(leave);
+    for (let index = element.childNodes.length - 1; index >= 0; index -= 1) {
+      const child = element.childNodes[index];
+      if (child !== undefined) waiting.push(child);
+    }
+  }
+
+  /** What to do after the element’s content, or undefined when the content is left out. */
+  #enter(element: Element): (() => void) | undefined {
+    const { builder } = this;
+    const tag = element.tagName;
+    if (elementsDropped.has(tag)) return undefined;
+    if (element.namespaceURI !== names.NS.HTML || elementsReportedDropped.has(tag)) {
+      this.#drop(`element: ${tag}`);
+      return undefined;
+    }
+    if (attribute(element, 'hidden') !== undefined) {
+      this.#drop(`hidden element: ${tag}`);
+      return undefined;
+    }
+    if (elementsReportedUnwrapped.has(tag)) this.#drop(`element: ${tag}`);
+    if (this.#leaf(element)) return undefined;
+    const marks = builder.marks.length;
+    const close = this.#open(element);
+    this.#mark(element);
+    return () => {
+      builder.marks.length = marks;
+      close?.();
+    };
+  }
+
+  /** Elements without content. */
+  #leaf(element: Element): boolean {
+    switch (element.tagName) {
+      case 'br':
+        this.builder.lineBreak();
+        return true;
+      case 'hr':
+        this.builder.rule();
+        return true;
+      case 'img':
+        this.#drop(`image: ${attribute(element, 'src') ?? ''}`);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Opens what a block element becomes and answers how to close it; undefined for inline elements. */
+  #open(element: Element): (() => void) | undefined {
+    const { builder } = this;
+    const tag = element.tagName;
+    const heading = /^h([1-6])$/.exec(tag)?.[1];
+    if (heading !== undefined)
+      return builder.useTextblock({ type: 'heading', level: Number(heading) });
+    if (tag === 'pre') return builder.useTextblock({ type: 'codeBlock' });
+    const opened = this.#openContainer(element);
+    if (opened === undefined && !transparentBlocks.has(tag)) return undefined;
+    if (opened === false) this.#drop(`nesting deeper than allowed: ${tag}`);
+    builder.endRun();
+    const depth = opened === true ? builder.depth - 1 : builder.depth;
+    return () => {
+      builder.endRun();
+      builder.closeTo(depth);
+    };
+  }
+
+  /** Opens a container; false when it would nest too deep, undefined when it is none here. */
+  #openContainer(element: Element): boolean | undefined {
+    const { builder } = this;
+    switch (element.tagName) {
+      case 'ul':
+      case 'menu':
+        return builder.openList({ ordered: false });
+      case 'ol':
+        return builder.openList({ ordered: true, start: startOf(attribute(element, 'start')) });
+      case 'blockquote':
+        return builder.openQuote();
+      case 'table':
+        return builder.openTable();
+      default:
+        return this.#openPart(element) || undefined;
+    }
+  }
+
+  /** Opens a part of a list or table; false when it stands outside of one. */
+  #openPart(element: Element): boolean {
+    const { builder } = this;
+    switch (element.tagName) {
+      case 'li':
+        return builder.openItem();
+      case 'caption':
+        return builder.openCaption();
+      case 'tr':
+        return builder.openRow();
+      case 'td':
+      case 'th':
+        return builder.openCell(cellSpec(element));
+      default:
+        return false;
+    }
+  }
+
+  #mark(element: Element): void {
+    const { marks } = this.builder;
+    const mark = simpleMark(element.tagName) ?? this.#link(element);
+    if (mark !== undefined && !marks.some(({ type }) => type === mark.type)) marks.push(mark);
+  }
+
+  #link(element: Element) {
+    const href = element.tagName === 'a' ? attribute(element, 'href') : undefined;
+    if (href === undefined) return undefined;
+    const mark = linkMark(href, attribute(element, 'target'));
+    if (mark === undefined) this.#drop(`link: ${href.trim()}`);
+    return mark;
+  }
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function cellSpec(element: Element) {
+  return {
+    type: element.tagName === 'th' ? ('tableHeader' as const) : ('tableCell' as const),
+    attrs: {
+      colspan: spanOf(attribute(element, 'colspan')),
+      rowspan: spanOf(attribute(element, 'rowspan')),
+    },
+  };
+}
+
+/**
+ * Any HTML in, a document of the closed schema out: sanitised because nothing else can be said in it.
+ * `dropped` names what could not be carried, at most 200 things of at most 160 characters.
+ */
+export function htmlToRichText(html: string): Conversion {
+  try {
+    return new Converter().convert(parseBounded(html.replace(unstorableParts, '\ufffd')));
+  } catch (error) {
+    if (!(error instanceof ElementLimitExceeded)) throw error;
+    const dropped = [`everything: more than ${maxHtmlElements} elements`];
+    return { doc: { type: 'doc', content: [] }, dropped };
+  }
+}

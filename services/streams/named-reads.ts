@@ -1,0 +1,41 @@
+import type { Outcome, RefusalCode } from '@parvis/contracts/http/refusal.ts';
+import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
+import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import type { Reply } from '../http/route.ts';
+import { type AccountNames, withNames } from './account-names.ts';
+
+interface Item {
+  readonly revision: number;
+  readonly updatedBy: string;
+}
+
+/** Answers a list from a read model, with names in the place of account ids. */
+export async function namedList(
+  accountNames: AccountNames,
+  list: { readonly items: readonly Item[] },
+): Promise<Reply> {
+  return { kind: 'json', body: { ...list, items: await withNames(accountNames, list.items) } };
+}
+
+/** Answers one thing from a read model, with a name in the place of the account id. */
+export async function namedItem<Content extends object>(
+  accountNames: AccountNames,
+  found: Outcome<Revisioned<Content>>,
+): Promise<Reply> {
+  if (!found.ok) return { kind: 'refused', refusals: found.refusals };
+  const { id, revision } = found.value;
+  const [body] = await withNames(accountNames, [{ id, ...revisionedView(found.value) }]);
+  return { kind: 'json', body, etag: revision };
+}
+
+/** Answers a history from a read model; one without entries is that of nothing. */
+export async function namedRevisions(
+  accountNames: AccountNames,
+  revisions: readonly { readonly by: string }[],
+  missing: RefusalCode,
+): Promise<Reply> {
+  if (revisions.length === 0) return { kind: 'refused', refusals: [{ code: missing }] };
+  const names = await accountNames.namesOf([...new Set(revisions.map(({ by }) => by))]);
+  const named = revisions.map((one) => ({ ...one, by: names.get(one.by) ?? one.by }));
+  return { kind: 'json', body: { revisions: named } };
+}

@@ -1,0 +1,46 @@
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { Reply } from '../http/route.ts';
+import { type AccountNames, withNames } from './account-names.ts';
+import type { ExecutedCommand } from './stream-writer.ts';
+
+interface View {
+  readonly revision: number;
+  readonly updatedBy: string;
+}
+
+/** Answers to writes, composed from the stream's state: they wait for no projection. */
+export class StreamReplies<State> {
+  readonly #directory: AccountNames;
+  readonly #viewOf: (state: State) => View;
+
+  /** @param viewOf `updatedBy` is an account id there, and a name in the answers */
+  constructor(accountNames: AccountNames, viewOf: (state: State) => View) {
+    this.#directory = accountNames;
+    this.#viewOf = viewOf;
+  }
+
+  /** The thing after a write. @param extra what the answer says besides */
+  async saved(outcome: Outcome<ExecutedCommand<State>>, extra: object = {}): Promise<Reply> {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    const view = this.#viewOf(outcome.value.state);
+    const [body] = await withNames(this.#directory, [view]);
+    const { position } = outcome.value;
+    return { kind: 'json', body: { ...body, ...extra }, etag: view.revision, position };
+  }
+
+  /** As `saved`, with the address of what was created. */
+  async created(
+    outcome: Outcome<ExecutedCommand<State>>,
+    location: string,
+    extra: object = {},
+  ): Promise<Reply> {
+    const reply = await this.saved(outcome, extra);
+    return reply.kind === 'json' ? { ...reply, location } : reply;
+  }
+
+  /** Nothing, but where the log stands with it. */
+  nothing(outcome: Outcome<ExecutedCommand<State>>): Reply {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    return { kind: 'empty', position: outcome.value.position };
+  }
+}

@@ -1,0 +1,94 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import type { Projection } from '@parvis/projections/engine/projection.ts';
+import { Folding } from '@parvis/projections/engine/testing/folding.ts';
+import knex from 'knex';
+import type { Pool } from 'pg';
+import type { Clock } from '../../adapters/clock.ts';
+import { up as createClaims } from '../../adapters/database/migrations/010-claims-and-locks.ts';
+import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
+import { PostgresClaims } from '../../claims/postgres-claims.ts';
+import { bindRoutes } from '../../http/bind-routes.ts';
+import type { Route } from '../../http/route.ts';
+import { believingAuthenticator } from '../../http/testing/actors.ts';
+import {
+  callEndpoint,
+  type TestRequest,
+  type TestResponse,
+} from '../../http/testing/call-endpoint.ts';
+import { serve } from '../../http/testing/serve.ts';
+import type { AccountNames } from '../account-names.ts';
+
+/** What an area under test is opened on: a real log, real claims and real read models. */
+export interface World {
+  readonly log: PostgresEventLog;
+  readonly pool: Pool;
+  readonly claims: PostgresClaims;
+  readonly clock: Clock;
+  readonly accountNames: AccountNames;
+}
+
+/** An area behind real HTTP. */
+export interface ServedStreams {
+  readonly world: World;
+  /** Sends a request once the read models have caught up. */
+  call(endpoint: Endpoint, sent?: TestRequest): Promise<TestResponse>;
+  /** Lets the read models catch up. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Serves the routes of an area on a database of its own. */
+export async function serveStreams(
+  projections: readonly Projection[],
+  routesOf: (world: World) => readonly Route[] | Promise<readonly Route[]>,
+): Promise<ServedStreams> {
+  const db = await createTestDatabase();
+  const world = await openWorld(db.url, db.pool);
+  const folding = new Folding(db.pool, projections);
+  await folding.prepare();
+  const faults: unknown[] = [];
+  const router = bindRoutes(await routesOf(world), {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    reportFault: (_requestId, fault) => faults.push(fault),
+  });
+  const served = await serve((app) => app.use(router));
+  return {
+    world,
+    async call(endpoint, sent) {
+      await folding.catchUp(world.log);
+      const came = await callEndpoint(served.origin, endpoint, sent);
+      if (faults.length > 0) throw new Error(`a fault: ${JSON.stringify(faults.splice(0))}`);
+      return came;
+    },
+    async catchUp() {
+      await folding.catchUp(world.log);
+    },
+    async close() {
+      await served.close();
+      await world.log.close();
+      await db.drop();
+    },
+  };
+}
+
+async function openWorld(url: string, pool: Pool): Promise<World> {
+  const tables = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  try {
+    await tables.raw(logSchemaSql);
+    await createClaims(tables);
+    await createReaders(tables);
+  } finally {
+    await tables.destroy();
+  }
+  const clock = { now: () => new Date() };
+  const accountNames: AccountNames = {
+    namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
+  };
+  const log = new PostgresEventLog({ url });
+  return { log, pool, claims: new PostgresClaims(pool, clock), clock, accountNames };
+}

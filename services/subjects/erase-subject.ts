@@ -1,0 +1,65 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import {
+  subjectEventSchemas,
+  subjectEventVersion,
+  subjectStreamPrefix,
+} from '@parvis/contracts/subjects/events.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { eventId } from '../adapters/log/event-ids.ts';
+import { deleteSubjects, selectCreatedAt } from './statements.ts';
+
+/** Who erases, by which command and when. */
+export interface Erasure {
+  readonly commandId: string;
+  /** Account id, `system`, or `anonymous` for the subject itself. */
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/**
+ * Records `SubjectErased`, then removes everything kept of the subject. In this order a crash between
+ * the two is made good by `repeatErasures`, and no backup brings back what was erased.
+ * @returns where the erasure is in the log; nothing when there never was such a subject
+ * @throws LogUnavailable
+ */
+export async function eraseSubject(
+  log: EventLog,
+  db: Queryable,
+  subjectId: SubjectId,
+  erasure: Erasure,
+): Promise<Position | undefined> {
+  const position = await recordErasure(log, db, subjectId, erasure);
+  if (position === undefined) return undefined;
+  await deleteSubjects(db, [subjectId]);
+  return position;
+}
+
+async function recordErasure(
+  log: EventLog,
+  db: Queryable,
+  subjectId: SubjectId,
+  erasure: Erasure,
+): Promise<Position | undefined> {
+  const stream = `${subjectStreamPrefix}${subjectId}`;
+  for (;;) {
+    // Read first: whoever removes the subject meanwhile has recorded it in the stream before.
+    const isKept = (await selectCreatedAt(db, subjectId)) !== undefined;
+    const events = await log.readStream(stream);
+    const already = events.find(({ type }) => type === 'SubjectErased');
+    if (already !== undefined) return already.position;
+    if (!isKept) return undefined;
+    const result = await log.append(stream, events.at(-1)?.revision ?? 'no-stream', [
+      erasedEvent(subjectId, erasure),
+    ]);
+    if (result.outcome !== 'conflict') return result.position;
+  }
+}
+
+const erasedEvent = (subjectId: SubjectId, { commandId, actor, at }: Erasure) => ({
+  id: eventId(`${commandId}/${subjectId}`, 0),
+  type: 'SubjectErased',
+  data: subjectEventSchemas.SubjectErased.parse({ subjectId }),
+  metadata: { commandId, actor, occurredAt: at.toISOString(), version: subjectEventVersion },
+});

@@ -1,0 +1,129 @@
+import {
+  type PersonalDatum,
+  parsePersonalDatum,
+  personalDataSchemas,
+} from '@parvis/contracts/subjects/personal-data.ts';
+import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { mintSubjectId } from './mint-subject-id.ts';
+import {
+  deleteDataAbout,
+  insertNamelessSubject,
+  insertSecretMark,
+  insertSubject,
+  isSecretMark,
+  type SealedDatum,
+  selectCreatedAt,
+  selectData,
+  selectIdByAddress,
+  upsertDatum,
+} from './statements.ts';
+import { Vault } from './vault.ts';
+
+/** Something kept, with when it was given. */
+export type KeptDatum = PersonalDatum & { readonly changedAt: Date };
+
+/** Everything kept of one subject. */
+export interface Subject {
+  readonly id: SubjectId;
+  readonly createdAt: Date;
+  readonly data: readonly KeptDatum[];
+}
+
+/** Whoever needs no more than to look a subject up. */
+export type SubjectReader = Pick<SubjectStore, 'read'>;
+
+/** Something given by a subject other than the address, which `subjectOf` takes. */
+export type GivenDatum = Exclude<PersonalDatum, { readonly kind: 'email' }>;
+
+/** The secret of this process is not the one that the store was filled with. */
+export class WrongSecret extends Error {
+  override name = 'CannotStart';
+}
+
+/**
+ * What people gave us, in rows that can be changed and erased, keyed by a random id: events and
+ * logs carry that id and nothing else. Values are sealed; addresses are found by a keyed hash.
+ */
+export class SubjectStore {
+  readonly #db: Queryable;
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+
+  private constructor(db: Queryable, vault: Vault, clock: Clock) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  /**
+   * Opens the store.
+   * @param secret at least 32 characters; losing it loses what is in the store
+   * @throws WrongSecret with a sentence for the operator
+   */
+  static async open(db: Queryable, secret: string, clock: Clock): Promise<SubjectStore> {
+    const vault = new Vault(secret);
+    await insertSecretMark(db, vault.mark);
+    if (!(await isSecretMark(db, vault.mark)))
+      throw new WrongSecret(
+        'The secret is not the one that this database was filled with: set PARVIS_SECRET to it, or put back the file “secret” of the data folder.',
+      );
+    return new SubjectStore(db, vault, clock);
+  }
+
+  /** The subject with this address, made when there is none. @throws ZodError when it is no address */
+  async subjectOf(address: string): Promise<SubjectId> {
+    const email = personalDataSchemas.email.parse(address.trim());
+    const hash = this.#vault.addressHash(email);
+    for (;;) {
+      const known = await selectIdByAddress(this.#db, hash);
+      if (known !== undefined) return subjectIdSchema.parse(known);
+      const id = mintSubjectId();
+      const sealed = this.#vault.seal({ subjectId: id, kind: 'email', about: '' }, email);
+      if (await insertSubject(this.#db, id, hash, sealed, this.#clock.now())) return id;
+    }
+  }
+
+  /** The subject with this address, if there is one. */
+  async find(address: string): Promise<SubjectId | undefined> {
+    const id = await selectIdByAddress(this.#db, this.#vault.addressHash(address));
+    return id === undefined ? undefined : subjectIdSchema.parse(id);
+  }
+
+  /** Makes a subject for somebody who gives no address. */
+  async nameless(): Promise<SubjectId> {
+    const id = mintSubjectId();
+    await insertNamelessSubject(this.#db, id, this.#clock.now());
+    return id;
+  }
+
+  /**
+   * Keeps what a subject gave, in place of what it gave before.
+   * @returns false when the subject was erased, or never was
+   * @throws ZodError when the value is not of its kind
+   */
+  keep(id: SubjectId, datum: GivenDatum): Promise<boolean> {
+    const { kind, about, value } = parsePersonalDatum(datum.kind, datum.about, datum.value);
+    const sealed = this.#vault.seal({ subjectId: id, kind, about }, value);
+    return upsertDatum(this.#db, id, { kind, about, sealed, changedAt: this.#clock.now() });
+  }
+
+  /** Forgets what belongs to one thing, such as an alert that ended. */
+  forgetAbout(id: SubjectId, about: string): Promise<void> {
+    return deleteDataAbout(this.#db, id, about);
+  }
+
+  /** Everything kept of a subject; nothing of one that was erased. @throws UnsealFailed */
+  async read(id: SubjectId): Promise<Subject | undefined> {
+    const createdAt = await selectCreatedAt(this.#db, id);
+    if (createdAt === undefined) return undefined;
+    const rows = await selectData(this.#db, id);
+    return { id, createdAt, data: rows.map((row) => this.#unseal(id, row)) };
+  }
+
+  #unseal(subjectId: SubjectId, { kind, about, sealed, changedAt }: SealedDatum): KeptDatum {
+    const value = this.#vault.unseal({ subjectId, kind, about }, sealed);
+    return { ...parsePersonalDatum(kind, about, value), changedAt };
+  }
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UnsealFailed, Vault } from './vault.ts';
+
+const vault = new Vault('a secret that only this specification knows');
+const place = { subjectId: 's0000000000a', kind: 'name', about: '' };
+
+describe('an address', () => {
+  it.each(['marie@exemple.fr', ' Marie@Exemple.FR ', 'MARIE@EXEMPLE.FR'])(
+    'is found however it is written: “%s”',
+    (address) => {
+      expect(vault.addressHash(address)).toEqual(vault.addressHash('marie@exemple.fr'));
+    },
+  );
+
+  it('has another hash under another secret', () => {
+    const other = new Vault('a secret that nobody knows at all, not even here');
+    expect(other.addressHash('marie@exemple.fr')).not.toEqual(
+      vault.addressHash('marie@exemple.fr'),
+    );
+    expect(other.mark).not.toEqual(vault.mark);
+    expect(new Vault('a secret that only this specification knows').mark).toEqual(vault.mark);
+  });
+});
+
+describe('a sealed value', () => {
+  it('opens as it was, and shows nothing of itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 6 }), (text) => {
+        const sealed = vault.seal(place, text);
+        expect(vault.unseal(place, sealed)).toBe(text);
+        expect(sealed.includes(Buffer.from(text))).toBe(false);
+      }),
+      { seed: 20_260_105 },
+    );
+  });
+
+  it('is another each time', () => {
+    expect(vault.seal(place, 'Marie')).not.toEqual(vault.seal(place, 'Marie'));
+  });
+
+  it.each([
+    ['another subject', { ...place, subjectId: 's0000000000b' }],
+    ['another kind', { ...place, kind: 'message' }],
+    ['another thing', { ...place, about: 'alert' }],
+  ])('does not open for %s', (_, other) => {
+    expect(() => vault.unseal(other, vault.seal(place, 'Marie'))).toThrow(UnsealFailed);
+  });
+
+  it('does not open when it was altered, cut short or sealed with another secret', () => {
+    const sealed = vault.seal(place, 'Marie');
+    const altered = Buffer.from(sealed);
+    altered.writeUInt8(altered.readUInt8(30) ^ 1, 30);
+    const foreign = new Vault('a secret that nobody knows at all, not even here');
+    for (const wrong of [
+      altered,
+      sealed.subarray(0, 20),
+      Buffer.alloc(0),
+      foreign.seal(place, 'M'),
+    ])
+      expect(() => vault.unseal(place, wrong)).toThrow(UnsealFailed);
+  });
+});

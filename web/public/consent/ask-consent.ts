@@ -1,8 +1,0 @@
-import { choiceIn, dayOf } from './choice.ts';
-
-/** Shows the banner where no choice holds. Its script comes when it is touched. */
-export function askConsent(page: Document): void {
-  if (choiceIn(page.cookie, dayOf(new Date()))) return;
-  const banner = page.querySelector<HTMLElement>('[data-consent="banner"]');
-  if (banner) banner.hidden = false;
-}

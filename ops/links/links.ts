@@ -2,12 +2,12 @@ import { crawl } from './crawl.ts';
 import { findFaults } from './find-faults.ts';
 
 /** Checks every link of a running Parvis: `npm run links -- URL`. Exit code 1 when one is wrong. */
-const [address] = process.argv.slice(2);
-if (address === undefined || !URL.canParse(address)) {
+const [origin] = process.argv.slice(2);
+if (origin === undefined || !URL.canParse(origin)) {
   console.error('Usage: npm run links -- URL, with the public URL of a running Parvis.');
   process.exit(2);
 }
-const read = await crawl(new URL(address).origin);
+const read = await crawl(new URL(origin).origin);
 const pages = [...read.values()].filter(({ document }) => document !== undefined).length;
 const faults = findFaults(read);
 for (const { kind, address, words } of faults) console.log(`${kind.padEnd(9)} ${address} ${words}`);

@@ -1,12 +1,7 @@
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
-
-/** An event as deciders give it. */
-export interface DecidedEvent {
-  readonly type: string;
-  readonly data: unknown;
-}
+import type { DecidedEvent, LoadedStream, RevisionRange } from './execute-command.ts';
 
 /** Streams of one kind, such as those of menus: how their events are read and folded. */
 export interface StreamFamily<State, Event extends DecidedEvent> {
@@ -19,17 +14,6 @@ export interface StreamFamily<State, Event extends DecidedEvent> {
   evolve(state: State | undefined, event: Event, occurrence: Occurrence): State;
 }
 
-/** A stream as far as it was read. */
-export interface LoadedStream<State> {
-  /** Undefined when there is no stream. */
-  readonly state: State | undefined;
-  /** Revision of the last event read; -1 when there is no stream. */
-  readonly revision: number;
-  readonly position: Position;
-  /** Every command that appended to the stream, with the revision of its last event. */
-  readonly commands: ReadonlyMap<string, number>;
-}
-
 /**
  * Reads a stream, which is short, from its beginning.
  * @param last revision of the last event that counts; all do when left out
@@ -40,10 +24,10 @@ export async function loadStream<State, Event extends DecidedEvent>(
   family: StreamFamily<State, Event>,
   id: string,
   last?: number,
-): Promise<LoadedStream<State>> {
+): Promise<LoadedStream<State | undefined>> {
   const range = last === undefined ? {} : { limit: last + 1 };
-  const commands = new Map<string, number>();
-  let loaded: LoadedStream<State> = {
+  const commands = new Map<string, RevisionRange>();
+  let loaded: LoadedStream<State | undefined> = {
     state: undefined,
     revision: -1,
     position: startOfLog,
@@ -53,7 +37,8 @@ export async function loadStream<State, Event extends DecidedEvent>(
     const { metadata, revision, position } = recorded;
     const occurrence = { by: metadata.actor, at: metadata.occurredAt };
     const state = family.evolve(loaded.state, family.read(recorded), occurrence);
-    commands.set(metadata.commandId, revision);
+    const first = commands.get(metadata.commandId)?.first ?? revision;
+    commands.set(metadata.commandId, { first, last: revision });
     loaded = { state, revision, position, commands };
   }
   return loaded;

@@ -1,9 +1,9 @@
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { ReadableLog } from '../../follower/readable-log.ts';
+import { projectionStateSql } from '../../postgres/state-sql.ts';
 import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
-import { projectionStateSql } from '../../postgres/state-sql.ts';
 
 /** Folds a log into projections on request, without an engine, so that a specification waits for nothing. */
 export class Folding {

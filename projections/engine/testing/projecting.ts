@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { onTestFinished } from 'vitest';
+import { projectionStateSql } from '../../postgres/state-sql.ts';
 import { createProjectionEngine, type ProjectionEngine } from '../engine.ts';
 import { type Projection, type ProjectionState, schemaOf } from '../projection.ts';
-import { projectionStateSql } from '../../postgres/state-sql.ts';
 import { InMemoryEventLog } from './in-memory-event-log.ts';
 import { RecordingBus } from './in-process-bus.ts';
 

@@ -17,7 +17,7 @@ export function openItemClaims(claims: Claims, store: ItemStore, clock: Clock): 
     clock,
     prefix: contentStreamPrefix,
     async load(id) {
-      const { state, revision = -1 } = await store.load(contentIdSchema.parse(id));
+      const { state, revision } = await store.load(contentIdSchema.parse(id));
       return { state, revision };
     },
     neededBy: claimsNeededBy,

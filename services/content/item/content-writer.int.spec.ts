@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { claimGraceMs } from '../../claims/stream-claims.ts';
+import { saveModule } from '../save-module/save-module.ts';
 import { statement } from '../testing/builders.ts';
 import {
   accepted,
@@ -316,5 +317,24 @@ describe('Who may', () => {
     accepted(await there.writer.execute(editor('ann'), publish, randomUUID()));
     here.clock.advance(60_001);
     accepted(await there.writer.execute(editor('bob'), publish, randomUUID()));
+  });
+});
+
+describe('Reading an item', () => {
+  it('happens once for a save', async () => {
+    const page = await here.page('lecture');
+    const module = await here.module(page);
+    const load = vi.spyOn(here.store, 'load');
+    onTestFinished(() => load.mockRestore());
+    const sent = { data: { text: 'Une lecture.', author: '', role: '' }, draft: false };
+    const context = {
+      actor: editor('editor1'),
+      commandId: randomUUID(),
+      ifMatch: 1,
+      locale: 'fr',
+      client: { address: '127.0.0.1', cookie: undefined, wantsHtml: false },
+    } as const;
+    expect(await saveModule(here, module, sent, context)).toMatchObject({ ok: true });
+    expect(load.mock.calls).toEqual([[page]]);
   });
 });

@@ -2,31 +2,18 @@ import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { readContentEvent } from '@parvis/contracts/content/read-event.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { LRUCache } from 'lru-cache';
+import type { LoadedStream, RevisionRange } from '../../streams/execute-command.ts';
 import { evolve } from './evolve.ts';
 import { type ItemState, initialState, type OccurredEvent } from './item.ts';
 
 /** An item as far as its stream was read. */
-export interface LoadedItem {
-  readonly state: ItemState;
-  /** Revision of the last event read; undefined when there is no stream. */
-  readonly revision: number | undefined;
-  /** Position of the last event read. */
-  readonly position: Position;
-  /** Every command that appended to the stream, with the revisions of its events. */
-  readonly commands: ReadonlyMap<string, RevisionRange>;
-}
-
-/** Revisions in a stream, both inclusive. */
-export interface RevisionRange {
-  readonly first: number;
-  readonly last: number;
-}
+export type LoadedItem = LoadedStream<ItemState>;
 
 const nothing: LoadedItem = {
   state: initialState,
-  revision: undefined,
+  revision: -1,
   position: startOfLog,
   commands: new Map(),
 };
@@ -65,7 +52,7 @@ export class ItemStore {
   /** The item as it stood right after the event with this revision. @throws LogUnavailable */
   async loadAt(contentId: ContentId, revision: number): Promise<LoadedItem> {
     const known = this.#snapshots.get(contentId);
-    const usable = known !== undefined && (known.revision ?? -1) <= revision ? known : nothing;
+    const usable = known !== undefined && known.revision <= revision ? known : nothing;
     const loaded = await this.#continue(contentId, usable, revision);
     this.#remember(contentId, loaded);
     return loaded;
@@ -83,7 +70,7 @@ export class ItemStore {
     known: LoadedItem,
     last: number | undefined,
   ): Promise<LoadedItem> {
-    const from = (known.revision ?? -1) + 1;
+    const from = known.revision + 1;
     if (last !== undefined && from > last) return known;
     const range = last === undefined ? { from } : { from, limit: last - from + 1 };
     const tail = await this.#log.readStream(streamOf(contentId), range);
@@ -92,7 +79,7 @@ export class ItemStore {
 
   #remember(contentId: ContentId, loaded: LoadedItem): void {
     const known = this.#snapshots.get(contentId)?.revision ?? -1;
-    if ((loaded.revision ?? -1) > known) this.#snapshots.set(contentId, loaded);
+    if (loaded.revision > known) this.#snapshots.set(contentId, loaded);
   }
 }
 

@@ -4,10 +4,10 @@ import { type InlineType, inlineEndpoints } from '@parvis/contracts/content/inli
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { admit } from '../../http/access.ts';
 import { type Reply, type Route, replyTo, route } from '../../http/route.ts';
-import type { AccountNames } from '../../streams/account-names.ts';
+import { type AccountNames, withAccountName } from '../../streams/account-names.ts';
 import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
-import { withAccountName } from '../item/account-name-in-refusal.ts';
+
 import { requireItem, requireItemOfKind, requireKind } from '../item/guards.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import type { HeldLock } from './content-locks.ts';

@@ -29,7 +29,8 @@ export async function saveModule(
   const seen = requireIfMatch(context);
   if (!seen.ok) return seen;
   const contentId = contentIdOf(moduleId);
-  const found = requireModule((await store.load(contentId)).state, moduleId);
+  const loaded = await store.load(contentId);
+  const found = requireModule(loaded.state, moduleId);
   if (!found.ok) return found;
   const read = readModuleContent(found.value.module.type, data);
   if (!read.ok) return read;
@@ -43,6 +44,6 @@ export async function saveModule(
     content,
     draft,
   } as const;
-  const saved = await writer.execute(context.actor, command, context.commandId);
+  const saved = await writer.execute(context.actor, command, context.commandId, loaded);
   return saved.ok ? accept({ executed: saved.value, dropped }) : saved;
 }

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  '../../../../contracts/**/*endpoints.ts',
+  '../../../contracts/**/*endpoints.ts',
   { eager: true },
 );
 

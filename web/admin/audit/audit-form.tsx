@@ -13,11 +13,11 @@ import { NativeInput } from './native-input.tsx';
 interface AuditFormProps {
   /** What is looked at now; the form begins with it. */
   readonly search: AuditSearch;
-  readonly onAsk: (search: Required<AuditSearch>) => void;
+  readonly onSubmit: (search: Required<AuditSearch>) => void;
 }
 
 /** Which page, and when: native inputs; pages are proposed by address and by title. */
-export function AuditForm({ search, onAsk }: AuditFormProps) {
+export function AuditForm({ search, onSubmit }: AuditFormProps) {
   const intl = useIntl();
   const [now] = useState(() => new Date());
   const [draft, setDraft] = useState(() => draftOf(search, now));
@@ -34,9 +34,9 @@ export function AuditForm({ search, onAsk }: AuditFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const search = searchOf(draft, pages);
-        setIncomplete(search === undefined);
-        if (search) onAsk(search);
+        const submitted = searchOf(draft, pages);
+        setIncomplete(submitted === undefined);
+        if (submitted) onSubmit(submitted);
       }}
     >
       <NativeInput

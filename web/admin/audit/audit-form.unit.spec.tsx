@@ -20,7 +20,7 @@ afterEach(() => {
 function open() {
   const requests: unknown[] = [];
   const search = { path: '/groupe', at: '2026-01-05T08:30:00.250Z' };
-  renderScreen(<AuditForm search={search} onAsk={(one) => requests.push(one)} />);
+  renderScreen(<AuditForm search={search} onSubmit={(one) => requests.push(one)} />);
   return requests;
 }
 const type = (label: string | RegExp, value: string) =>

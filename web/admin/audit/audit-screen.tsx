@@ -14,7 +14,7 @@ import { ReconstructedPage } from './reconstructed-page.tsx';
 export function AuditScreen() {
   const search = useSearch({ from: '/admin/audit' });
   const navigate = useNavigate({ from: '/admin/audit' });
-  const show = (search: Required<AuditSearch>) => void navigate({ search: search });
+  const show = (shown: Required<AuditSearch>) => void navigate({ search: shown });
   const { path, at } = search;
   return (
     <section className={styles.screen}>
@@ -22,7 +22,7 @@ export function AuditScreen() {
         <h1>
           <FormattedMessage id="audit.title" />
         </h1>
-        <AuditForm key={JSON.stringify(search)} search={search} onAsk={show} />
+        <AuditForm key={JSON.stringify(search)} search={search} onSubmit={show} />
       </header>
       {path === undefined || at === undefined ? (
         <p className={styles.hint}>

@@ -1,0 +1,195 @@
+import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import {
+  AppendTooLarge,
+  type EventLog,
+  type NewEvent,
+  type RecordedEvent,
+} from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { eventId } from '../adapters/log/event-ids.ts';
+import type { StreamClaims } from '../claims/stream-claims.ts';
+import { type AccountNames, withAccountName } from './account-names.ts';
+
+/** How often a command is decided again because others appended first. */
+const maxAttempts = 20;
+
+/** An event as deciders give it. */
+export interface DecidedEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** Revisions in a stream, both inclusive. */
+export interface RevisionRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A stream as far as it was read. */
+export interface LoadedStream<State> {
+  readonly state: State;
+  /** Revision of the last event read; -1 when there is no stream. */
+  readonly revision: number;
+  /** Position of the last event read. */
+  readonly position: Position;
+  /** Every command that appended to the stream, with the revisions of its events. */
+  readonly commands: ReadonlyMap<string, RevisionRange>;
+}
+
+/** How the events of a stream are read and folded. */
+export interface CommandStream<State, Event extends DecidedEvent> {
+  /** The stream's whole name. */
+  readonly name: string;
+  /** What follows the prefix in the stream's name. */
+  readonly id: string;
+  /** Version that new events carry in their metadata. */
+  readonly version: number;
+  /** The stream as it stands now. @throws LogUnavailable */
+  load(): Promise<LoadedStream<State>>;
+  /** The stream as it stood right after the event with this revision. @throws LogUnavailable */
+  loadAt(revision: number): Promise<LoadedStream<State>>;
+  /** @throws when the record is no such event */
+  read(recorded: RecordedEvent): Event;
+  evolve(state: State, event: Event, occurrence: Occurrence): State;
+}
+
+/** One command on one stream. */
+export interface StreamCommand<State, Event> {
+  readonly actor: Actor;
+  /** Repeating a command with the same id returns the same and appends nothing. */
+  readonly commandId: string;
+  /** Decides on the state as it stands; called again when the stream moved meanwhile. */
+  decide(state: State): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
+  /** The stream as the caller has read it already; the first attempt decides on it. */
+  readonly loaded?: LoadedStream<State> | undefined;
+  /** Refuses what may not happen now, whatever the state; called before each attempt. */
+  admit?(): Promise<Outcome<unknown>>;
+}
+
+/** A command that was accepted, and its stream right after it. */
+export interface Execution<State, Event> {
+  readonly state: State;
+  readonly position: Position;
+  /** Revision of the last event of the stream then. */
+  readonly streamRevision: number;
+  /** What the command appended, oldest first; empty when its effect held already. */
+  readonly events: readonly Event[];
+}
+
+export interface ExecutionDeps<State> {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly accountNames: AccountNames;
+  /** What only one stream may have; nothing when left out. */
+  readonly claims?: Pick<StreamClaims<State>, 'whileHeld'>;
+}
+
+type Attempt<State, Event> = Promise<Outcome<Execution<State, Event>> | 'conflict'>;
+
+/** Executes one command on one stream: decide, claim, append, and decide again after a conflict. */
+class CommandExecution<State, Event extends DecidedEvent> {
+  readonly #deps: ExecutionDeps<State>;
+  readonly #stream: CommandStream<State, Event>;
+  readonly #command: StreamCommand<State, Event>;
+
+  constructor(
+    deps: ExecutionDeps<State>,
+    stream: CommandStream<State, Event>,
+    command: StreamCommand<State, Event>,
+  ) {
+    this.#deps = deps;
+    this.#stream = stream;
+    this.#command = command;
+  }
+
+  async run(): Promise<Outcome<Execution<State, Event>>> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const known = attempt === 0 ? this.#command.loaded : undefined;
+      const loaded = known ?? (await this.#stream.load());
+      const before = loaded.commands.get(this.#command.commandId);
+      if (before !== undefined) return this.#repeated(before);
+      const admitted = (await this.#command.admit?.()) ?? accept(undefined);
+      if (!admitted.ok) return admitted;
+      const outcome = await this.#attempt(loaded);
+      if (outcome !== 'conflict') return outcome;
+    }
+    return refuse('too-busy');
+  }
+
+  async #attempt(loaded: LoadedStream<State>): Attempt<State, Event> {
+    const { actor, commandId } = this.#command;
+    const decided = await this.#command.decide(loaded.state);
+    if (!decided.ok) return decided;
+    if (decided.value.length === 0) return executed(loaded, []);
+    const occurrence = { by: actorId(actor), at: this.#deps.clock.now().toISOString() };
+    const append = (events: readonly Event[]) => this.#append(loaded, events, occurrence);
+    const { claims } = this.#deps;
+    if (claims === undefined) return append(decided.value);
+    const after = decided.value.reduce<State>(
+      (state, event) => this.#stream.evolve(state, event, occurrence),
+      loaded.state,
+    );
+    const change = { id: this.#stream.id, commandId, before: loaded.state, after };
+    return claims.whileHeld(change, async (isNew) => {
+      // What came in between, before the claims were taken, is seen now.
+      const again = isNew ? await this.#command.decide(loaded.state) : decided;
+      return again.ok ? append(again.value) : again;
+    });
+  }
+
+  async #append(
+    { revision }: LoadedStream<State>,
+    events: readonly Event[],
+    { by, at }: Occurrence,
+  ): Attempt<State, Event> {
+    const { name, version } = this.#stream;
+    const { commandId } = this.#command;
+    const metadata = { commandId, actor: by, occurredAt: at, version };
+    const recorded = events.map(({ type, data }, index): NewEvent => {
+      return { id: eventId(commandId, index), type, data, metadata };
+    });
+    try {
+      const expected = revision === -1 ? 'no-stream' : revision;
+      const result = await this.#deps.log.append(name, expected, recorded);
+      if (result.outcome === 'conflict') return 'conflict';
+      return executed(await this.#stream.loadAt(result.revision), events);
+    } catch (cause) {
+      if (cause instanceof AppendTooLarge) return refuse('body-too-large');
+      throw cause;
+    }
+  }
+
+  async #repeated({ first, last }: RevisionRange): Promise<Outcome<Execution<State, Event>>> {
+    const range = { from: first, limit: last - first + 1 };
+    const appended = await this.#deps.log.readStream(this.#stream.name, range);
+    return executed(
+      await this.#stream.loadAt(last),
+      appended.map((recorded) => this.#stream.read(recorded)),
+    );
+  }
+}
+
+function executed<State, Event>(
+  { state, position, revision }: LoadedStream<State>,
+  events: readonly Event[],
+): Outcome<Execution<State, Event>> {
+  return accept({ state, position, streamRevision: revision, events });
+}
+
+/**
+ * Executes a command on a stream. A refusal that is about a person says their name, not their account.
+ * @throws LogUnavailable
+ */
+export async function executeCommand<State, Event extends DecidedEvent>(
+  deps: ExecutionDeps<State>,
+  stream: CommandStream<State, Event>,
+  command: StreamCommand<State, Event>,
+): Promise<Outcome<Execution<State, Event>>> {
+  return withAccountName(
+    deps.accountNames,
+    await new CommandExecution(deps, stream, command).run(),
+  );
+}

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /**
  * Mutates the rooms whose behaviour unit specs hold: deciders, access rules, limits, addresses, the
- * page cache and machines.
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * page cache and machines. Options: https://stryker-mutator.io/docs/stryker-js/configuration/
  */
 export default {
   testRunner: 'vitest',

@@ -29,7 +29,7 @@ function logWithSteps(steps: readonly number[]): InMemoryEventLog {
   return log;
 }
 
-test('an instant is the last position whose event happened by then, to the millisecond', async () => {
+test('an instant is the last position whose event occurred by then, to the millisecond', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../platform/queryable.ts';
 
-/** Notes, for each instant (ISO 8601), the last position of the log whose event happened then. */
+/** Writes, for each instant (ISO 8601), the last log position whose event occurred at it. */
 export async function upsertInstants(
   sql: Queryable,
   schema: string,

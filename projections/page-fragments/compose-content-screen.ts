@@ -5,10 +5,10 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
 import { gatherNow, gatherPast } from './compose-sql.ts';
-import { contentScreen, frameOf, type Gathered } from './gathered.ts';
+import { contentScreen, frameOf, type PageData } from './page-data.ts';
 import { contentTag, menuTag, pathTag } from './tags.ts';
 
-/** What answers an address: a screen, or another address where its page is now. */
+/** The response to an address: a screen, or the address to which its page has moved. */
 export type Composition =
   | ({ readonly kind: 'screen' } & ComposedScreen<FramedScreen>)
   | {
@@ -74,9 +74,9 @@ async function gatherAt(
   path: string,
   locale: Locale,
   at: Position | undefined,
-): Promise<Gathered> {
+): Promise<PageData> {
   const statement = at === undefined ? gatherNow : gatherPast;
-  const [row] = await servedRows<{ gathered: Gathered }>(db, statement, [at ?? null, path, locale]);
-  if (row === undefined) throw new Error('a gathering statement answers one row');
+  const [row] = await servedRows<{ gathered: PageData }>(db, statement, [at ?? null, path, locale]);
+  if (row === undefined) throw new Error('the page statement must return one row');
   return row.gathered;
 }

@@ -27,7 +27,7 @@ export async function composeLinks(
         where page.id = any($2::text[]) and ${holdsAt('page', at)}) as paths`,
     [at ?? null, ids],
   );
-  if (row === undefined) throw new Error('one row tells where the fragments stand');
+  if (row === undefined) throw new Error('the page fragments state must be one row');
   const { position, paths } = row;
   return {
     links: new Map(ids.flatMap((id) => (paths[id] === undefined ? [] : [[id, paths[id]]]))),

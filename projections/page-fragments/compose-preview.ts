@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/queryable.ts';
 import { servedRows } from '../platform/served-query.ts';
 import { gatherGiven } from './compose-sql.ts';
 import { pathBelow, withoutHomes } from './fragment.ts';
-import { contentScreen, type Gathered, type PageRow } from './gathered.ts';
+import { contentScreen, type PageData, type PageRow } from './page-data.ts';
 import { SiteTree } from './site-tree.ts';
 
 /** One revision of a module to show in the place of its newest. */
@@ -20,13 +20,13 @@ export interface ModuleRevision {
 /** A page that is not the live one. */
 export interface Preview {
   readonly composed: ComposedScreen<ContentScreen>;
-  /** When and by whom (account id) the asked module revision was saved; null when none was asked. */
+  /** When and by whom (account id) the requested module revision was saved; null when none was requested. */
   readonly saved: { readonly at: string; readonly actor: string } | null;
 }
 
 /**
  * Composes a page as its editors see it: newest header, newest revision of every active module; or
- * with one module, active or not, at a given revision. Undefined when there is no such thing.
+ * with one module, active or not, at a given revision. Undefined when it does not exist.
  * @throws ReadModelNotServed
  */
 export async function composePreview(
@@ -40,12 +40,12 @@ export async function composePreview(
   const saved = shown === undefined ? null : await savedRevision(db, item, shown);
   if (saved === undefined) return undefined;
   const page = previewedPage(chain, item, shown);
-  const [row] = await servedRows<{ gathered: Gathered }>(db, gatherGiven, [
+  const [row] = await servedRows<{ gathered: PageData }>(db, gatherGiven, [
     null,
     JSON.stringify(page),
     item.locale,
   ]);
-  if (row === undefined) throw new Error('a gathering statement answers one row');
+  if (row === undefined) throw new Error('the page statement must return one row');
   return { composed: contentScreen(row.gathered, page, row.gathered.position), saved };
 }
 

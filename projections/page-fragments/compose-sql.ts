@@ -1,4 +1,4 @@
-/** What holds at the asked position: `$1` is the position, or null for the present. */
+/** Rows valid at the requested position: `$1` is the position, or null for the present. */
 export function holds(alias: string, at: 'present' | 'past'): string {
   return at === 'present'
     ? `${alias}.valid_to is null`
@@ -34,7 +34,7 @@ function pathsAbove(path: string): string {
 }
 
 /**
- * One statement that gathers a page and all that surrounds it, so that everything is of one moment:
+ * One statement that loads a page and its related state, so that everything is from one moment:
  * one row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame.
  */
 function gather(page: string, former: string, at: 'present' | 'past'): string {

@@ -133,7 +133,7 @@ test('a page whose parent moves is found at its new address and moved from the o
   ]);
 });
 
-test('the slug of a draft reaches nobody when what carries it is taken off the site', async () => {
+test('the slug of a draft stays hidden when its page is unpublished', async () => {
   const { db, history, group, board, catchUp } = await publishedSite();
   history.saveHeader(group, { title: 'Groupe', slug: 'secret' }, { draft: true });
   history.onItem('ContentUnpublished', group);
@@ -161,7 +161,7 @@ test('a move saved as a draft takes effect, under all its new parents, once it i
   expect((await pageAt({ db }, '/groupe/conseil/actes')).screen.page.id).toBe(page);
 });
 
-test('a page that was taken back is gone; one that never was is not found', async () => {
+test('a page that was unpublished is gone; one that never was published is not found', async () => {
   const { db, history, members, catchUp } = await publishedSite();
   const path = '/groupe/conseil/regles/membres';
   history.onItem('ContentUnpublished', members);
@@ -196,9 +196,9 @@ test('modules show their live revisions in their order; drafts and inactive ones
   const newest = await composePreview(db.pool, group);
   expect(newest?.saved).toBe(null);
   expect(newest && shown(newest.composed.screen)).toEqual(['Deux', 'Un, en mieux']);
-  const asked = await composePreview(db.pool, group, { moduleId: third, revision: 1 });
-  expect(asked && shown(asked.composed.screen)).toEqual(['Trois', 'Deux', 'Un, en mieux']);
-  expect(asked?.saved).toMatchObject({ actor: 'account00001' });
+  const preview = await composePreview(db.pool, group, { moduleId: third, revision: 1 });
+  expect(preview && shown(preview.composed.screen)).toEqual(['Trois', 'Deux', 'Un, en mieux']);
+  expect(preview?.saved).toMatchObject({ actor: 'account00001' });
   expect(await composePreview(db.pool, group, { moduleId: third, revision: 2 })).toBe(undefined);
 });
 
@@ -219,7 +219,7 @@ test('an unpublished page is previewed at the address it will have', async () =>
   });
 });
 
-test('the change feed tells what changed after a position, and which build of the rows says so', async () => {
+test('the change feed lists what changed after a position and names the build of the rows', async () => {
   const { db, log, history, engine, members, rules, catchUp } = await publishedSite();
   const before = await log.head();
   expect(await listChangedTags(db.pool, 'page-fragments', before)).toEqual({

@@ -10,7 +10,7 @@ export interface ChangesAround {
 
 /**
  * The last change up to `until` and the first after `after`: of the text and modules of the page at
- * an address, or of which page that is. What surrounds it (menu, list of children) is no change of it.
+ * an address, or of which page that is. Changes to its frame (menu, list of children) do not count.
  * @throws ReadModelNotServed
  */
 export async function findChangesAround(

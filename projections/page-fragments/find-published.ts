@@ -50,6 +50,6 @@ async function find(
     },
     [value],
   );
-  if (row === undefined) throw new Error('one row tells where the read model stands');
+  if (row === undefined) throw new Error('the read model state must be one row');
   return { item: row.item ?? undefined, position: row.position };
 }

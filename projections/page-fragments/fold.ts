@@ -12,7 +12,7 @@ export interface FragmentSpan {
   to: Position | null;
 }
 
-/** What a batch of events does to the rows. */
+/** The row changes that a batch of events makes. */
 export interface Folded {
   /** Items that changed, as they are now. */
   readonly items: ReadonlyMap<string, ItemState>;

@@ -50,7 +50,7 @@ export async function listEntries<K extends ContentKind>(
     at === undefined ? listedNow : listedThen,
     [at ?? null, kind, locale, JSON.stringify(fields), pageSize, (page - 1) * pageSize],
   );
-  if (row === undefined) throw new Error('a list answers one row');
+  if (row === undefined) throw new Error('the list statement must return one row');
   const { position, ...shown } = row.listed;
   const seen = at !== undefined && at < position ? at : position;
   return { ...shown, position: seen, tags: [listTag(kind)] };

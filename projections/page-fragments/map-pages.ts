@@ -20,7 +20,7 @@ export async function mapPages(db: Queryable): Promise<MappedPages> {
   const [row] = await servedRows<{ position: Position; pages: MappedPage[] }>(db, mapped, [
     maxMappedPages,
   ]);
-  if (row === undefined) throw new Error('a map answers one row');
+  if (row === undefined) throw new Error('the sitemap statement must return one row');
   return { ...row, tags: contentKinds.map(listTag) };
 }
 

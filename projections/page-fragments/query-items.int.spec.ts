@@ -91,7 +91,7 @@ function naive(items: readonly Given[], input: ListInput) {
     const names = named.filter(({ code }) => carried.has(code)).map(({ words }) => words);
     const words = wordsOf([item.title, ...names].join(' '));
     return (
-      wordsOf(keywords).every((asked) => words.some((word) => word.startsWith(asked))) &&
+      wordsOf(keywords).every((term) => words.some((word) => word.startsWith(term))) &&
       (dateStart === undefined || iso(dateStart) <= month) &&
       (dateEnd === undefined || month <= iso(dateEnd))
     );

@@ -6,7 +6,7 @@ import { addressHeader, type ItemState } from '../platform/content/item-state.ts
 export class SiteTree {
   readonly #items = new Map<string, ItemState>();
   readonly #children = new Map<string, Set<string>>();
-  /** Items all of whose descendants are here. */
+  /** Items whose descendants are all loaded. */
   readonly #whole = new Set<string>();
 
   constructor(items: readonly ItemState[]) {
@@ -17,12 +17,12 @@ export class SiteTree {
     return this.#items.size;
   }
 
-  /** True when everything below an item is here: it was said once, and all that happened since was put. */
+  /** True when all descendants of an item are loaded: marked complete once, and every later change was put. */
   isWhole(id: string): boolean {
     return this.#whole.has(id);
   }
 
-  /** Says that everything below an item is here. */
+  /** Marks all descendants of an item as loaded. */
   markWhole(id: string): void {
     for (const one of [id, ...this.descendantsOf(id)]) this.#whole.add(one);
   }

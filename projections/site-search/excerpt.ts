@@ -70,7 +70,7 @@ function endAfter(text: string, place: number): number {
   return space <= place - lengthBefore ? place : space;
 }
 
-/** Lines that do not end as sentences do are told apart by dots. */
+/** Separates lines that do not end as sentences with dots. */
 function onOneLine(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/[\n\t]+/))

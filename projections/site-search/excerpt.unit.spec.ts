@@ -25,7 +25,7 @@ test('an excerpt is the stretch with most of the words', () => {
   expect(excerpt).toMatch(/^….*…$/);
 });
 
-test('lines that are no sentences are told apart', () => {
+test('lines that are not sentences are separated by dots', () => {
   const found = new Set(['prets']);
   expect(shown(excerptOf(['Un résumé.', 'Nos métiers\nLes prêts\n« Oui. »\n\tFin'], found))).toBe(
     'Un résumé. Nos métiers · Les [prêts] · « Oui. » Fin',

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentHistory } from '../platform/testing/content-history.ts';
 import { Folding } from '../platform/testing/folding.ts';
-import { type DocumentsAsked, findDocuments } from './find-documents.ts';
+import { type DocumentQuery, findDocuments } from './find-documents.ts';
 import { siteSearch } from './site-search.ts';
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -23,7 +23,7 @@ const textOf = (passages: readonly Passage[]) => passages.map(({ text }) => text
 const foundIn = (passages: readonly Passage[]) =>
   passages.flatMap(({ text, isFound }) => (isFound ? [text] : []));
 
-async function find(search: string, locale: Locale = 'fr', more: Partial<DocumentsAsked> = {}) {
+async function find(search: string, locale: Locale = 'fr', more: Partial<DocumentQuery> = {}) {
   await folding.catchUp(history.log);
   return findDocuments(db.pool, {
     search,
@@ -119,7 +119,7 @@ test('a title comes before a summary, and a summary before a text, however often
   ]);
 });
 
-test('all words are asked for, not one of them', async () => {
+test('a result contains all the words, not just one of them', async () => {
   publish('fr', 'Un sémaphore rouge');
   publish('fr', 'Un sémaphore vert');
   expect(await titles('sémaphore vert')).toEqual(['Un sémaphore vert']);

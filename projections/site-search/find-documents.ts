@@ -6,12 +6,12 @@ import type { NamedValue } from '../platform/filtered-lists/named-value.ts';
 import type { Queryable } from '../platform/queryable.ts';
 import { holdsAt } from '../platform/revisioned/queries.ts';
 import { servedRows } from '../platform/served-query.ts';
-import { askedWords } from './asked-words.ts';
 import { excerptOf, markFound } from './excerpt.ts';
 import { searchTag } from './search-tag.ts';
+import { searchTerms } from './search-terms.ts';
 import { carriedWord } from './tables.ts';
 
-export interface DocumentsAsked {
+export interface DocumentQuery {
   readonly search: string;
   readonly locale: Locale;
   readonly kind: FoundKind | undefined;
@@ -57,9 +57,9 @@ const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english
  */
 export async function findDocuments(
   db: Queryable,
-  { search, locale, kind, named, page, pageSize, at }: DocumentsAsked,
+  { search, locale, kind, named, page, pageSize, at }: DocumentQuery,
 ): Promise<FoundDocuments> {
-  const { whole, last } = askedWords(search);
+  const { whole, last } = searchTerms(search);
   const [row] = await servedRows<Row>(
     db,
     { name: `site-search-${at === undefined ? 'now' : 'past'}`, text: statement(at) },
@@ -75,7 +75,7 @@ export async function findDocuments(
       JSON.stringify(named.map(({ code, words }) => ({ code: carriedWord(code), words }))),
     ],
   );
-  if (row === undefined) throw new Error('a search answers one row');
+  if (row === undefined) throw new Error('the search statement must return one row');
   const { position, counts, documents } = row;
   return {
     position: at !== undefined && at < position ? at : position,
@@ -103,7 +103,7 @@ function askedOf(weights: 'AB' | 'A'): string {
       || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*${weights}'))`;
 }
 
-/** What each word asks of a whole vector; a word that means nothing asks nothing. */
+/** The condition each word puts on a whole vector; a stop word adds none. */
 const askedByWord = `select query from (
     select to_tsquery($3::regconfig, word) from unnest($4::text[]) word
     union all
@@ -116,7 +116,7 @@ const valuesNamed = `select string_agg(quote_literal(code), ' | ')
     from jsonb_to_recordset($9::jsonb) as named (code text, words text)
     where to_tsvector($3::regconfig, words) || to_tsvector('pg_catalog.simple', words) @@ query`;
 
-/** The words of a document that are, or begin as, those asked for. */
+/** The words of a document that equal or begin with the searched words. */
 const foundWords = `array(
   select distinct word
   from string_to_table(title_words || summary_words || body_words, ' ') word
@@ -128,18 +128,18 @@ const foundWords = `array(
  * `$7` and `$8` the page, `$9` the names of values: `[{code, words}]`.
  */
 function statement(at: Position | undefined): string {
-  return `with asked as materialized (
+  return `with terms as materialized (
   select ${askedOf('AB')} as in_head, ${askedOf('A')} as in_title,
     (select string_agg(concat('(', concat_ws(' | ', query::text, (${valuesNamed})), ')'), ' & ')
      from (${askedByWord}) by_word)::tsquery as anywhere,
     tsvector_to_array(to_tsvector($3::regconfig, array_to_string($4::text[] || $5, ' '))) as stems
 ), found as materialized (
   select document.id, kind, day, valid_from,
-    vector @@ (select in_title from asked) and kind <> 'media' as is_in_title,
-    vector @@ (select in_head from asked) as is_in_head,
-    ts_rank('{0.1, 0.2, 0.4, 1}', vector, (select anywhere from asked)) as rank
+    vector @@ (select in_title from terms) and kind <> 'media' as is_in_title,
+    vector @@ (select in_head from terms) as is_in_head,
+    ts_rank('{0.1, 0.2, 0.4, 1}', vector, (select anywhere from terms)) as rank
   from site_search.document document
-  where vector @@ (select anywhere from asked) and locale = $2 and ${holdsAt('document', at)}
+  where vector @@ (select anywhere from terms) and locale = $2 and ${holdsAt('document', at)}
 ), shown as materialized (
   select id, valid_from, row_number() over (
     order by is_in_title desc, is_in_head desc, kind = 'media', rank desc, day desc nulls last, id) as place
@@ -151,6 +151,6 @@ select read_position('site-search') as position,
    from (select kind, count(*)::int as results from found group by kind) counted) as counts,
   (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'path', path, 'day', day,
      'title', title, 'summary', summary, 'body', body, 'words', ${foundWords}) order by place), '[]')
-   from asked, shown join site_search.document document using (id, valid_from)
+   from terms, shown join site_search.document document using (id, valid_from)
    where locale = $2) as documents`;
 }

@@ -18,7 +18,7 @@ export interface DocumentsChange {
   readonly at: Position;
 }
 
-/** What a batch of events does to the rows. */
+/** The row changes that a batch of events makes. */
 export interface FoldedDocuments {
   /** Spans that began within the batch. */
   readonly opened: readonly DocumentSpan[];

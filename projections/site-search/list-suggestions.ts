@@ -34,7 +34,7 @@ export async function listSuggestions(
     { name: 'site-search-suggestions', text: statement },
     [locale, words.map((word) => `% ${word}%`), first, second, third, limit],
   );
-  if (row === undefined) throw new Error('suggestions are answered in one row');
+  if (row === undefined) throw new Error('the suggestions must come in one row');
   return { ...row, tags: [searchTag(locale)] };
 }
 

@@ -59,9 +59,9 @@ test('among thousands of documents searches and suggestions go by an index', asy
     code: `keywords:k-${number}`,
     words: ` ${word(number)} ${word(number * 7)}`,
   }));
-  const asked = { locale: 'fr', kind: undefined, named, page: 1, pageSize: 10 } as const;
+  const query = { locale: 'fr', kind: undefined, named, page: 1, pageSize: 10 } as const;
   const search = `${word(1_650)} ${word(900).slice(0, 4)}`;
-  const { counts } = await findDocuments(client, { ...asked, search });
+  const { counts } = await findDocuments(client, { ...query, search });
   expect(counts.page).toBeGreaterThan(0);
   expect(counts.page).toBeLessThan(published / 5);
   const plan = await client.query(

@@ -51,7 +51,7 @@ async function searchedIn(client: PoolClient, locale: Locale): Promise<unknown[]
   return rows;
 }
 
-test('whatever editors do: what is searched is what is published, tags tell of every change, and batches fold as single events do', async () => {
+test('whatever editors do: what is searched is what is published, tags cover every change, and batches fold as single events do', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
@@ -162,8 +162,8 @@ test('whatever is typed, up to 10 kB, is answered, and never with a draft', asyn
   const { db } = await searchable('Une page publique', 'Un brouillon secret');
   await fc.assert(
     fc.asyncProperty(anySearch, fc.constantFrom(...locales), async (search, locale) => {
-      const asked = { search, locale, kind: undefined, named: [], page: 1, pageSize: 10 };
-      const { documents } = await findDocuments(db.pool, asked);
+      const query = { search, locale, kind: undefined, named: [], page: 1, pageSize: 10 };
+      const { documents } = await findDocuments(db.pool, query);
       const titles = documents.map(({ title }) => title.map(({ text }) => text).join(''));
       const suggested = await listSuggestions(db.pool, search, locale, 6);
       for (const title of [...titles, ...suggested.titles]) expect(title).toBe('Une page publique');

@@ -76,7 +76,7 @@ function readEvent(recorded: RecordedEvent): ReadEvent {
   return { family: 'item', event, id: event.data.contentId, at };
 }
 
-/** Folds one event into its thing, and tells what that makes of the thing's documents. */
+/** Folds one event into its item and returns the change this makes to the item's documents. */
 function changeOf<Thing>(
   things: Map<string, Thing>,
   { id, at }: ReadEvent,

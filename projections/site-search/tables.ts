@@ -18,7 +18,7 @@ export function carriedWord(code: string): string {
  * PostgreSQL's own division of a text into words depends on the locale of the database, and takes
  * quotation marks and dashes for letters in some. A vector has each word twice, as its stem and as it
  * is: a word being typed is looked for among the latter, since its beginning need not be its stem's.
- * It has the filter values of the thing as well, which are `carried`, so that whoever asks for the name
+ * It has the filter values of the thing as well, which are `carried`, so that a search for the name
  * of one finds the thing by the same index, whenever the value was named.
  *
  * Indexes take in what is written at once: entries that wait to be are read through at every search.

@@ -15,7 +15,7 @@ import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
-  /** Whether a `Cookie` header may name a session: without one its sender is nobody. */
+  /** Whether a `Cookie` header may name a session: without one the sender is anonymous. */
   namesSession(cookie: string): boolean;
   readonly directory: Directory;
 }

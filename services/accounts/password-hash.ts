@@ -15,7 +15,7 @@ export type PasswordCheck = (
   password: string,
 ) => Promise<boolean>;
 
-/** A check that works as hard for addresses nobody has: it has a hash of its own for them. */
+/** Creates a check that takes as long for unknown addresses: it compares those with a dummy hash. */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const nobodysHash = await hashPassword(newSecret());
   return async (passwordHash, password) => {

@@ -29,7 +29,7 @@ export function accountOf({
 
 const sessionRowSchema = accountRowSchema.extend({ last_seen_at: z.date() });
 
-/** Server-side sessions. Each is asked of the database every time: one that ended is over everywhere. */
+/** Server-side sessions. Each request reads its session from the database: one that ended has ended everywhere. */
 export interface Sessions {
   /** Starts a session and answers its secret. */
   start(accountId: string): Promise<string>;

@@ -9,11 +9,11 @@ export interface AccountsSettings {
   readonly secureCookies: boolean;
   /** Milliseconds without a request after which a session is over, at most a quarter early. */
   readonly sessionIdleMs: number;
-  /** Milliseconds after which a session is over whatever happened. */
+  /** Milliseconds after which a session ends, active or not. */
   readonly sessionAbsoluteMs: number;
   /** Failed attempts from one address. */
   readonly signInPerAddress: RateLimitSettings;
-  /** Failed attempts on one e-mail address from one address: whoever guesses locks out themselves. */
+  /** Failed attempts on one e-mail address from one IP address: a guesser locks out only themselves. */
   readonly signInPerEmailAndAddress: RateLimitSettings;
   /** Failed attempts on one e-mail address, wherever they come from. */
   readonly signInPerEmail: RateLimitSettings;

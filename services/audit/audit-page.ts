@@ -13,13 +13,13 @@ export interface AuditPageParts {
 /** A reconstruction as auditors read it: its state, its modules with their authors, and its proof. */
 export async function auditPageOf(
   parts: AuditPageParts,
-  { shown, ...asked }: Reconstruction,
+  { shown, ...query }: Reconstruction,
 ): Promise<AuditPage> {
-  if (shown === null) return { ...asked, ...nothing };
+  if (shown === null) return { ...query, ...nothing };
   const { composition, ...proof } = shown;
   const page = pageOf(composition);
   return {
-    ...asked,
+    ...query,
     ...proof,
     status: statusOf(composition),
     movedTo: composition.kind === 'moved' ? composition.to : null,

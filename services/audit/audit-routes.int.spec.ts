@@ -14,7 +14,7 @@ import { siteHistoryFromProjections } from './site-history-from-projections.ts';
 const needed = new Set(['log-instants', 'revision-history', ...modelsOfPages]);
 const readModels = every.filter(({ name }) => needed.has(name));
 
-/** A page that is created, published, rewritten, moved and withdrawn, asked about over real HTTP. */
+/** A page that is created, published, rewritten, moved and withdrawn, read over real HTTP. */
 async function servedHistory() {
   const { db, log, bus, start } = await projecting();
   const history = new ContentHistory(log);
@@ -69,17 +69,22 @@ async function servedHistory() {
 test('an auditor follows a page through its life, change by change', async () => {
   const { when, read } = await servedHistory();
   const { created, published, rewritten, moved, withdrawn } = when;
-  const told = async (path: string, at: string | undefined) => {
+  const readAt = async (path: string, at: string | undefined) => {
     const { status, title, movedTo, previousChangeAt, nextChangeAt } = await read(path, at);
     return [status, title ?? movedTo, previousChangeAt, nextChangeAt];
   };
-  expect(await told('/groupe', '2026-01-01T00:00:00Z')).toEqual(['nothing', null, null, published]);
-  expect(await told('/groupe', created)).toEqual(['not-found', null, null, published]);
-  expect(await told('/groupe', published)).toEqual(['found', 'Groupe', null, rewritten]);
-  expect(await told('/groupe', rewritten)).toEqual(['found', 'Groupe', published, moved]);
-  expect(await told('/groupe', moved)).toEqual(['moved', '/estuaire', rewritten, null]);
-  expect(await told('/estuaire', moved)).toEqual(['found', 'Estuaire', null, withdrawn]);
-  expect(await told('/estuaire', withdrawn)).toEqual(['gone', null, moved, null]);
+  expect(await readAt('/groupe', '2026-01-01T00:00:00Z')).toEqual([
+    'nothing',
+    null,
+    null,
+    published,
+  ]);
+  expect(await readAt('/groupe', created)).toEqual(['not-found', null, null, published]);
+  expect(await readAt('/groupe', published)).toEqual(['found', 'Groupe', null, rewritten]);
+  expect(await readAt('/groupe', rewritten)).toEqual(['found', 'Groupe', published, moved]);
+  expect(await readAt('/groupe', moved)).toEqual(['moved', '/estuaire', rewritten, null]);
+  expect(await readAt('/estuaire', moved)).toEqual(['found', 'Estuaire', null, withdrawn]);
+  expect(await readAt('/estuaire', withdrawn)).toEqual(['gone', null, moved, null]);
 });
 
 test('a page comes with its revisions, their authors and a proof that two auditors can compare', async () => {
@@ -136,7 +141,7 @@ test.each([
   }
 });
 
-test('nobody without a name reads the past', async () => {
+test('anonymous visitors cannot read the past', async () => {
   const { ask, when } = await servedHistory();
   for (const { path } of Object.values(auditEndpoints))
     expect((await ask(path, '/groupe', when['published'] ?? '', 'nobody')).status).toBe(401);

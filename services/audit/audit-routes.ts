@@ -14,7 +14,7 @@ import {
 export interface DrawReconstruction {
   screen(screen: FramedScreen, note: ReconstructionNote): string;
   /** The instant was before the first event. */
-  nothing(asked: { readonly locale: Locale; readonly path: string; readonly at: string }): string;
+  nothing(query: { readonly locale: Locale; readonly path: string; readonly at: string }): string;
 }
 
 export interface AuditParts extends ReconstructionParts, AuditPageParts {

@@ -8,7 +8,7 @@ import { admit } from '../platform/http/access.ts';
 import { digestOf } from './digest.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
 
-/** What an auditor asks: an address of the site and an instant, ISO 8601 with its offset. */
+/** An auditor's query: an address of the site and an instant, ISO 8601 with its offset. */
 export interface ReconstructionQuery {
   readonly path: string;
   readonly at: string;
@@ -88,7 +88,7 @@ async function changesAround(
 }
 
 /** The address as the site writes it; what stands behind `?` or `#` is left out. */
-function canonicalPath(asked: string): string | undefined {
-  const [path = ''] = asked.trim().split(/[?#]/, 1);
+function canonicalPath(address: string): string | undefined {
+  const [path = ''] = address.trim().split(/[?#]/, 1);
   return matchPath(path)?.path ?? foldPath(path);
 }

@@ -7,13 +7,13 @@ export type PastComposition =
   | { readonly kind: 'screen'; readonly screen: FramedScreen; readonly position: Position }
   | { readonly kind: 'moved'; readonly to: string; readonly position: Position };
 
-/** Port: the site as it was, as the read models tell it. */
+/** Port: the site as it was, according to the read models. */
 export interface SiteHistory {
   /** Waits until the read models have seen all of the log; false when they did not in time. */
   upToDate(): Promise<boolean>;
   /** The last position up to an instant; undefined before the first event. */
   positionAt(instant: Date): Promise<Position | undefined>;
-  /** When the event at a position happened. */
+  /** When the event at a position occurred. */
   instantOf(position: Position): Promise<Date | undefined>;
   compose(path: string, at: Position): Promise<PastComposition>;
   /** The last change of the page at an address up to `until`, and the first after `after`. */

@@ -22,7 +22,7 @@ export function makeAudit(
     clock: systemClock,
     draw: {
       screen: (screen, note) => reconstructionOf(renderScreen(screen, visitor, assets).body, note),
-      nothing: (asked) => nothingThereAt(asked, assets),
+      nothing: (query) => nothingThereAt(query, assets),
     },
   };
 }

@@ -91,12 +91,12 @@ function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandle
   };
 }
 
-/** The sign-in screen speaks the language that the browser asks for first. */
+/** Serves the sign-in screen in the browser's preferred language. */
 function answerSignIn(drawSignIn: ExpressAppParts['drawSignIn']): RequestHandler {
   return async (request, response) => {
-    const asked = request.acceptsLanguages('fr', 'en');
+    const preferred = request.acceptsLanguages('fr', 'en');
     const { status, html } = await drawSignIn({
-      locale: localeSchema.catch('fr').parse(asked),
+      locale: localeSchema.catch('fr').parse(preferred),
       as: 'page',
       email: '',
       submissionId: mintSubmissionId(),
@@ -108,7 +108,7 @@ function answerSignIn(drawSignIn: ExpressAppParts['drawSignIn']): RequestHandler
   };
 }
 
-/** The page of all components, in the language asked for. */
+/** The page of all components, in the requested language. */
 function answerDesign({ http, drawDesign }: ExpressAppParts): RequestHandler {
   return forAccounts(http, (request, response) => {
     response.type('html').send(drawDesign(localeSchema.catch('fr').parse(request.query['locale'])));
@@ -121,7 +121,7 @@ function answerShell({ http, files }: ExpressAppParts): RequestHandler {
   return forAccounts(http, (_request, response) => void response.type('html').send(shell));
 }
 
-/** For those signed in; everybody else is asked to sign in and brought back. */
+/** For those signed in; everybody else is redirected to sign in and brought back. */
 function forAccounts(
   http: HttpPorts,
   answer: (request: Request, response: Response) => void,

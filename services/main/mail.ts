@@ -19,7 +19,7 @@ export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string |
   return smtpUrl === undefined ? join(dataFolder, 'outbox') : undefined;
 }
 
-/** Opens what people told us, after repeating every erasure: a restored database forgets again first. */
+/** Opens personal data, after repeating every erasure: a restored database forgets again first. */
 export async function openSubjects(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,
   { secret, dataFolder }: Configuration,

@@ -8,7 +8,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import type { Connections } from './connections.ts';
 
-/** Media on the configured storage. @param onTrouble told what keeps renditions from being made */
+/** Media on the configured storage. @param onTrouble called with what keeps renditions from being made */
 export async function makeMedia(
   { log, pool }: Connections,
   directory: Directory,

@@ -45,9 +45,9 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
   const site = new PublicSite({
     cache: new PageCache(feed, clock, cacheBytes),
     compose: async (address) => {
-      const asked = { ...address, now: clock.now() };
-      const answer = await answerFromThirdParties(asked);
-      return answer ? { kind: 'screen', ...answer } : composeAddress(pool, asked);
+      const request = { ...address, now: clock.now() };
+      const answer = await answerFromThirdParties(request);
+      return answer ? { kind: 'screen', ...answer } : composeAddress(pool, request);
     },
     render: (screen, viewer) => renderScreen(screen, viewer, assets),
     clock,

@@ -20,7 +20,7 @@ import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { makeAccounts, startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
 
-/** How long requests under way may take to end when told to stop, in milliseconds. */
+/** How long requests under way may take to end during shutdown, in milliseconds. */
 const drainMs = 3_000;
 
 /** The write sides that editors work with. */
@@ -30,7 +30,7 @@ export interface EditedAreas {
   readonly editorial: EditorialArea;
 }
 
-/** A Parvis whose parts are there, for whoever fills it on a first start. */
+/** A Parvis whose parts are open, for code that seeds it on a first start. */
 export interface OpenParvis extends EditedAreas {
   readonly connections: Connections;
   readonly accounts: Accounts;
@@ -43,7 +43,7 @@ export interface StartOptions {
   readonly say: (line: string) => void;
   /** Runs before anybody is served, each time; fills what is empty. */
   readonly prepare: (parvis: OpenParvis) => Promise<void>;
-  /** Where third parties are asked that no configuration names, once `prepare` is done. */
+  /** Addresses of third parties that no configuration names, once `prepare` is done. */
   readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
   /** Folder with the built files. */
   readonly clientFolder: string;
@@ -95,13 +95,13 @@ export async function startParvis(
     if (has('worker')) {
       stops.push(startRenditions(connections, media).stop);
       const mail = await startMail(connections, subjects, configuration, reportTrouble);
-      const asking = await startThirdParties(connections, thirdParties, reportTrouble);
-      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, asking.stop);
+      const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
+      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, thirdPartyWorker.stop);
     }
     if (has('web')) {
-      const { version } = options;
-      const told = { configuration, assets, thirdParties, files, clientFolder, version };
-      const web = await startWeb({ ...areas, ...told });
+      const { version } = webParts;
+      const webParts = { configuration, assets, thirdParties, files, clientFolder, version };
+      const web = await startWeb({ ...areas, ...webParts });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };

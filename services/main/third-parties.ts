@@ -6,7 +6,7 @@ import { type SourceAddresses, sourcesAt } from '../third-parties/sources.ts';
 import { ThirdPartyWorker } from '../third-parties/third-party-worker.ts';
 import type { Connections } from './connections.ts';
 
-/** Where the configuration says that third parties are asked. */
+/** The addresses of third parties in the configuration. */
 export function thirdPartiesOf({
   employerReviewUrl,
   socialPostsUrl,
@@ -17,7 +17,7 @@ export function thirdPartiesOf({
   };
 }
 
-/** Asks third parties in the background. */
+/** Queries third parties in the background. */
 export async function startThirdParties(
   { pool }: Connections,
   addresses: SourceAddresses,

@@ -31,7 +31,7 @@ export function makeWebServer(site: PublicSite, app: Listener, report: ReportFau
     site.serve(request, response).catch((fault: unknown) => {
       report(fault);
       if (response.headersSent) response.destroy();
-      // A page that cannot be composed: the visitor is told to come back.
+      // A page that cannot be composed: the visitor is invited to come back.
       else site.refuse(request, response, refusalOfFault(fault) ?? { code: 'unavailable' });
     });
   });

@@ -86,7 +86,7 @@ test('browsers write from the public address, whatever host the proxy names', as
   expect([await signOut(publicOrigin), await signOut(here.origin)]).toEqual([204, 403]);
 });
 
-test('whole addresses that are told begin with the public one', async () => {
+test('absolute addresses begin with the public origin', async () => {
   const robots = await (await fetch(`${here.origin}/robots.txt`)).text();
   expect(robots).toContain(`${publicOrigin}/sitemap.xml`);
   expect(robots).not.toContain('127.0.0.1');
@@ -136,10 +136,10 @@ test('a page that leaves before node:http reads the request is the page that nod
 });
 
 /** Over a connection of its own, which a visitor wants to go on with or not. */
-async function askForRobots(asked: 'keep-alive' | 'close') {
+async function askForRobots(mode: 'keep-alive' | 'close') {
   const request = get(`${here.origin}/robots.txt`, {
     agent: false,
-    headers: { Connection: asked, Cookie: 'consent=1', 'Accept-Encoding': 'br' },
+    headers: { Connection: mode, Cookie: 'consent=1', 'Accept-Encoding': 'br' },
   });
   const [response]: IncomingMessage[] = await once(request, 'response');
   if (response === undefined) throw new Error('no answer');

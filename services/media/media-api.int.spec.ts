@@ -13,7 +13,12 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaRoutes } from './media-routes.ts';
 import { bands } from './testing/pictures.ts';
-import { type Came, type Sent, type ServedMedia, serveMedia } from './testing/served-media.ts';
+import {
+  type MediaResponse,
+  type Sent,
+  type ServedMedia,
+  serveMedia,
+} from './testing/served-media.ts';
 import { uploadRoutes } from './upload/routes.ts';
 
 let database: TestDatabase;
@@ -41,8 +46,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-const positionOf = (came: Came) => came.headers.get('X-Log-Position') ?? '';
-const codeOf = ({ status, problem }: Came) => [status, problem?.code];
+const positionOf = (came: MediaResponse) => came.headers.get('X-Log-Position') ?? '';
+const codeOf = ({ status, problem }: MediaResponse) => [status, problem?.code];
 const said = {
   title: { fr: 'Pleine mer', en: 'High water' },
   credit: 'Atelier Estuaire',
@@ -51,7 +56,7 @@ const said = {
   focalPoint: { x: 0.25, y: 0.5 },
 };
 
-test('the routes of media answer every endpoint of the contracts once', () => {
+test('every media endpoint of the contracts has one route', () => {
   const bound = [...mediaRoutes(served.media), ...uploadRoutes(served.media)];
   const declared = [mediaEndpoints, cropEndpoints, uploadEndpoints].flatMap((endpoints) =>
     Object.values(endpoints).map(({ id }) => id),
@@ -142,7 +147,7 @@ describe('A picture', () => {
     expect(neither.problem?.errors).toMatchObject([{ pointer: '/title' }]);
   });
 
-  test('that breaks off on the way leaves nothing behind, and is no fault of ours', async () => {
+  test('that breaks off on the way leaves nothing behind, and is no server error', async () => {
     const going = new AbortController();
     const bytes = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(Uint8Array.from(jpeg.subarray(0, 1000))),
@@ -265,6 +270,6 @@ describe('A video', () => {
   });
 });
 
-test('nothing was a fault of ours', () => {
+test('no request caused a server error', () => {
   expect(served.faults).toEqual([]);
 });

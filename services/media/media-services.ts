@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { removeAbandonedFiles } from '../platform/storage/abandoned-files.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Directory } from '../platform/streams/directory.ts';
-import { MediaAnswers } from './item/media-answers.ts';
+import { MediaWriteResponses } from './item/media-write-responses.ts';
 import { MediaWriter } from './item/media-writer.ts';
 import { readsFromProjections } from './reads.ts';
 import { RenditionJobs } from './renditions/rendition-jobs.ts';
@@ -32,7 +32,7 @@ export interface MediaArea extends MediaServices {
   removeAbandonedUploads(): Promise<void>;
 }
 
-/** Wires the write side of media. @param onTrouble told what keeps the rendition worker from working */
+/** Wires the write side of media. @param onTrouble called with what keeps the rendition worker from working */
 export function openMedia(ports: MediaPorts, onTrouble: (cause: unknown) => void): MediaArea {
   const { log, pool, clock, directory, storage, uploadsFolder } = ports;
   const writer = new MediaWriter({ log, directory, clock });
@@ -45,7 +45,7 @@ export function openMedia(ports: MediaPorts, onTrouble: (cause: unknown) => void
     storage,
     clock,
     uploader: new MediaUploader({ storage, writer, uploadsFolder }),
-    answers: new MediaAnswers(directory),
+    answers: new MediaWriteResponses(directory),
     reads: readsFromProjections(pool, directory),
     worker: new RenditionWorker({ planner, jobs, storage, clock, onTrouble }),
     removeAbandonedUploads: () => removeAbandonedFiles(uploadsFolder, clock.now().getTime()),

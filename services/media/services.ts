@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Directory } from '../platform/streams/directory.ts';
-import type { MediaAnswers } from './item/media-answers.ts';
+import type { MediaWriteResponses } from './item/media-write-responses.ts';
 import type { MediaWriter } from './item/media-writer.ts';
 import type { MediaReads } from './reads.ts';
 import type { RenditionJobs } from './renditions/rendition-jobs.ts';
@@ -11,7 +11,7 @@ import type { MediaUploader } from './upload/media-uploader.ts';
 export interface MediaServices {
   readonly writer: MediaWriter;
   readonly uploader: MediaUploader;
-  readonly answers: MediaAnswers;
+  readonly answers: MediaWriteResponses;
   readonly directory: Directory;
   readonly reads: MediaReads;
   readonly jobs: RenditionJobs;

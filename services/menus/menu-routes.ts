@@ -14,7 +14,7 @@ import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/
 import type { Executed } from '../platform/streams/stream-writer.ts';
 import { type MenuWriter, menuIdOf } from './menu-writer.ts';
 
-/** Every address of menus. */
+/** The routes of menus. */
 export function menuRoutes(writer: MenuWriter, db: Queryable, directory: Directory): Route[] {
   const answers = new StreamAnswers<Menu>(directory, (menu) => ({
     id: menu.id,

@@ -34,7 +34,7 @@ const family: StreamFamily<Menu, MenuEvent> = {
   evolve: evolveMenu,
 };
 
-/** The id of the menu of this name and language: there is one of each, whoever makes it. */
+/** The id of the menu of this name and language: there is one of each, whoever creates it. */
 export function menuIdOf({ name, locale }: Pick<MenuContent, 'name' | 'locale'>): MenuId {
   return menuIdSchema.parse(mintId(`menu/${locale}/${name}`));
 }
@@ -51,7 +51,7 @@ export class MenuWriter {
     this.#writer = new StreamWriter(family, { log, clock, directory });
   }
 
-  /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
+  /** Repeating a request returns the same result and appends nothing. @throws LogUnavailable */
   execute(actor: Actor, command: MenuCommand, requestId: string): Promise<Outcome<Executed<Menu>>> {
     return this.#writer.execute({
       actor,

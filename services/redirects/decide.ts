@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { isExternalUrl, isOwnPath } from '@parvis/contracts/menus/safe-links.ts';
+import { isExternalUrl } from '@parvis/contracts/menus/safe-links.ts';
 import type { RedirectCommand } from '@parvis/contracts/redirects/commands.ts';
 import type { RedirectEvent } from '@parvis/contracts/redirects/events.ts';
 import type { RedirectId } from '@parvis/contracts/redirects/ids.ts';
@@ -12,29 +12,29 @@ import {
 import { shadowsRoute } from '@parvis/contracts/redirects/source-path.ts';
 import { requirePresent, requireSeen } from '../platform/streams/requirements.ts';
 
-/** Another redirect that the decided one would meet: it begins where this one ends, or ends where it begins. */
-export interface MetRedirect {
+/** Another redirect that would form a chain with the decided one: it begins where that ends, or ends where it begins. */
+export interface ChainedRedirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a decider answers: the events to append, or why not. */
+/** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly RedirectEvent[]>;
 
-/** Decides a command on a redirect. @param met a redirect that the command's would meet, if any */
+/** Decides a command on a redirect. @param chained a redirect that would form a chain with it, if any */
 export function decideRedirect(
   command: RedirectCommand,
   state: Redirect | undefined,
-  met: MetRedirect | undefined,
+  chained: ChainedRedirect | undefined,
 ): Decided {
   switch (command.type) {
     case 'create-redirect':
       if (state !== undefined) return refuse('redirect-exists', { path: ['from'] });
-      return save(command.redirectId, 1, command.redirect, met);
+      return save(command.redirectId, 1, command.redirect, chained);
     case 'save-redirect': {
       const seen = requireSeenRedirect(state, command.expectedRevision);
       if (!seen.ok) return seen;
-      return save(command.redirectId, seen.value.revision + 1, command.redirect, met);
+      return save(command.redirectId, seen.value.revision + 1, command.redirect, chained);
     }
     case 'delete-redirect': {
       const seen = requireSeenRedirect(state, command.expectedRevision);
@@ -56,12 +56,12 @@ function save(
   redirectId: RedirectId,
   revision: number,
   redirect: RedirectContent,
-  met: MetRedirect | undefined,
+  chained: ChainedRedirect | undefined,
 ): Decided {
   const { from, target } = redirect;
   if (shadowsRoute(from)) return refuse('redirect-shadows-route', { path: ['from'] });
   if (!isSafe(target)) return refuse('link-unsafe', { path: ['target', 'to'] });
-  const turns = ownPathOf(target) === from ? { from, to: from } : met;
+  const turns = ownPathOf(target) === from ? { from, to: from } : chained;
   if (turns !== undefined)
     return refuse('redirect-loop', { path: ['target', 'to'], params: { ...turns } });
   return accept([{ type: 'RedirectSaved', data: { redirectId, revision, redirect } }]);
@@ -69,5 +69,5 @@ function save(
 
 function isSafe(target: RedirectTarget): boolean {
   if (target.status === 410 || isExternalUrl(target.to)) return true;
-  return isOwnPath(target.to) && ownPathOf(target) !== undefined;
+  return ownPathOf(target) !== undefined;
 }

@@ -51,7 +51,7 @@ describe('Redirecting an address', () => {
     '/media/x',
     '/en/admin',
     '/healthz',
-  ])('is refused where something always answers: %s', (from) => {
+  ])('is refused for an address that the site itself serves: %s', (from) => {
     expect(create(to(from, '/groupe'))).toMatchObject({
       refusals: [{ code: 'redirect-shadows-route', path: ['from'] }],
     });

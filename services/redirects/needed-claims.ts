@@ -11,7 +11,7 @@ const toScope = (path: string) => `redirect-to/${path}`;
 
 /**
  * What a redirect holds: its address, which no other may redirect, with where it leads; and a note
- * at the path of this site where it ends, so that whoever redirects that path learns of it.
+ * at the path of this site where it ends, so that a redirect from that path finds it.
  */
 export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
   if (state === undefined || state.deleted) return [];
@@ -28,7 +28,7 @@ export function refusalOfClaim({ scope }: Claim): Refusal {
 }
 
 /** A redirect that another would meet, by the claim that says so. */
-export type Met =
+export type Chained =
   | { readonly kind: 'leads-here'; readonly from: string }
   | { readonly kind: 'goes-on'; readonly owner: string };
 
@@ -36,11 +36,11 @@ export type Met =
  * Another redirect that one with this content would meet, one that is about to be saved included.
  * @param owner the one's own stream
  */
-export async function findMet(
+export async function findChained(
   claims: Claims,
   owner: string,
   { from, target }: RedirectContent,
-): Promise<Met | undefined> {
+): Promise<Chained | undefined> {
   const others = async (scope: string) =>
     (await claims.heldIn(scope)).filter((held) => held.owner !== owner);
   const [before] = await others(toScope(from));

@@ -13,7 +13,7 @@ import { namedItem, namedList } from '../platform/streams/named-reads.ts';
 import { requireIfMatch, requirePresent, seenIfTold } from '../platform/streams/requirements.ts';
 import type { RedirectWriter } from './redirect-writer.ts';
 
-/** Every address of redirects. */
+/** The routes of redirects. */
 export function redirectRoutes(
   writer: RedirectWriter,
   db: Queryable,

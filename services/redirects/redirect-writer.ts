@@ -18,8 +18,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Directory } from '../platform/streams/directory.ts';
 import { loadStream, type StreamFamily } from '../platform/streams/stream-family.ts';
 import { type Executed, StreamWriter } from '../platform/streams/stream-writer.ts';
-import { decideRedirect, type MetRedirect } from './decide.ts';
-import { claimsNeededBy, findMet, refusalOfClaim } from './needed-claims.ts';
+import { type ChainedRedirect, decideRedirect } from './decide.ts';
+import { claimsNeededBy, findChained, refusalOfClaim } from './needed-claims.ts';
 
 export interface RedirectWriterPorts {
   readonly log: EventLog;
@@ -56,7 +56,7 @@ export class RedirectWriter {
     this.#writer = new StreamWriter(family, { log, clock, directory, claims: this.#streamClaims });
   }
 
-  /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
+  /** Repeating a request returns the same result and appends nothing. @throws LogUnavailable */
   execute(
     actor: Actor,
     command: RedirectCommand,
@@ -68,7 +68,7 @@ export class RedirectWriter {
       requestId,
       id: command.redirectId,
       command: command.type,
-      decide: async (state) => decideRedirect(command, state, await this.#met(command)),
+      decide: async (state) => decideRedirect(command, state, await this.#chained(command)),
     });
   }
 
@@ -82,13 +82,13 @@ export class RedirectWriter {
     return this.#streamClaims.sweep();
   }
 
-  async #met(command: RedirectCommand): Promise<MetRedirect | undefined> {
+  async #chained(command: RedirectCommand): Promise<ChainedRedirect | undefined> {
     if (command.type === 'delete-redirect') return undefined;
     const { redirectId, redirect } = command;
-    const met = await findMet(this.#claims, prefix + redirectId, redirect);
-    if (met === undefined) return undefined;
-    if (met.kind === 'leads-here') return { from: met.from, to: redirect.from };
-    const { state } = await this.#writer.load(met.owner.slice(prefix.length));
+    const chained = await findChained(this.#claims, prefix + redirectId, redirect);
+    if (chained === undefined) return undefined;
+    if (chained.kind === 'leads-here') return { from: chained.from, to: redirect.from };
+    const { state } = await this.#writer.load(chained.owner.slice(prefix.length));
     return { from: ownPathOf(redirect.target) ?? '', to: endOf(state) };
   }
 }

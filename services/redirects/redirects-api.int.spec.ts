@@ -52,7 +52,7 @@ test('a redirect is made, read, saved, listed and deleted, and holds its address
   expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);
 });
 
-test('an address is redirected once, however it is written and whoever is faster', async () => {
+test('an address is redirected once, however it is written and whichever request is faster', async () => {
   const body = leads('/unique', '/groupe');
   const answers = await Promise.all(
     ['/unique', '/Unique', '/unique/'].map((from) =>

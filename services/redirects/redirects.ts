@@ -19,7 +19,7 @@ export interface RedirectArea {
 }
 
 /**
- * Wires redirects: every address of theirs, bound to what answers it; once their claims are in step
+ * Wires redirects: with their routes bound to handlers; once their claims are in step
  * with the log, either of which may have come back from an older backup. @throws LogUnavailable
  */
 export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea> {

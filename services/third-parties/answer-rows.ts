@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** What a third party answered last, as it was read, and when. */
+/** The last response of a third party, as it was read, and when. */
 export interface KeptAnswer {
   readonly answer: unknown;
   readonly answeredAt: Date;
 }
 
-/** Takes an address to be asked when that is due; whoever else looks finds it due at `nextDue`. @returns whether it is ours */
+/** Claims an address when it is due; other workers then see it due at `nextDue`. @returns whether the claim succeeded */
 export async function claimAddress(
   pool: Pool,
   address: string,
@@ -22,7 +22,7 @@ export async function claimAddress(
   return rowCount === 1;
 }
 
-/** Keeps a good answer in the place of the last one. */
+/** Stores a valid response in place of the previous one. */
 export async function keepAnswer(
   pool: Pool,
   address: string,
@@ -35,7 +35,7 @@ export async function keepAnswer(
   );
 }
 
-/** The last good answer from an address; undefined before the first. */
+/** The last valid response from an address; undefined before the first. */
 export async function readAnswer(pool: Pool, address: string): Promise<KeptAnswer | undefined> {
   const { rows } = await pool.query<KeptAnswer>(
     `select answer, answered_at as "answeredAt" from third_party_answer
@@ -45,7 +45,7 @@ export async function readAnswer(pool: Pool, address: string): Promise<KeptAnswe
   return rows[0];
 }
 
-/** Forgets what was answered from any other address: nobody asks there any more. */
+/** Deletes the responses of all other addresses, which are no longer queried. */
 export async function forgetOthers(pool: Pool, addresses: readonly string[]): Promise<void> {
   await pool.query('delete from third_party_answer where not address = any($1)', [addresses]);
 }

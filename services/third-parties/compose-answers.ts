@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import { readAnswer } from './answer-rows.ts';
 import { type AnswerOf, parseAnswer, type SourceAddresses, type SourceName } from './sources.ts';
 
-interface Asked {
+interface ScreenRequest {
   readonly path: string;
   /** Without `?`. */
   readonly query: string;
@@ -20,19 +20,19 @@ interface Asked {
 
 type Answer = EmployerReviewAnswer | SocialPostsAnswer | FailedAnswer;
 
-/** Answers addresses from what third parties answered last; undefined for any other address. */
+/** Composes screens from the last responses of third parties; undefined for any other address. */
 export function answeringFromThirdParties(pool: Pool, addresses: SourceAddresses) {
   const lastAnswer = async <Name extends SourceName>(name: Name) => {
     const address = addresses[name];
     const kept = address === undefined ? undefined : await readAnswer(pool, address);
     return kept && { ...kept, answer: parseAnswer(name, kept.answer) };
   };
-  return async ({ path, query, now }: Asked): Promise<ComposedScreen | undefined> => {
+  return async ({ path, query, now }: ScreenRequest): Promise<ComposedScreen | undefined> => {
     const match = matchPath(path);
-    const asked = match && (await answerTo(match, query, lastAnswer));
-    if (asked === undefined) return undefined;
+    const screen = match && (await answerTo(match, query, lastAnswer));
+    if (screen === undefined) return undefined;
     const expiresAt = new Date(now.getTime() + thirdPartyKeptMs);
-    return { screen: asked, position: startOfLog, tags: [], expiresAt };
+    return { screen: screen, position: startOfLog, tags: [], expiresAt };
   };
 }
 

@@ -2,7 +2,7 @@ import { employerReviewSchema } from '@parvis/contracts/third-parties/employer-r
 import { socialPostsSchema } from '@parvis/contracts/third-parties/social-posts.ts';
 import type { z } from 'zod';
 
-/** What third parties are asked for, and what they are to answer. */
+/** The third-party sources, each with the schema of its response. */
 const answerSchemas = {
   employerReview: employerReviewSchema,
   socialPosts: socialPostsSchema,
@@ -10,10 +10,10 @@ const answerSchemas = {
 export type SourceName = keyof typeof answerSchemas;
 export type AnswerOf<Name extends SourceName> = z.infer<(typeof answerSchemas)[Name]>;
 
-/** Where each is asked, as https, http or file addresses; what has none is not there. */
+/** The address of each source: https, http or file; sources without one are left out. */
 export type SourceAddresses = { readonly [Name in SourceName]?: string | undefined };
 
-/** An answer as its source is to give it. @throws ZodError */
+/** Parses a source's response. @throws ZodError */
 export function parseAnswer<Name extends SourceName>(name: Name, answer: unknown): AnswerOf<Name>;
 export function parseAnswer(name: SourceName, answer: unknown): AnswerOf<SourceName> {
   return answerSchemas[name].parse(answer);

@@ -33,13 +33,13 @@ const posts = [
   post('theirs', '2026-01-03T08:00:00Z', 'them'),
 ];
 
-/** Third parties that answer what they are told to, on a clock that is moved by hand. */
-async function asking() {
+/** Third parties with scripted responses, on a clock that is moved by hand. */
+async function scriptedThirdParties() {
   const db = await createTestDatabase();
   onTestFinished(() => db.drop());
   await migrate(db.url, databaseMigrations);
   let now = new Date('2026-03-01T09:00:00Z');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const troubles: string[] = [];
   const answers = new Map<string, unknown>([
     [addresses.employerReview, review],
@@ -51,7 +51,7 @@ async function asking() {
       clock: { now: () => now },
       addresses,
       read: (address) => {
-        asked.push(address);
+        requests.push(address);
         const answer = answers.get(address);
         return answer === undefined ? Promise.reject(new Error('away')) : Promise.resolve(answer);
       },
@@ -65,7 +65,7 @@ async function asking() {
     worker,
     answers,
     answer: (path: string, query = '') => answer({ path, query, now }),
-    drainAsked: () => asked.splice(0),
+    drainRequests: () => requests.splice(0),
     troubles,
     wait: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
@@ -73,51 +73,51 @@ async function asking() {
   };
 }
 
-test('a source is asked when it is due, by one worker of all', async () => {
-  const { worker, drainAsked, wait } = await asking();
+test('a source is queried when it is due, by only one of the workers', async () => {
+  const { worker, drainRequests, wait } = await scriptedThirdParties();
   const [one, other] = [worker(), worker()];
   await Promise.all([one.askDue(), other.askDue()]);
-  expect(drainAsked().toSorted()).toEqual(Object.values(addresses).toSorted());
+  expect(drainRequests().toSorted()).toEqual(Object.values(addresses).toSorted());
   wait(thirdPartyRefreshMs - 1);
   await one.askDue();
-  expect(drainAsked()).toEqual([]);
+  expect(drainRequests()).toEqual([]);
   wait(1);
   await Promise.all([one.askDue(), other.askDue()]);
-  expect(drainAsked()).toHaveLength(2);
+  expect(drainRequests()).toHaveLength(2);
 });
 
 test.each([
   [0, 1 - thirdPartyJitterShare],
   [1, 1 + thirdPartyJitterShare],
 ])('times are spread by a tenth either way (%s)', async (random, share) => {
-  const { worker, drainAsked, wait } = await asking();
+  const { worker, drainRequests, wait } = await scriptedThirdParties();
   const spread = worker(random);
   await spread.askDue();
-  drainAsked();
+  drainRequests();
   wait(thirdPartyRefreshMs * share - 1);
   await spread.askDue();
-  expect(drainAsked()).toEqual([]);
+  expect(drainRequests()).toEqual([]);
   wait(1);
   await spread.askDue();
-  expect(drainAsked()).toHaveLength(2);
+  expect(drainRequests()).toHaveLength(2);
 });
 
-test('a failure is told once, tried again sooner, and leaves the last good answer', async () => {
-  const { worker, answers, answer, drainAsked, troubles, wait } = await asking();
+test('a failure is reported once, retried sooner, and leaves the last valid response', async () => {
+  const { worker, answers, answer, drainRequests, troubles, wait } = await scriptedThirdParties();
   const patient = worker();
   const then = new Date('2026-03-01T09:00:00Z');
   await patient.askDue();
   answers.delete(addresses.employerReview);
   answers.set(addresses.socialPosts, { posts: [{ ...posts[0], url: 'ftp://x' }] });
   wait(thirdPartyRefreshMs);
-  drainAsked();
+  drainRequests();
   await patient.askDue();
   wait(thirdPartyRetryMs - 1);
   await patient.askDue();
-  expect(drainAsked()).toHaveLength(2);
+  expect(drainRequests()).toHaveLength(2);
   wait(1);
   await patient.askDue();
-  expect(drainAsked()).toHaveLength(2);
+  expect(drainRequests()).toHaveLength(2);
   expect(troubles).toEqual(['employerReview: away', 'socialPosts: not as agreed: posts.0.url']);
   expect(await answer('/ajax/employer-review')).toMatchObject({
     screen: { screen: 'employer-review', review: { site: 'Reviews' }, answeredAt: then },
@@ -132,18 +132,18 @@ test('a failure is told once, tried again sooner, and leaves the last good answe
 });
 
 test('a restart begins with the last good answers', async () => {
-  const { worker, answer, drainAsked } = await asking();
+  const { worker, answer, drainRequests } = await scriptedThirdParties();
   await worker().askDue();
-  drainAsked();
+  drainRequests();
   await worker().askDue();
-  expect(drainAsked()).toEqual([]);
+  expect(drainRequests()).toEqual([]);
   expect(await answer('/ajax/employer-review')).toMatchObject({
     screen: { screen: 'employer-review' },
   });
 });
 
 test('ratings and posts are answered from what was kept, for a minute', async () => {
-  const { worker, answer } = await asking();
+  const { worker, answer } = await scriptedThirdParties();
   await worker().askDue();
   const until = new Date(new Date('2026-03-01T09:00:00Z').getTime() + thirdPartyKeptMs);
   for (const [path, query, of, isTracked, locale] of [
@@ -160,8 +160,8 @@ test('ratings and posts are answered from what was kept, for a minute', async ()
   });
 });
 
-test('what was never answered, or is not ours, is a failure; other addresses are others’ to answer', async () => {
-  const { pool, worker, answer } = await asking();
+test('a source without a response fails; other addresses are left to other handlers', async () => {
+  const { pool, worker, answer } = await scriptedThirdParties();
   const failed = { screen: { screen: 'failed-answer' } };
   expect(await answer('/ajax/employer-review')).toMatchObject(failed);
   expect(await answer('/ajax/expand-mastodon/us')).toMatchObject(failed);

@@ -18,7 +18,7 @@ export interface ThirdPartyWorkerParts {
   readonly read: ReadDocument;
   /** From 0 to 1, as `Math.random`. */
   readonly random: () => number;
-  /** Told once when a source begins to fail, or the schedule itself, until it works again. */
+  /** Called once when a source, or the schedule itself, begins to fail, until it works again. */
   readonly onTrouble: (cause: unknown, source: SourceName | 'schedule') => void;
 }
 
@@ -26,8 +26,8 @@ export interface ThirdPartyWorkerParts {
 const pollMs = 5_000;
 
 /**
- * Asks third parties in the background, each when it is due, and keeps their last good answer. Any
- * number of workers share the schedule: a source is asked by one of them.
+ * Queries third parties in the background, each when it is due, and keeps their last valid response. Any
+ * number of workers share the schedule: a source is queried by one of them.
  */
 export class ThirdPartyWorker {
   readonly #parts: ThirdPartyWorkerParts;
@@ -44,14 +44,14 @@ export class ThirdPartyWorker {
     this.#running ??= this.#run();
   }
 
-  /** Resolves when what is being asked has answered, or is given up. */
+  /** Resolves when the requests in flight have ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#bell.ring();
     await this.#running;
   }
 
-  /** Asks every source that is due; a failure leaves the last good answer as it is. */
+  /** Queries every source that is due; a failure leaves the last valid response as it is. */
   async askDue(): Promise<void> {
     for (const { name, address } of sourcesAt(this.#parts.addresses))
       await this.#askIfDue(name, address);
@@ -93,7 +93,7 @@ export class ThirdPartyWorker {
   #report(name: SourceName | 'schedule', cause: unknown): void {
     if (this.#failing.has(name)) return;
     this.#failing.add(name);
-    // What was not as agreed is named; what was said stays with who said it.
+    // The fields that failed validation are named; the response itself is not logged.
     const trouble =
       cause instanceof z.ZodError
         ? `not as agreed: ${cause.issues.map(({ path }) => path.join('.')).join(', ')}`

@@ -16,7 +16,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 
 const catalogueSchema = z.record(z.string(), z.string());
 
-/** The build turns imported catalogues into syntax trees; their text is asked for here. */
+/** The build turns imported catalogues into syntax trees; their text is requested here. */
 function textsOf(json: string): Catalogue {
   return catalogueSchema.parse(JSON.parse(json));
 }

@@ -9,7 +9,7 @@ import { type OpenAccountPorts, openAccount } from './open-account.ts';
 /** Who administers the product from its first start on. */
 export interface FirstAdministrator {
   readonly email: string;
-  /** Asked only when there is no administrator. */
+  /** Called only when there is no administrator. */
   readonly choosePassword: () => Promise<string>;
 }
 

@@ -89,7 +89,7 @@ test('the same command again answers the same and records nothing', async () => 
   expect(await here.ports.log.head()).toBe(head);
 });
 
-test('stopped half-way nobody can sign in, and the same command continues', async () => {
+test('an account whose creation stopped half-way cannot sign in, and the same command completes it', async () => {
   const command = opening();
   logIsAway = true;
   await expect(openAccount(here.ports, command)).rejects.toThrow(LogUnavailable);

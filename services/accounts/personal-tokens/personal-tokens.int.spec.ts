@@ -54,8 +54,8 @@ test.each([
   ['GET', '/api/accounts', undefined],
   ['POST', '/api/accounts', { email: 'eve@x.example', name: 'E', password, roles: ['editor'] }],
   ['DELETE', '/api/accounts/k3f9a1b2c3d4', undefined],
-])('a token that leaked makes and ends no tokens and no accounts: %s %s', async (...asked) => {
-  const [method, path, body] = asked;
+])('a token that leaked makes and ends no tokens and no accounts: %s %s', async (...request) => {
+  const [method, path, body] = request;
   const { secret } = await newToken('root');
   const headers = { Authorization: `Bearer ${secret}`, 'Accept-Language': 'en' };
   const response = await cookieJar(here.origin).send(method, path, body, headers);
@@ -65,7 +65,7 @@ test.each([
   ]);
 });
 
-test('a token opens no session: that takes a password, whoever sends it', async () => {
+test('a token opens no session: that takes a password', async () => {
   const { secret } = await newToken('anne');
   const headers = { Authorization: `Bearer ${secret}` };
   const body = { email: 'anne@estuaire.example', password: secret };
@@ -75,9 +75,9 @@ test('a token opens no session: that takes a password, whoever sends it', async 
 
 test('the commands and queries of tokens refuse a token themselves', async () => {
   const { secret } = await newToken('anne');
-  const asking = { cookie: undefined, authorization: `Bearer ${secret}` };
-  const told = await here.accounts.authenticator.actorOf(asking);
-  const actor = told.ok ? told.value : anonymous;
+  const headers = { cookie: undefined, authorization: `Bearer ${secret}` };
+  const identified = await here.accounts.authenticator.actorOf(headers);
+  const actor = identified.ok ? identified.value : anonymous;
   const { db, clock } = here.ports;
   const refused = { ok: false, refusals: [{ code: 'forbidden', params: { reason: 'token' } }] };
   expect(await createToken(db, clock, { actor, commandId: 'c', name: 'n' })).toEqual(refused);
@@ -127,7 +127,7 @@ test('a revoked token is refused from then on', async () => {
   expect((await jar.send('DELETE', `/api/tokens/${id}`)).status).toBe(404);
 });
 
-test('nobody revokes the token of another', async () => {
+test('a user cannot revoke the token of another', async () => {
   const { id, secret } = await newToken('anne');
   const bob = await signedIn('bob');
   expect((await bob.send('DELETE', `/api/tokens/${id}`)).status).toBe(404);
@@ -146,7 +146,7 @@ test('creating again with the same key keeps one token, with the newest secret',
 });
 
 test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic YW5uZTpwYXNz'])(
-  'the header %j is nobody’s, whatever cookie comes with it',
+  'the header %j identifies nobody, even with a session cookie',
   async (authorization) => {
     const jar = await signedIn('anne');
     const response = await jar.send('GET', '/api/tokens', undefined, {

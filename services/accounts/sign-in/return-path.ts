@@ -4,7 +4,7 @@ export const backOfficePath = '/admin';
 const control = /\p{Cc}/u;
 
 /**
- * The path of this site that a browser asked to go on to, percent-encoded; the back-office when it
+ * The path of this site that a browser requested to continue to, percent-encoded; the back-office when it
  * names another site or could be read as one.
  */
 export function returnPath(wish: string | undefined): string {

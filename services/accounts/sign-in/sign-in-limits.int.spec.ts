@@ -22,7 +22,7 @@ async function statuses(
   return seen;
 }
 
-test('a stranger who guesses locks out nobody but themselves', async () => {
+test('a stranger who guesses passwords locks out only themselves', async () => {
   here = await serveAccounts({ ...signInLimits(10) });
   await here.open(anne, 'editor');
   const wrong = await statuses(15, anne, 'wrong password', '192.0.2.66');

@@ -89,7 +89,7 @@ test('a session that is used stays until its absolute limit', async () => {
   expect(await statusOfSession(jar.held())).toBe(401);
 });
 
-test('a session that nobody uses is over after the idle limit', async () => {
+test('an unused session ends after the idle limit', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   here.pass(hour - 1);
@@ -144,7 +144,7 @@ const form = (fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-test('a browser’s form goes on to where it wanted, on this site only', async () => {
+test('signing in through the form leads to the requested page, on this site only', async () => {
   const there = await form({ email: anne, password, next: '/admin/pages?page=2' });
   expect([there.status, there.headers.get('location')]).toEqual([303, '/admin/pages?page=2']);
   expect(there.headers.getSetCookie()).toHaveLength(1);

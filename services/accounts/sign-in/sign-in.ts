@@ -17,7 +17,7 @@ export interface SignInAttempt {
   readonly heldSession: string | undefined;
 }
 
-/** Answers the secret of a new session. Wrong address and wrong password read the same and take as long. */
+/** Returns the secret of a new session. Wrong address and wrong password read the same and take as long. */
 export type SignIn = (attempt: SignInAttempt) => Promise<Outcome<string>>;
 
 /** Signing in, with its own count of failed attempts in this process. */

@@ -5,7 +5,7 @@ const entrySignature = 0x02014b50;
 const endBytes = 22;
 const maxCommentBytes = 65_535;
 const entryBytes = 46;
-/** A directory larger than this is nobody's document. */
+/** No real document has a directory larger than this. */
 const maxDirectoryBytes = 4 * 1024 * 1024;
 
 /** The names in a ZIP archive's directory; undefined when it has none that can be read. */

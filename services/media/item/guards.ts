@@ -3,7 +3,7 @@ import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { MediaItem } from './media-family.ts';
 
-/** What a decider answers: the events to append (none when the effect already holds), or why not. */
+/** The outcome of a decision: the events to append (none when the effect already holds), or the refusals. */
 export type Decided = Outcome<readonly MediaEvent[]>;
 
 export type MediaKind = Media['kind'];
@@ -27,7 +27,7 @@ export function requireMedia<K extends MediaKind>(
   return found.ok && found.value.deleted ? refuse('media-deleted') : found;
 }
 
-/** Nothing is saved over what its author never saw. */
+/** Refuses a write over a revision that its author never saw. */
 export function requireSeen(
   item: MediaItem | undefined,
   expectedRevision: number | undefined,

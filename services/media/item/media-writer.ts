@@ -23,7 +23,7 @@ export class MediaWriter {
   }
 
   /**
-   * Executes a command for somebody. Repeating it with the same id answers the same and appends nothing.
+   * Executes a command for somebody. Repeating it with the same id returns the same result and appends nothing.
    * @throws LogUnavailable
    */
   execute(actor: Actor, command: MediaCommand, requestId: string): Promise<Outcome<MediaExecuted>> {
@@ -37,7 +37,7 @@ export class MediaWriter {
     });
   }
 
-  /** The item as it stands now; undefined when there never was one. @throws LogUnavailable */
+  /** The item as it stands now; undefined when it never existed. @throws LogUnavailable */
   async load(mediaId: MediaId): Promise<MediaItem | undefined> {
     return (await this.#streams.load(mediaId)).state;
   }

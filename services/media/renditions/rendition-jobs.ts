@@ -23,7 +23,7 @@ export interface PlannedRendition extends Omit<RenditionJob, 'attempts'> {
 /** How often a rendition is tried before it is given up. */
 const maxAttempts = 5;
 const firstPauseMs = 5_000;
-/** What is told of a failure, in characters. */
+/** The longest failure message kept, in characters. */
 const maxTroubleLength = 300;
 
 const jobSchema = z.object({

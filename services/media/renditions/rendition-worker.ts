@@ -7,7 +7,7 @@ import { drawRendition } from '../pictures/draw-rendition.ts';
 import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
 import type { RenditionPlanner } from './rendition-planner.ts';
 
-/** How long the worker sleeps when there is nothing to do and nobody wakes it, in milliseconds. */
+/** How long the worker sleeps when there is nothing to do and no notification comes, in milliseconds. */
 const idleMs = 2_000;
 
 export interface RenditionWorkerDeps {
@@ -15,7 +15,7 @@ export interface RenditionWorkerDeps {
   readonly jobs: RenditionJobs;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Told what kept the worker from working; a picture that fails is told of with its job. */
+  /** Called with what kept the worker from working; a picture that fails is recorded in its job. */
   readonly onTrouble: (cause: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ export class RenditionWorker {
     this.#running = this.#run();
   }
 
-  /** Says that the log grew. */
+  /** Notifies the worker that the log grew. */
   wake(): void {
     this.#bell.ring();
   }
@@ -49,7 +49,7 @@ export class RenditionWorker {
     await this.#running;
   }
 
-  /** Plans what the log asks for and makes the one most needed. @returns false when nothing is due */
+  /** Plans the renditions that the log requires and makes the most urgent one. @returns false when nothing is due */
   async makeNext(): Promise<boolean> {
     const { planner, jobs, clock } = this.#deps;
     await planner.catchUp();

@@ -7,11 +7,11 @@ import {
 } from '@parvis/contracts/media/renditions.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** A stored rendition that answers for the one asked for. */
+/** A stored rendition served for the requested one. */
 export interface FoundRendition {
   readonly rendition: Rendition;
   readonly size: number;
-  /** True when it is the one asked for, and so what this address always answers. */
+  /** True when it is the requested one, and so final for this address. */
   readonly exact: boolean;
 }
 
@@ -21,22 +21,27 @@ export interface FoundRendition {
  */
 export async function findRendition(
   storage: Storage,
-  asked: Rendition,
+  requested: Rendition,
 ): Promise<FoundRendition | undefined> {
-  for (const rendition of [asked, ...standIns(asked)]) {
+  for (const rendition of [requested, ...standIns(requested)]) {
     const found = await storage.head(renditionKey(rendition));
-    if (found !== undefined) return { rendition, size: found.size, exact: rendition === asked };
+    if (found !== undefined) return { rendition, size: found.size, exact: rendition === requested };
   }
   return undefined;
 }
 
-function standIns(asked: Rendition): readonly Rendition[] {
-  const smaller = imageWidthsPx.filter((width) => width < asked.width);
-  const area = areaOfCrop(asked.crop);
+function standIns(requested: Rendition): readonly Rendition[] {
+  const smaller = imageWidthsPx.filter((width) => width < requested.width);
+  const area = areaOfCrop(requested.crop);
   const own = area === undefined ? [] : widthsFor(area).slice(0, 1);
   return [
-    ...smaller.map((width) => ({ ...asked, width })),
-    ...own.map((width) => ({ ...asked, width, format: 'jpg' as const })),
-    ...imageWidthsPx.map((width) => ({ ...asked, crop: 'whole', width, format: 'jpg' as const })),
+    ...smaller.map((width) => ({ ...requested, width })),
+    ...own.map((width) => ({ ...requested, width, format: 'jpg' as const })),
+    ...imageWidthsPx.map((width) => ({
+      ...requested,
+      crop: 'whole',
+      width,
+      format: 'jpg' as const,
+    })),
   ];
 }

@@ -16,7 +16,7 @@ export interface Served {
 }
 
 /**
- * Sends an object, or the one part of it that was asked for; 304 and 416 where they are due.
+ * Sends an object, or the requested range of it; 304 and 416 where they are due.
  * @throws Error when it is not in the storage; StorageUnavailable
  */
 export async function sendStored(
@@ -37,7 +37,7 @@ export async function sendStored(
     throw new Error('what the library names is not in the storage');
   if (downloadAs !== undefined) response.attachment(downloadAs);
   response.set({ ...about, ...partHeaders(range, size) });
-  // Express would add a character set that nobody knows.
+  // Express would add a character set that may be wrong.
   response.setHeader('Content-Type', type);
   response.status(range === undefined ? 200 : 206);
   if (stored === undefined) return void response.end();
@@ -53,12 +53,12 @@ function partHeaders(range: ByteRange | undefined, size: number): Record<string,
 
 async function sendBytes({ body }: Stored, response: Response): Promise<void> {
   await pipeline(body, response).catch((cause: unknown) => {
-    // Who asked went away; nothing is broken here.
+    // The client disconnected: this is no fault of ours.
     if (!response.destroyed) throw cause;
   });
 }
 
-/** The one range that was asked for; several at once are answered with the whole, as is allowed. */
+/** The single requested range; a request for several gets the whole, as the protocol allows. */
 function rangeOf(
   request: Request,
   { size, etag }: Served,

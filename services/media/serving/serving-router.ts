@@ -21,7 +21,7 @@ import { sendStored } from './send-stored.ts';
 type Serving = Pick<MediaServices, 'storage' | 'reads'>;
 
 const oneYear = 'public, max-age=31536000, immutable';
-/** What stands in for something else may be kept, but is asked about each time. */
+/** What stands in for something else may be kept, but is revalidated each time. */
 const askAgain = 'public, no-cache';
 
 /** Nothing that is served here runs or loads anything, even when it is opened by itself. */
@@ -54,8 +54,8 @@ const isolate: RequestHandler = (_request, response, next) => {
 };
 
 async function serveRendition({ storage }: Serving, request: Request, response: Response) {
-  const asked = renditionSchema.safeParse(request.params);
-  const found = asked.success ? await findRendition(storage, asked.data) : undefined;
+  const params = renditionSchema.safeParse(request.params);
+  const found = params.success ? await findRendition(storage, params.data) : undefined;
   if (found === undefined) return notThere(request, response);
   const { rendition, size, exact } = found;
   const { hash, crop, width, format } = rendition;

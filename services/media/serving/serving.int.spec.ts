@@ -79,7 +79,7 @@ describe('A rendition', () => {
     expect(await served.storage.head(`renditions/${hash}/whole/1280.webp`)).toBeUndefined();
   });
 
-  test('is known to whoever has it, and has a head without a body', async () => {
+  test('is not sent again to a browser that has it, and answers HEAD without a body', async () => {
     const { url } = await upload(1200, 801);
     const first = await served.call(url, { as: 'nobody' });
     const etag = first.headers.get('ETag') ?? '';
@@ -166,7 +166,7 @@ describe('A file', () => {
     ['bytes=9999-', 416, '', `bytes */${size}`],
     ['bytes=0-0,5-5', 200, text, null],
     ['pages=1-2', 200, text, null],
-  ])('is sent in part when %s is asked for', async (range, status, expected, contentRange) => {
+  ])('is sent in part for the range %s', async (range, status, expected, contentRange) => {
     const { url } = await send('plage.txt');
     const came = await served.call(url, { headers: { Range: range } });
     expect([came.status, came.bytes.toString(), came.headers.get('Content-Range')]).toEqual([
@@ -191,7 +191,7 @@ describe('A file', () => {
     expect((await served.call(url)).status).toBe(410);
   });
 
-  test('that the storage lost is a fault of ours, told as one', async () => {
+  test('that the storage lost is reported as a server error', async () => {
     const file = await send('lost.txt', 'lost');
     await served.storage.delete(fileKey(file));
     expect((await served.call(file.url)).status).toBe(500);

@@ -34,7 +34,7 @@ const names = projections.map(({ name }) => name);
 /** A body of any kind. */
 export type Bytes = string | Uint8Array | ReadableStream<Uint8Array>;
 
-/** What is sent; whoever asks is an editor unless told otherwise. */
+/** The request to send; the caller is an editor by default. */
 export interface Sent {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   /** Sent as JSON. */
@@ -48,8 +48,8 @@ export interface Sent {
   readonly signal?: AbortSignal;
 }
 
-/** An answer as it came over HTTP. */
-export interface Came {
+/** A response as received over HTTP. */
+export interface MediaResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
@@ -60,9 +60,9 @@ export interface Came {
 
 /** Media behind real HTTP, over a real log, real read models and a real folder. */
 export interface ServedMedia extends MediaWorld {
-  /** Faults of ours since the beginning. */
+  /** Server errors since the start. */
   readonly faults: readonly unknown[];
-  call(path: string, sent?: Sent): Promise<Came>;
+  call(path: string, sent?: Sent): Promise<MediaResponse>;
   /** Uploads that are not stored yet. */
   uploads(): Promise<readonly string[]>;
 }
@@ -138,7 +138,7 @@ function requestOf({
   };
 }
 
-async function cameOf(response: Response): Promise<Came> {
+async function cameOf(response: Response): Promise<MediaResponse> {
   const { status, headers } = response;
   const bytes = Buffer.from(await response.arrayBuffer());
   const isProblem = headers.get('Content-Type')?.startsWith('application/problem+json') === true;

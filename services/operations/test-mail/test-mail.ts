@@ -13,7 +13,7 @@ const words = {
   },
   en: {
     subject: 'Mail from Parvis works',
-    text: 'This message was asked for on the command line.\n\nIf it reaches you, Parvis can write to its readers.\n',
+    text: 'This message was requested on the command line.\n\nIf it reaches you, Parvis can write to its readers.\n',
   },
 } as const;
 

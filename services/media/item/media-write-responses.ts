@@ -8,8 +8,8 @@ import { viewOfItem } from './view-of-item.ts';
 
 const collections = { image: 'images', file: 'files', video: 'videos' } as const;
 
-/** Answers to writes on media. */
-export class MediaAnswers {
+/** Composes the responses to media writes. */
+export class MediaWriteResponses {
   readonly #answers: StreamAnswers<MediaItem>;
 
   constructor(directory: Directory) {
@@ -28,7 +28,7 @@ export class MediaAnswers {
     return this.#answers.created(outcome, `/api/media/${collections[kind]}/${id}`);
   }
 
-  /** Nothing, but where the log stands with it. */
+  /** An empty body with the log position of the write. */
   nothing(outcome: Outcome<MediaExecuted>): Reply {
     return this.#answers.nothing(outcome);
   }

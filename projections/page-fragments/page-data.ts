@@ -31,8 +31,8 @@ interface LinkRow {
   readonly path: string;
 }
 
-/** What one gathering statement answers. */
-export interface Gathered {
+/** The result of the statement that loads a page with its related state. */
+export interface PageData {
   readonly position: Position;
   readonly page: PageRow | null;
   /** Who was last seen at the path, and where it is now; null path: nowhere. */
@@ -51,9 +51,9 @@ export interface Gathered {
   }[];
 }
 
-/** The content screen of a gathered page. */
+/** Composes the content screen of a loaded page. */
 export function contentScreen(
-  gathered: Gathered,
+  gathered: PageData,
   page: PageRow,
   position: Position,
 ): ComposedScreen<ContentScreen> {
@@ -82,7 +82,7 @@ function pathsAbove(path: string): string[] {
   return words.map((_word, place) => `/${words.slice(0, place + 1).join('/')}`);
 }
 
-function shownPage(gathered: Gathered, page: PageRow): ContentPage {
+function shownPage(gathered: PageData, page: PageRow): ContentPage {
   const { id, locale, path, title, summary, details = { kind: 'page' } } = page;
   return {
     id,
@@ -100,8 +100,8 @@ function shownPage(gathered: Gathered, page: PageRow): ContentPage {
   };
 }
 
-/** What surrounds a screen: the menu, and where the language switch leads. */
-export function frameOf({ menu, translation }: Gathered, locale: Locale): SiteFrame {
+/** The frame of a screen: the menu, and where the language switch leads. */
+export function frameOf({ menu, translation }: PageData, locale: Locale): SiteFrame {
   return {
     locale,
     menu: menu

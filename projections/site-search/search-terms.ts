@@ -4,15 +4,15 @@ import { wordsOf } from '../platform/filtered-lists/list-words.ts';
 const maxWords = 12;
 const maxWordLength = 60;
 
-/** What a search asks for: words without accents, elisions and signs, the last perhaps still being typed. */
-export interface AskedWords {
+/** The terms of a search query: words without accents, elisions and signs, the last perhaps still being typed. */
+export interface SearchTerms {
   readonly whole: readonly string[];
-  /** Undefined where nothing that could be a word was asked. */
+  /** Undefined when the query contains no searchable word. */
   readonly last: string | undefined;
 }
 
 /** The words of a search. */
-export function askedWords(search: string): AskedWords {
+export function searchTerms(search: string): SearchTerms {
   const words = wordsOf(search)
     .slice(0, maxWords)
     .map((word) => Array.from(word).slice(0, maxWordLength).join(''));

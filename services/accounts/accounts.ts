@@ -20,7 +20,7 @@ export interface Accounts {
   readonly directory: Directory;
 }
 
-/** Puts accounts together. `drawSignIn` draws the sign-in screen for a browser that was refused. */
+/** Wires accounts. `drawSignIn` draws the sign-in screen for a browser that was refused. */
 export function createAccounts(
   ports: AccountsPorts,
   settings: AccountsSettings,

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters);
 }
 
-/** Whether the password is the hash's. Without a hash it takes as long, and is never right. */
+/** Whether the password matches the hash. Without a hash it takes as long and never matches. */
 export type PasswordCheck = (
   passwordHash: string | undefined,
   password: string,

@@ -14,7 +14,7 @@ export interface ReconstructionQuery {
   readonly at: string;
 }
 
-/** What an address answered at an instant, and where in the log that was read; instants are ISO 8601, UTC. */
+/** The response of an address at an instant, and where in the log that was read; instants are ISO 8601, UTC. */
 export interface Reconstruction {
   /** Canonical, without query. */
   readonly path: string;

@@ -99,7 +99,7 @@ export async function startParvis(
       stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, thirdPartyWorker.stop);
     }
     if (has('web')) {
-      const { version } = webParts;
+      const { version } = options;
       const webParts = { configuration, assets, thirdParties, files, clientFolder, version };
       const web = await startWeb({ ...areas, ...webParts });
       stops.push(() => web.stop(drainMs));

@@ -37,7 +37,7 @@ function use(secret: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('a token stands for its owner, with their roles, from anywhere', async () => {
+test('a token authenticates its owner, with their roles, from any address', async () => {
   const { secret } = await newToken('anne');
   const response = await use(secret, { Origin: 'https://tool.example' });
   expect([response.status, await response.json()]).toMatchObject([
@@ -85,7 +85,7 @@ test('the commands and queries of tokens refuse a token themselves', async () =>
   expect(await listTokens(db, actor, { page: 1, pageSize: 20 })).toEqual(refused);
 });
 
-test('writes that leave the log alone say where it ends: signing in and out, and tokens', async () => {
+test('writes that append nothing return the end position of the log: signing in and out, and tokens', async () => {
   const jar = cookieJar(here.origin);
   const session = await jar.signIn('bob@estuaire.example');
   const created = await jar.send('POST', '/api/tokens', { name: 'script' });

@@ -113,7 +113,7 @@ test('when a session was last seen is written at most once a minute', async () =
   expect(await lastSeen()).toBe(first + lastSeenEveryMs);
 });
 
-test('sessions that are over are swept when somebody signs in', async () => {
+test('ended sessions are deleted when somebody signs in', async () => {
   await cookieJar(here.origin).signIn(anne);
   here.pass(4 * hour);
   await cookieJar(here.origin).signIn(anne);
@@ -165,7 +165,7 @@ test('a browser’s form that is refused comes back with the reason in words', a
   ]);
 });
 
-test('a form’s script gets the form alone, or where to go on to', async () => {
+test('a form’s script gets the form alone, or the address to continue to', async () => {
   const script = { 'X-Fragment': '1', 'Content-Type': 'application/x-www-form-urlencoded' };
   const send = (fields: Record<string, string>) =>
     fetch(`${here.origin}/admin/session`, {

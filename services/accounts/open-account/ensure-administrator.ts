@@ -15,8 +15,8 @@ export interface FirstAdministrator {
 
 /**
  * Opens the administrator's account when there is no administrator yet, so on the first start only:
- * the last one cannot be closed. Later another address or password changes nothing, and an address
- * that of a closed account stays closed.
+ * the last one cannot be closed. Later another address or password changes nothing, and the
+ * address of a closed account is not opened again.
  * @throws LogUnavailable
  * @throws Error with a sentence for the operator when somebody else has the address
  */

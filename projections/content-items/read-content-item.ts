@@ -20,7 +20,7 @@ interface ContentRow extends ItemRow {
 
 /**
  * An item with its modules (deleted ones left out) and translations, newest revisions of everything.
- * `updatedBy` and `savedBy` are account ids. Undefined when there is no such item.
+ * `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist.
  * @throws ReadModelNotServed
  */
 export async function readContentItem(
@@ -58,7 +58,7 @@ function contentViewOf(row: ContentRow): ContentView {
   };
 }
 
-/** One module, deleted or not; undefined when there is none. @throws ReadModelNotServed */
+/** One module, deleted or not; undefined when it does not exist. @throws ReadModelNotServed */
 export async function readModule(db: Queryable, id: ModuleId): Promise<ModuleView | undefined> {
   const [row] = await servedRows<{ state: ItemState; saved: readonly ModuleRow[] }>(
     db,

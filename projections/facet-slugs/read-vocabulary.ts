@@ -58,7 +58,7 @@ export async function readVocabulary(db: Queryable): Promise<{
     },
     [],
   );
-  if (row === undefined) throw new Error('the vocabulary is read in one row');
+  if (row === undefined) throw new Error('the vocabulary must come in one row');
   return {
     vocabulary: vocabularyOf(row.words, row.facets),
     position: row.position,

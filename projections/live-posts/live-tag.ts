@@ -1,4 +1,4 @@
-/** The feed of a live focus, whoever shows it. */
+/** The cache tag of a live focus's feed. */
 export function liveTag(focusId: string): string {
   return `live:${focusId}`;
 }

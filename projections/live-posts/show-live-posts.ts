@@ -31,7 +31,7 @@ export async function showLivePosts(
          order by span.state->'content'->>'shownAt' desc, span.id limit $3) newest) as posts`,
     [at ?? null, focusId, limit],
   );
-  if (row === undefined) throw new Error('one row tells where the read model stands');
+  if (row === undefined) throw new Error('the read model state must be one row');
   return {
     posts: row.posts.map(({ id, content: { shownAt, text } }) => ({
       id: livePostIdSchema.parse(id),

@@ -8,7 +8,7 @@ import { readShown } from './read-shown.ts';
 
 /** Files as pages offer them, and where in the log they were read. */
 export interface ComposedFiles {
-  /** Those that the library has; deleted ones are not offered. */
+  /** Those in the library; deleted ones are left out. */
   readonly files: ReadonlyMap<MediaId, ShownFile>;
   readonly position: Position;
   readonly tags: readonly string[];

@@ -7,7 +7,7 @@ import { readShown } from './read-shown.ts';
 
 /** Pictures as pages show them, and where in the log they were read. */
 export interface ComposedImages {
-  /** Those that the library has; deleted ones are not shown. */
+  /** Those in the library; deleted ones are left out. */
   readonly images: ReadonlyMap<MediaId, ShownImage>;
   readonly position: Position;
   readonly tags: readonly string[];

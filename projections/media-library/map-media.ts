@@ -27,7 +27,7 @@ export async function mapMedia(db: Queryable): Promise<MappedMedia> {
     },
     [],
   );
-  if (row === undefined) throw new Error('a map answers one row');
+  if (row === undefined) throw new Error('the sitemap statement must return one row');
   const pages = row.media.map(mediaOfRow).flatMap(({ id, kind, details: { title } }) =>
     locales.map((locale) => ({
       locale,

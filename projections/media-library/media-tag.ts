@@ -1,4 +1,4 @@
-/** A media item, whoever shows it. */
+/** The cache tag of a media item. */
 export function mediaTag(id: string): string {
   return `media:${id}`;
 }

@@ -9,7 +9,7 @@ import { mediaTag } from './media-tag.ts';
 
 /** Items of the library that pages show, where in the log they were read, and what they depend on. */
 interface Shown<M extends Media> {
-  /** Those that the library has; deleted ones are not shown. */
+  /** Those in the library; deleted ones are left out. */
   readonly items: readonly M[];
   readonly position: Position;
   readonly tags: readonly string[];
@@ -30,7 +30,7 @@ export async function readShown<M extends Media>(
           and ${holdsAt('media', at)}) as items`,
     [at ?? null, ids, kind],
   );
-  if (row === undefined) throw new Error('one row tells where the library stands');
+  if (row === undefined) throw new Error('the media library state must be one row');
   const { position, items } = row;
   return {
     items: items.map(mediaOfRow),

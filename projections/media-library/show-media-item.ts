@@ -22,7 +22,7 @@ export async function showMediaItem(db: Queryable, id: string): Promise<ShownMed
           where id = $1 and valid_to is null and not deleted) media) as found`,
     [id],
   );
-  if (row === undefined) throw new Error('one row tells where the library stands');
+  if (row === undefined) throw new Error('the media library state must be one row');
   const { position, found } = row;
   return { item: found === null ? undefined : viewOfRow(found), position, tags: [mediaTag(id)] };
 }

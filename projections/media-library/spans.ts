@@ -14,7 +14,7 @@ export interface MediaSpan {
   readonly by: string;
 }
 
-/** What a batch of events does to the rows. */
+/** The row changes that a batch of events makes. */
 export interface FoldedMedia {
   /** Spans that began within the batch. */
   readonly opened: readonly MediaSpan[];

@@ -4,7 +4,7 @@ import { changedTagTable } from '../engine/changed-tags.ts';
  * `media` holds what was true of every item from `valid_from` to before `valid_to` (log positions;
  * null: still), deleted ones included: `state` is the folded item, `words_…` its texts for searching,
  * as readers of the language see them.
- * `changed_tag` is the change feed of whoever caches: the last position at which an item changed.
+ * `changed_tag` is the change feed for caches: the last position at which an item changed.
  */
 export function mediaLibraryTables(schema: string): string {
   return `

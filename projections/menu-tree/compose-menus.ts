@@ -25,7 +25,7 @@ export interface ComposedMenus {
   readonly tags: readonly string[];
 }
 
-interface GatheredMenus {
+interface MenuData {
   readonly position: Position;
   readonly menus: readonly Menu[];
   /** Addresses of the published contents that the menus link to. */
@@ -52,7 +52,7 @@ export async function composeMenus(
   };
 }
 
-/** A menu for editors: addresses that lead nowhere are null. Undefined when there is none. */
+/** A menu for editors: addresses that lead nowhere are null. Undefined when it does not exist. */
 export async function composeMenuTree(
   db: Queryable,
   name: string,
@@ -73,8 +73,8 @@ async function gather(
   names: readonly string[],
   locale: Locale,
   at: Position | undefined,
-): Promise<GatheredMenus> {
-  const [row] = await servedRows<GatheredMenus>(
+): Promise<MenuData> {
+  const [row] = await servedRows<MenuData>(
     db,
     `with menu as materialized (
        select span.state from menu_tree.span
@@ -90,31 +90,25 @@ async function gather(
           on page.id = linked.id and ${holdsAt('page', at)}) as paths`,
     [at ?? null, names, locale],
   );
-  if (row === undefined) throw new Error('menus are gathered into one row');
+  if (row === undefined) throw new Error('the menus must come in one row');
   return row;
 }
 
-function shown(
-  entries: readonly MenuEntry[],
-  paths: GatheredMenus['paths'],
-): readonly ShownEntry[] {
+function shown(entries: readonly MenuEntry[], paths: MenuData['paths']): readonly ShownEntry[] {
   return entries.flatMap(({ label, link, children }) => {
     const { href, newTab } = addressOf(link, paths);
     return href === null ? [] : [{ label, href, newTab, children: shown(children, paths) }];
   });
 }
 
-function treeEntry(
-  { label, link, children }: MenuEntry,
-  paths: GatheredMenus['paths'],
-): MenuTreeEntry {
+function treeEntry({ label, link, children }: MenuEntry, paths: MenuData['paths']): MenuTreeEntry {
   const below = children.map((child) => treeEntry(child, paths));
   return { label, ...addressOf(link, paths), children: below };
 }
 
 function addressOf(
   link: MenuLink,
-  paths: GatheredMenus['paths'],
+  paths: MenuData['paths'],
 ): { readonly href: string | null; readonly newTab: boolean } {
   switch (link.kind) {
     case 'content':

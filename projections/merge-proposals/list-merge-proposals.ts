@@ -42,7 +42,7 @@ export async function listMergeProposals(
   return { items: row?.items ?? [], total: row?.total ?? 0, page, pageSize };
 }
 
-/** One proposal with the titles of its sides; undefined when there is none. @throws ReadModelNotServed */
+/** One proposal with the titles of its sides; undefined when it does not exist. @throws ReadModelNotServed */
 export async function readMergeProposal(
   db: Queryable,
   id: string,

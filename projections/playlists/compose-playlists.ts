@@ -28,7 +28,7 @@ export async function composePlaylists(
           and ${holdsAt('span', at)}) as playlists`,
     [at ?? null, ids],
   );
-  if (row === undefined) throw new Error('one row tells where the playlists stand');
+  if (row === undefined) throw new Error('the playlists state must be one row');
   const { position, playlists } = row;
   const byId = new Map(playlists.map(({ id, content }) => [id, content] as const));
   return {

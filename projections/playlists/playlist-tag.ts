@@ -1,4 +1,4 @@
-/** A playlist, whoever shows it. */
+/** The cache tag of a playlist. */
 export function playlistTag(id: string): string {
   return `playlist:${id}`;
 }

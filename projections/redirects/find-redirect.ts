@@ -30,6 +30,6 @@ export async function findRedirect(
          and ${holdsAt('span', at)}) as target`,
     [at ?? null, path],
   );
-  if (row === undefined) throw new Error('a redirect is looked for in one row');
+  if (row === undefined) throw new Error('the redirect statement must return one row');
   return { target: row.target ?? undefined, position: row.position, tags: [pathTag(path)] };
 }

@@ -14,6 +14,6 @@ test.each([
       { field: 'b', kind: 'removed' },
     ],
   ],
-])('tells the fields that differ: %s', (_, before, after, expected) => {
+])('lists the fields that differ: %s', (_, before, after, expected) => {
   expect(changedFields(before, after)).toEqual(expected);
 });

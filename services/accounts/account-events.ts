@@ -15,7 +15,7 @@ export interface Cause {
 
 /**
  * Appends one event to an account's stream, once: when the stream has moved on already, what it
- * holds stands. Answers where the event is in the log.
+ * holds stays. Returns the event's position in the log.
  * @throws LogUnavailable
  */
 export async function recordOnce<T extends keyof AccountEvents>(

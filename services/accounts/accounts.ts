@@ -15,12 +15,12 @@ import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
-  /** Whether a `Cookie` header may name a session: without one its sender is nobody. */
+  /** Whether a `Cookie` header may name a session: without one the sender is anonymous. */
   namesSession(cookie: string): boolean;
   readonly accountNames: AccountNames;
 }
 
-/** Puts accounts together. `drawSignIn` draws the sign-in screen for a browser that was refused. */
+/** Wires accounts. `drawSignIn` draws the sign-in screen for a browser that was refused. */
 export function createAccounts(
   ports: AccountsPorts,
   settings: AccountsSettings,

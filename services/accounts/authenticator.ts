@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.ts';
 
 const bearer = new RegExp(`^Bearer (${tokenPrefix}[A-Za-z0-9_-]{43})$`, 'i');
 
-/** Says who asks: an `Authorization` header must be a live personal token, and then no cookie counts. */
+/** Identifies the caller: an `Authorization` header must be a live personal token, and then no cookie counts. */
 export function createAuthenticator(
   db: Pool,
   clock: Clock,

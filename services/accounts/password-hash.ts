@@ -9,13 +9,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters);
 }
 
-/** Whether the password is the hash's. Without a hash it takes as long, and is never right. */
+/** Whether the password matches the hash. Without a hash it takes as long and never matches. */
 export type PasswordCheck = (
   passwordHash: string | undefined,
   password: string,
 ) => Promise<boolean>;
 
-/** A check that works as hard for addresses nobody has: it has a hash of its own for them. */
+/** Creates a check that takes as long for unknown addresses: it compares those with a dummy hash. */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const nobodysHash = await hashPassword(newSecret());
   return async (passwordHash, password) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createPasswordCheck, hashPassword } from './password-hash.ts';
 
-test('a password is right for its own hash only, however its accents are composed', async () => {
+test('a password matches only its own hash, however its accents are composed', async () => {
   const isRight = await createPasswordCheck();
   const hash = await hashPassword('Marée haute à Étretat');
   expect(await isRight(hash, 'Marée haute à Étretat'.normalize('NFD'))).toBe(true);
   expect(await isRight(hash, 'Maree haute a Etretat')).toBe(false);
 });
 
-test('without an account no password is right', async () => {
+test('without an account no password matches', async () => {
   const isRight = await createPasswordCheck();
   expect(await isRight(undefined, '')).toBe(false);
   expect(await isRight(undefined, 'anything at all')).toBe(false);

@@ -6,12 +6,12 @@ import type { Clock } from '../adapters/clock.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import type { AccountsSettings } from './settings.ts';
 
-/** Milliseconds between two notes of when a session or a token was last used, at most. */
+/** The least time between two updates of the last use of a session or token, in milliseconds. */
 export const lastSeenEveryMs = 60_000;
-/** The idle limit may end a session early by the time between two notes: by this part of it. */
+/** The idle limit may end a session early by this fraction of it: the time between two updates. */
 const earlyPartOfIdle = 0.25;
 
-/** A row that says who an account is. */
+/** The identity columns of an account. */
 export const accountRowSchema = z.object({
   account_id: z.string(),
   name: z.string(),
@@ -31,15 +31,15 @@ const sessionRowSchema = accountRowSchema.extend({ last_seen_at: z.date() });
 
 /** Server-side sessions. Each is looked up in the database on every request: one that ended has ended everywhere. */
 export interface Sessions {
-  /** Starts a session and answers its secret. */
+  /** Starts a session and returns its secret. */
   start(accountId: string): Promise<string>;
-  /** Who holds the secret, unless the session is over. */
+  /** The actor whose session has this secret, unless it has ended. */
   actorOf(secret: string): Promise<Actor | undefined>;
   /** Ends a session; ending none does nothing. */
   end(secret: string): Promise<void>;
 }
 
-/** Sessions in PostgreSQL, by the clock given. */
+/** Sessions in PostgreSQL, on the given clock. */
 export function createSessions(
   db: Pool,
   clock: Clock,

@@ -7,13 +7,13 @@ const hourMs = 60 * minuteMs;
 export interface AccountsSettings {
   /** True when browsers reach us over https: the cookie is then `Secure` and host-bound. */
   readonly secureCookies: boolean;
-  /** Milliseconds without a request after which a session is over, at most a quarter early. */
+  /** Milliseconds without a request after which a session ends, at most a quarter early. */
   readonly sessionIdleMs: number;
   /** Milliseconds after which a session is over whatever occurrence. */
   readonly sessionAbsoluteMs: number;
   /** Failed attempts from one address. */
   readonly signInPerAddress: RateLimitSettings;
-  /** Failed attempts on one e-mail address from one address: whoever guesses locks out themselves. */
+  /** Failed attempts on one e-mail address from one IP address: a guesser locks out only themselves. */
   readonly signInPerEmailAndAddress: RateLimitSettings;
   /** Failed attempts on one e-mail address, wherever they come from. */
   readonly signInPerEmail: RateLimitSettings;
@@ -46,7 +46,7 @@ export function signInLimits(perMinute: number) {
   } as const satisfies Partial<AccountsSettings>;
 }
 
-/** What holds where the configuration is silent. */
+/** The defaults for settings that the configuration leaves out. */
 export const defaultAccountsSettings: Omit<AccountsSettings, 'secureCookies'> = {
   sessionIdleMs: 2 * hourMs,
   sessionAbsoluteMs: 12 * hourMs,

@@ -107,7 +107,7 @@ test('a page comes with its revisions, their authors and a proof that two audito
   expect(await read('/Groupe/?x=1', when['published'])).toEqual(then);
 });
 
-test('the document is what visitors were shown, or sends on as they were sent on', async () => {
+test('the document is what visitors were shown, or redirects as they were redirected', async () => {
   const { when, ask } = await servedHistory();
   const open = (path: string, at = '') => ask(reconstructionPath, path, at);
   const found = await open('/groupe', when['published']);
@@ -141,7 +141,7 @@ test.each([
   }
 });
 
-test('nobody without a name reads the past', async () => {
+test('anonymous visitors cannot read the past', async () => {
   const { ask, when } = await servedHistory();
   for (const { path } of Object.values(auditEndpoints))
     expect((await ask(path, '/groupe', when['published'] ?? '', 'nobody')).status).toBe(401);

@@ -10,7 +10,7 @@ import {
   reconstructPage,
 } from './reconstruct-page.ts';
 
-/** Port: draws reconstructions as whole documents, marked as what they are. */
+/** Port: renders reconstructions as whole documents, marked as reconstructions. */
 export interface DrawReconstruction {
   screen(screen: FramedScreen, note: ReconstructionNote): string;
   /** The instant was before the first event. */
@@ -21,7 +21,7 @@ export interface AuditParts extends ReconstructionParts, AuditPageParts {
   readonly draw: DrawReconstruction;
 }
 
-/** What auditors ask of the past over HTTP. */
+/** The audit routes: the past over HTTP. */
 export function auditRoutes(parts: AuditParts): readonly Route[] {
   return [
     route(auditEndpoints.reconstructPage, async ({ query }, { actor }) => {
@@ -37,7 +37,7 @@ export function auditRoutes(parts: AuditParts): readonly Route[] {
   ];
 }
 
-/** The document; or, as visitors were sent on then, the way to the reconstruction of where they went. */
+/** The document; or, where visitors were redirected then, a redirect to the reconstruction of the target. */
 function documentOf(draw: DrawReconstruction, reconstruction: Reconstruction): Reply {
   const { path, at, shown } = reconstruction;
   if (shown?.composition.kind === 'moved') {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PastComposition } from './site-history.ts';
 
 /**
- * SHA-256, in hexadecimal, of the canonical JSON of what an address answered: the screen with all that
+ * SHA-256, in hexadecimal, of the canonical JSON of the response of an address: the screen with all that
  * was composed into it, or where it led. Where in the log it was read is left out, so that two
  * auditors, and two instants between changes, have the same.
  */

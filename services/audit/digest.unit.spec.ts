@@ -15,7 +15,7 @@ test('canonical JSON does not depend on the order in which keys were written', (
   );
 });
 
-test('the digest is of what was answered, not of where in the log that was read', () => {
+test('the digest covers the response, not the log position at which it was read', () => {
   const moved = (to: string, ordinal: bigint) =>
     digestOf({ kind: 'moved', to, position: positionFrom(ordinal) });
   expect(moved('/a', 1n)).toMatch(/^[0-9a-f]{64}$/);

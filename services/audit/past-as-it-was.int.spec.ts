@@ -38,7 +38,7 @@ async function take(client: PoolClient, projection: Projection, event: RecordedE
   expect(done.slot.failure).toBe(null);
 }
 
-/** What visitors read of the page itself, without its surroundings. */
+/** What visitors read of the page itself, without its frame. */
 function ownPart(composition: PastComposition | undefined): unknown {
   if (composition?.kind !== 'screen' || composition.screen.screen !== 'content') return 'no page';
   const { breadcrumb: _above, children: _below, ...own } = composition.screen.page;

@@ -8,13 +8,13 @@ import { admit } from '../http/access.ts';
 import { digestOf } from './digest.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
 
-/** What an auditor asks: an address of the site and an instant, ISO 8601 with its offset. */
+/** An auditor's query: an address of the site and an instant, ISO 8601 with its offset. */
 export interface ReconstructionQuery {
   readonly path: string;
   readonly at: string;
 }
 
-/** What an address answered at an instant, and where in the log that was read; instants are ISO 8601, UTC. */
+/** The response of an address at an instant, and where in the log that was read; instants are ISO 8601, UTC. */
 export interface Reconstruction {
   /** Canonical, without query. */
   readonly path: string;

@@ -12,7 +12,7 @@ import type { SiteHistory } from './site-history.ts';
 /** The read models that a reconstruction is made of. */
 const readModels = ['log-instants', 'revision-history', ...modelsOfPages];
 
-/** The past of the site over the read models; `log` tells how far they must have come. */
+/** The past of the site over the read models; `log` gives the position they must have reached. */
 export function siteHistoryFromProjections(
   db: Queryable,
   log: Pick<EventLog, 'head'>,

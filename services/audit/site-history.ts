@@ -7,7 +7,7 @@ export type PastComposition =
   | { readonly kind: 'screen'; readonly screen: FramedScreen; readonly position: Position }
   | { readonly kind: 'moved'; readonly to: string; readonly position: Position };
 
-/** Port: the site as it was, as the read models tell it. */
+/** Port: the site as it was, according to the read models. */
 export interface SiteHistory {
   /** Waits until the read models have seen all of the log; false when they did not in time. */
   upToDate(): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { FacetName, NamedFacet } from '@parvis/contracts/facets/facet-name.
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { requireSeen } from '../streams/requirements.ts';
 
-/** What a decider answers: the events to append, or why not. */
+/** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly FacetEvent[]>;
 
 /** Decides a command on a filter value. */

@@ -14,7 +14,7 @@ export interface FacetArea {
   readonly routes: readonly Route[];
 }
 
-/** Wires filter values: every address of theirs, bound to what answers it. */
+/** Wires filter values: with their routes bound to handlers. */
 export function openFacets(ports: FacetPorts): FacetArea {
   const writer = new FacetWriter(ports);
   return { writer, routes: facetRoutes(writer, ports.db, ports.accountNames) };

@@ -4,20 +4,20 @@ import type { LivePostEvent } from '@parvis/contracts/live-posts/events.ts';
 import type { LivePost, LivePosts } from '@parvis/contracts/live-posts/live-post.ts';
 import { requirePresent, requireSeen } from '../streams/requirements.ts';
 
-/** What a decider answers: the events to append, or why not. */
+/** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly LivePostEvent[]>;
 
 /** Decides a command on the live feed of a focus. */
 export function decideLivePost(
   command: LivePostCommand,
   state: LivePosts | undefined,
-  focusIsThere: boolean,
+  focusExists: boolean,
 ): Decided {
   const { focusId, postId } = command;
   const post = state?.get(postId);
   switch (command.type) {
     case 'publish-live-post':
-      if (!focusIsThere) return refuse('content-not-found');
+      if (!focusExists) return refuse('content-not-found');
       if (post !== undefined) return refuse('live-post-exists');
       return accept([{ type: 'LivePostPublished', data: { focusId, postId, post: command.post } }]);
     case 'edit-live-post': {

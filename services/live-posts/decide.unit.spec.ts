@@ -63,7 +63,7 @@ describe('Editing a live post', () => {
     text,
   } as const;
 
-  it('keeps its time unless another is given', () => {
+  it('keeps its time unless the editor sets another', () => {
     const state = after(published(), published(otherId));
     expect(decideLivePost(command, state, true)).toEqual({
       ok: true,

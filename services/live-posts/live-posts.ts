@@ -15,7 +15,7 @@ export interface LivePostPorts extends LivePostWriterPorts {
   readonly draw: DrawRichText;
 }
 
-/** Live feeds, for editors and for whoever follows one. */
+/** Live feeds, for editors and for readers who follow one. */
 export interface LivePostArea {
   readonly writer: LivePostWriter;
   readonly routes: readonly Route[];

@@ -91,7 +91,7 @@ function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandle
   };
 }
 
-/** The sign-in screen speaks the language that the browser asks for first. */
+/** Serves the sign-in screen in the browser's preferred language. */
 function answerSignIn(drawSignIn: ExpressAppParts['drawSignIn']): RequestHandler {
   return async (request, response) => {
     const preferred = request.acceptsLanguages('fr', 'en');

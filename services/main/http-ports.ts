@@ -7,7 +7,7 @@ import type { Authenticator, ReadGate } from '../http/authenticator.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
 import { readsOfEndpoints } from './reads-of-endpoints.ts';
 
-/** What the binding of routes is given, of what the web role is made of. */
+/** The parts of the web role that the binding of routes needs. */
 export interface HttpPortsParts {
   readonly configuration: Pick<Configuration, 'publicOrigin'>;
   readonly log: Pick<EventLog, 'head'>;
@@ -16,7 +16,7 @@ export interface HttpPortsParts {
   readonly reportFault: HttpPorts['reportFault'];
 }
 
-/** The ports of HTTP: who asks, what a read waits for, where browsers may write from. */
+/** The ports of HTTP: the caller, what a read waits for, and the origins browsers may write from. */
 export function makeHttpPorts(parts: HttpPortsParts): HttpPorts {
   const { configuration, log, engine, authenticator, reportFault } = parts;
   return {
@@ -33,7 +33,8 @@ function makeReadGate(engine: Pick<ProjectionEngine, 'waitUntil'>): ReadGate {
   return {
     async waitUntil(position, endpointId) {
       const models = readsOfEndpoints.get(endpointId);
-      if (models === undefined) throw new Error(`nobody says what ${endpointId} is read from`);
+      if (models === undefined)
+        throw new Error(`no read model is registered for the endpoint ${endpointId}`);
       if (models.length === 0) return true;
       return engine.waitUntil(models, positionSchema.parse(position), readYourWriteTimeoutMs);
     },

@@ -55,6 +55,6 @@ test('a public address that was given is the one origin that browsers write from
   expect(portsWhere('none').publicOrigin).toBeUndefined();
 });
 
-test('a write that records nothing tells where the log ends', async () => {
+test('a write that records nothing returns the end position of the log', async () => {
   expect(await portsWhere('none').logHead?.()).toBe(position);
 });

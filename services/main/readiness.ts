@@ -12,7 +12,7 @@ export interface Readiness {
   };
 }
 
-/** Asks the read models how they stand; a database that is away makes it not ready. */
+/** Reads the state of the read models; an unreachable database makes it not ready. */
 export async function readinessOf(engine: Pick<ProjectionEngine, 'statuses'>): Promise<Readiness> {
   const projections = (await engine.statuses().catch(() => undefined)) ?? [];
   const ready = modelsOfPages.every((model) =>

@@ -30,7 +30,7 @@ export interface EditedAreas {
   readonly editorial: EditorialArea;
 }
 
-/** A Parvis whose parts are there, for whoever fills it on a first start. */
+/** A Parvis whose parts are open, for code that seeds it on a first start. */
 export interface OpenParvis extends EditedAreas {
   readonly connections: Connections;
   readonly accounts: Accounts;
@@ -95,8 +95,8 @@ export async function startParvis(
     if (has('worker')) {
       stops.push(startRenditions(connections, media).stop);
       const mail = await startMail(connections, subjects, configuration, reportTrouble);
-      const asking = await startThirdParties(connections, thirdParties, reportTrouble);
-      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, asking.stop);
+      const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
+      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, thirdPartyWorker.stop);
     }
     if (has('web')) {
       const { version } = options;

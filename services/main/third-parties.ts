@@ -17,7 +17,7 @@ export function thirdPartiesOf({
   };
 }
 
-/** Asks third parties in the background. */
+/** Queries third parties in the background. */
 export async function startThirdParties(
   { pool }: Connections,
   addresses: SourceAddresses,

@@ -6,7 +6,7 @@ import type { MediaItem } from './item/media-family.ts';
 import { decideSave } from './save/decide.ts';
 import { decideAdd } from './upload/decide.ts';
 
-/** Decides a command on what its stream tells. Pure: everything it needs comes with it. */
+/** Decides a media command on the current state of its item. Pure. */
 export function decideMedia(command: MediaCommand, item: MediaItem | undefined): Decided {
   switch (command.type) {
     case 'upload-image':

@@ -61,7 +61,7 @@ describe('Saving a picture', () => {
     expect(decided(save(1, details.title.fr, 'High water'), uploaded)).toHaveLength(1);
   });
 
-  test('is refused over a revision its author never saw, and says whose', () => {
+  test('is refused over a revision its author never saw, naming who saved that one', () => {
     const outcome = decideMedia(save(1, 'Basse mer'), after(uploaded, saved(2, 'Étale')));
     expect(outcome).toMatchObject({
       ok: false,
@@ -116,6 +116,10 @@ describe('Cropping a picture', () => {
   ])('is refused with an area that is %s', (_case, area, code) => {
     const outcome = decideMedia(crop(area), after(uploaded));
     expect(outcome).toMatchObject({ ok: false, refusals: [{ code, path: ['area'] }] });
+  });
+
+  test('is refused over a revision its author never saw', () => {
+    expect(decided(crop(good), uploaded, saved(2, 'Étale'))).toBe('stale-revision');
   });
 
   test('says in numbers what an area lacks', () => {

@@ -56,7 +56,7 @@ const said = {
   focalPoint: { x: 0.25, y: 0.5 },
 };
 
-test('the routes of media answer every endpoint of the contracts once', () => {
+test('every media endpoint of the contracts has one route', () => {
   const bound = [...mediaRoutes(served.media), ...uploadRoutes(served.media)];
   const declared = [mediaEndpoints, cropEndpoints, uploadEndpoints].flatMap((endpoints) =>
     Object.values(endpoints).map(({ id }) => id),
@@ -147,7 +147,7 @@ describe('A picture', () => {
     expect(neither.problem?.errors).toMatchObject([{ pointer: '/title' }]);
   });
 
-  test('that breaks off on the way leaves nothing behind, and is no fault of ours', async () => {
+  test('that breaks off on the way leaves nothing behind, and is no server error', async () => {
     const going = new AbortController();
     const bytes = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(Uint8Array.from(jpeg.subarray(0, 1000))),
@@ -270,6 +270,6 @@ describe('A video', () => {
   });
 });
 
-test('nothing was a fault of ours', () => {
+test('no request caused a server error', () => {
   expect(served.faults).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { type AccountNames, withNames } from '../streams/account-names.ts';
 /** What the read models answer about media, with names in the place of account ids. */
 export interface MediaReads {
   list(filter: MediaFilter): Promise<MediaList>;
-  /** An item, deleted or not; undefined when there is none. */
+  /** An item, deleted or not; undefined when it does not exist. */
   item(id: MediaId): Promise<MediaView | undefined>;
   /** Whether there is a content item, deleted ones left out. */
   hasContent(id: ContentId): Promise<boolean>;

@@ -5,10 +5,10 @@ import type { Menu, MenuContent } from '@parvis/contracts/menus/menu.ts';
 import { requirePresent, requireSeen } from '../streams/requirements.ts';
 import { requireEntries } from './entries.ts';
 
-/** What a decider answers: the events to append, or why not. */
+/** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly MenuEvent[]>;
 
-/** Decides a command on a menu. @param known which of the contents that the menu links to there are */
+/** Decides a command on a menu. @param known the linked contents that exist */
 export function decideMenu(
   command: MenuCommand,
   state: Menu | undefined,
@@ -52,7 +52,7 @@ function save(
   return accept([{ type: 'MenuSaved', data: { menuId, revision: revision + 1, menu } }]);
 }
 
-/** An earlier revision becomes the newest; a deleted menu is back with it. */
+/** Makes an earlier revision the newest, and brings back a deleted menu. */
 function restore(
   { menuId, expectedRevision, restored, menu }: Extract<MenuCommand, { type: 'restore-menu' }>,
   state: Menu | undefined,

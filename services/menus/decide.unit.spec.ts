@@ -46,7 +46,7 @@ describe('Saving a menu', () => {
     expect(decided).toEqual({ ok: true, value: [saved(2, deep, jobs)] });
   });
 
-  it('is refused on a revision that somebody moved, saying who and when', () => {
+  it('is refused over a newer revision, saying who saved it and when', () => {
     expect(decideMenu(save(), after(saved(1, about), saved(2, jobs)), known)).toMatchObject({
       refusals: [{ code: 'stale-revision', params: { by: 'ann', revision: 2 } }],
     });
@@ -66,7 +66,7 @@ describe('Saving a menu', () => {
     });
   });
 
-  it('is refused with every link to content that is not there', () => {
+  it('is refused, naming every link to content that does not exist', () => {
     const links = [page, unknown].map((contentId) => leading({ kind: 'content', contentId }));
     const decided = decideMenu(save(...links, entry('Un', ...links)), after(saved(1)), known);
     expect(decided).toMatchObject({
@@ -129,9 +129,32 @@ describe('Restoring a menu', () => {
     expect(decideMenu(restore(1, 1), state, known)).toEqual({ ok: true, value: [restored(2)] });
   });
 
-  it('is refused for a revision that never was', () => {
+  it('is refused for a revision that never existed', () => {
     expect(decideMenu(restore(2, 1), after(saved(1, about)), known)).toMatchObject({
       refusals: [{ code: 'revision-not-found', path: ['revision'] }],
+    });
+  });
+});
+
+describe('Restoring a menu that cannot come back as it was', () => {
+  const restore = {
+    type: 'restore-menu',
+    menuId,
+    expectedRevision: 1,
+    restored: 1,
+    menu: mainMenu(leading({ kind: 'content', contentId: unknown })),
+  } as const;
+
+  it('is refused when it links to content that no longer exists', () => {
+    expect(decideMenu(restore, after(saved(1, about)), known)).toMatchObject({
+      refusals: [{ code: 'link-content-unknown', path: ['entries', 0, 'link', 'contentId'] }],
+    });
+  });
+
+  it('is refused over a revision its author never saw', () => {
+    const stale = { ...restore, menu: mainMenu(about) };
+    expect(decideMenu(stale, after(saved(1, about), saved(2, jobs)), known)).toMatchObject({
+      refusals: [{ code: 'stale-revision' }],
     });
   });
 });
@@ -154,7 +177,7 @@ describe.each([
   ['save-menu', { type: 'save-menu', menuId, expectedRevision: 1, entries: [] }],
   ['delete-menu', { type: 'delete-menu', menuId }],
 ] as const)('%s', (_type, command) => {
-  it('is refused when there never was such a menu, and when it is deleted', () => {
+  it('is refused when the menu never existed and when it is deleted', () => {
     expect(decideMenu(command, after(), known)).toMatchObject({
       refusals: [{ code: 'menu-not-found' }],
     });

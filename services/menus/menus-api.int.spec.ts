@@ -80,7 +80,7 @@ test('two editors who make the same menu at once cannot both win', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
 });
 
-test('its history tells every revision, and an earlier one comes back, even of a deleted menu', async () => {
+test('its history lists every revision, and an earlier one comes back, even of a deleted menu', async () => {
   const { id } = await create('footer', [entry('Un', '/un')]);
   const params = { id };
   const two = { entries: [entry('Deux', '/deux')] };

@@ -8,13 +8,13 @@ export interface MenuPorts extends MenuWriterPorts {
   readonly db: Queryable;
 }
 
-/** Menus: what decides them, and every address of theirs. */
+/** Menus: their writer and routes. */
 export interface MenuArea {
   readonly writer: MenuWriter;
   readonly routes: readonly Route[];
 }
 
-/** Wires menus: every address of theirs, bound to what answers it. */
+/** Wires menus: with their routes bound to handlers. */
 export function openMenus(ports: MenuPorts): MenuArea {
   const writer = new MenuWriter(ports);
   return { writer, routes: menuRoutes(writer, ports.db, ports.accountNames) };

@@ -1,6 +1,6 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 
-/** Says which contents there are: created, and not deleted. */
+/** Reports which contents exist: created and not deleted. */
 export interface KnownContents {
   among(ids: readonly ContentId[]): Promise<ReadonlySet<ContentId>>;
 }

@@ -5,10 +5,10 @@ import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
 import type { Playlist, PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import { requirePresent, requireSeen } from '../streams/requirements.ts';
 
-/** What a decider answers: the events to append, or why not. */
+/** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly PlaylistEvent[]>;
 
-/** Decides a command on a playlist. @param known which of the videos it names the library has */
+/** Decides a command on a playlist. @param known the named videos that the library has */
 export function decidePlaylist(
   command: PlaylistCommand,
   state: Playlist | undefined,

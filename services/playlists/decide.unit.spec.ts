@@ -15,6 +15,7 @@ const playlistId = playlistIdSchema.parse('playl0000001');
 const first = mediaIdSchema.parse('video0000001');
 const second = mediaIdSchema.parse('video0000002');
 const missing = mediaIdSchema.parse('video0000009');
+const alsoMissing = mediaIdSchema.parse('video0000008');
 const known = new Set([first, second]);
 const titles = { fr: 'Estuaire en bref', en: 'Estuaire in short' };
 const playing = (...videos: PlaylistContent['videos']): PlaylistContent => ({ titles, videos });
@@ -40,12 +41,15 @@ describe('Making a playlist', () => {
     });
   });
 
-  it('is refused with each video that the library has not', () => {
-    const playlist = playing(first, missing);
+  it('is refused, naming each video that is not in the library', () => {
+    const playlist = playing(first, missing, alsoMissing);
     const command = { type: 'create-playlist', playlistId, playlist } as const;
     expect(decidePlaylist(command, after(), known)).toEqual({
       ok: false,
-      refusals: [{ code: 'playlist-video-unknown', path: ['videos', 1] }],
+      refusals: [
+        { code: 'playlist-video-unknown', path: ['videos', 1] },
+        { code: 'playlist-video-unknown', path: ['videos', 2] },
+      ],
     });
   });
 

@@ -19,7 +19,7 @@ const nonePicked = {
   refusals: [{ code: 'invalid', path: ['id'], params: { reason: 'required' } }],
 } as const;
 
-/** Every address of playlists. */
+/** The routes of playlists. */
 export function playlistRoutes(
   writer: PlaylistWriter,
   db: Queryable,

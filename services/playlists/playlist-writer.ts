@@ -41,7 +41,7 @@ export class PlaylistWriter {
     this.#writer = new StreamWriter(family, { log, clock, accountNames });
   }
 
-  /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
+  /** Repeating a request returns the same result and appends nothing. @throws LogUnavailable */
   execute(
     actor: Actor,
     command: PlaylistCommand,

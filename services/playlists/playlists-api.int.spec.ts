@@ -45,7 +45,7 @@ test('a playlist is made, read, saved and deleted', async () => {
   expect(none.problem).toMatchObject({ status: 422, errors: [{ pointer: '/id' }] });
 });
 
-test('the same request makes it once, and a video that is not there is named', async () => {
+test('the same request makes it once, and a video that does not exist is named', async () => {
   const sent = { body: playlist('Unique', 'Only one'), key: 'playlist-once' };
   const first = await served.call(at.createPlaylist, sent);
   expect((await served.call(at.createPlaylist, sent)).body).toEqual(first.body);

@@ -1,6 +1,6 @@
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 
-/** Says which videos the media library has: registered, and not deleted. */
+/** Reports which videos the media library has: registered and not deleted. */
 export interface KnownVideos {
   among(ids: readonly MediaId[]): Promise<ReadonlySet<MediaId>>;
 }

@@ -3,7 +3,7 @@ import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-
 import { holdsTag } from '../http/preconditions.ts';
 import { type TranslationFile, translationFile } from './translation-files.ts';
 
-/** How long a browser or proxy uses a catalogue before it asks whether it changed. */
+/** How long a browser or proxy uses a catalogue before it revalidates it. */
 const freshSeconds = 300;
 
 /** True for `/translations…` in either language, in any spelling. */
@@ -12,7 +12,7 @@ export function isTranslationPath(path: string): boolean {
 }
 
 /**
- * Answers GET and HEAD of `/translations/{domain}.{_format}` and `/en/translations/…`: the catalogue
+ * Responds to GET and HEAD of `/translations/{domain}.{_format}` and `/en/translations/…`: the catalogue
  * with its ETag, 304, the way to the canonical address, or 404. False when the address is none of
  * these, and nothing was answered.
  */

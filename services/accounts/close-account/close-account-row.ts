@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { lockOpenAdministrators } from '../open-administrators.ts';
 
 /**
- * Ends an account's sessions and tokens and forgets its address and password; again changes nothing.
+ * Ends an account's sessions and tokens and forgets its address and password; repeating it changes nothing.
  * Refused for the last administrator, and when two would close each other's at the same moment.
  */
 export async function closeAccountRow(db: Pool, id: string, at: Date): Promise<Outcome<undefined>> {

@@ -2,7 +2,7 @@ import { type AccountView, accountViewSchema } from '@parvis/contracts/accounts/
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
-/** An account on its way: its address is claimed, nobody can sign in yet. */
+/** A pending account: its address is claimed, and nobody can sign in with it yet. */
 export interface Claim {
   readonly id: string;
   readonly email: string;

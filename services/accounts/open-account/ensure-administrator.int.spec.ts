@@ -43,7 +43,7 @@ async function close(email: string) {
   return closeAccount(here.ports, command);
 }
 
-test('the first administrator is opened once and then left alone, password and all', async () => {
+test('the first administrator is opened once and then left unchanged, its password included', async () => {
   expect(await ensureAdministrator(here.ports, anne)).toBe('opened');
   const another = async () => expect.unreachable('nobody needs a password');
   expect(await ensureAdministrator(here.ports, { ...anne, choosePassword: another })).toBe('left');
@@ -53,7 +53,7 @@ test('the first administrator is opened once and then left alone, password and a
   expect(await me.json()).toMatchObject({ name: 'Anne Le Goff', roles: ['administrator'] });
 });
 
-test('a first start that died is taken up by the next', async () => {
+test('the next start completes a first start that crashed', async () => {
   logIsAway = true;
   await expect(ensureAdministrator(here.ports, anne)).rejects.toThrow(LogUnavailable);
   logIsAway = false;
@@ -66,7 +66,7 @@ test('another address at a later start makes no second administrator', async () 
   expect(await openEmails()).toEqual([anne.email]);
 });
 
-test('an address that was dismissed does not come back at the next start', async () => {
+test('the address of a closed account does not come back at the next start', async () => {
   await ensureAdministrator(here.ports, anne);
   await here.open(bob.email, 'administrator');
   expect(await close(anne.email)).toMatchObject({ ok: true });
@@ -74,14 +74,14 @@ test('an address that was dismissed does not come back at the next start', async
   expect(await openEmails()).toEqual([bob.email]);
 });
 
-test('of processes that start at once with different addresses, one opens an account', async () => {
+test('when several processes start at once with different addresses, only one opens an account', async () => {
   const starts = [anne, bob, anne, bob].map((first) => ensureAdministrator(here.ports, first));
   const outcomes = await Promise.all(starts);
   expect(outcomes.toSorted()).toEqual(['left', 'left', 'left', 'opened']);
   expect(await openEmails()).toHaveLength(1);
 });
 
-test('starts at once need no more than one connection between them', async () => {
+test('simultaneous starts need only one connection in total', async () => {
   const db = openPool(here.database.url, { size: 1 });
   try {
     const ports = { ...here.ports, db };

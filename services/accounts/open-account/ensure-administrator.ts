@@ -6,7 +6,7 @@ import { lockOpenAdministrators } from '../open-administrators.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { type OpenAccountPorts, openAccount } from './open-account.ts';
 
-/** Who administers the product from its first start on. */
+/** The administrator of the product from its first start on. */
 export interface FirstAdministrator {
   readonly email: string;
   /** Called only when there is no administrator. */
@@ -15,8 +15,8 @@ export interface FirstAdministrator {
 
 /**
  * Opens the administrator's account when there is no administrator yet, so on the first start only:
- * the last one cannot be closed. Later another address or password changes nothing, and an address
- * that was dismissed stays dismissed.
+ * the last one cannot be closed. Later another address or password changes nothing, and the
+ * address of a closed account is not opened again.
  * @throws LogUnavailable
  * @throws Error with a sentence for the operator when somebody else has the address
  */
@@ -61,7 +61,7 @@ async function openFirst(
   );
 }
 
-/** What the address calls its owner: `anne.le-goff@…` is Anne Le Goff. */
+/** Derives the owner's name from the address: `anne.le-goff@…` is Anne Le Goff. */
 function nameFrom(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

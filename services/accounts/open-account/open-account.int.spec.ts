@@ -74,14 +74,14 @@ test('an address belongs to one account, whatever its case', async () => {
   });
 });
 
-test('of many that open the same address at once, one wins', async () => {
+test('when many requests open the same address at once, only one succeeds', async () => {
   const email = 'race@estuaire.example';
   const commands = Array.from({ length: 8 }, () => opening({ email }));
   const outcomes = await Promise.all(commands.map((command) => openAccount(here.ports, command)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('the same command again answers the same and records nothing', async () => {
+test('repeating the command returns the same result and records nothing', async () => {
   const command = opening();
   const first = await openAccount(here.ports, command);
   const head = await here.ports.log.head();
@@ -89,7 +89,7 @@ test('the same command again answers the same and records nothing', async () => 
   expect(await here.ports.log.head()).toBe(head);
 });
 
-test('stopped half-way nobody can sign in, and the same command continues', async () => {
+test('an account whose creation stopped half-way cannot sign in, and the same command completes it', async () => {
   const command = opening();
   logIsAway = true;
   await expect(openAccount(here.ports, command)).rejects.toThrow(LogUnavailable);
@@ -155,7 +155,7 @@ test('an account that does not exist cannot be closed', async () => {
   });
 });
 
-test('over HTTP an administrator opens, lists and closes, and each write says where it landed', async () => {
+test('over HTTP an administrator opens, lists and closes, and each write returns its log position', async () => {
   await here.open('root@estuaire.example', 'administrator');
   const jar = cookieJar(here.origin);
   await jar.signIn('root@estuaire.example');

@@ -36,7 +36,7 @@ const claimDurationMs = 60_000;
 
 /**
  * Claims the address, records `AccountOpened`, then lets the owner sign in. Stopped half-way, the
- * same command continues; the same command again answers the same and changes nothing.
+ * same command continues; repeating the command returns the same result and changes nothing.
  * @throws LogUnavailable
  */
 export async function openAccount(

@@ -37,7 +37,7 @@ function use(secret: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('a token stands for its owner, with their roles, from anywhere', async () => {
+test('a token authenticates its owner, with their roles, from any address', async () => {
   const { secret } = await newToken('anne');
   const response = await use(secret, { Origin: 'https://tool.example' });
   expect([response.status, await response.json()]).toMatchObject([
@@ -65,7 +65,7 @@ test.each([
   ]);
 });
 
-test('a token opens no session: that takes a password, whoever sends it', async () => {
+test('a token opens no session: that takes a password', async () => {
   const { secret } = await newToken('anne');
   const headers = { Authorization: `Bearer ${secret}` };
   const body = { email: 'anne@estuaire.example', password: secret };
@@ -85,7 +85,7 @@ test('the commands and queries of tokens refuse a token themselves', async () =>
   expect(await listTokens(db, actor, { page: 1, pageSize: 20 })).toEqual(refused);
 });
 
-test('writes that leave the log alone say where it ends: signing in and out, and tokens', async () => {
+test('writes that append nothing return the end position of the log: signing in and out, and tokens', async () => {
   const jar = cookieJar(here.origin);
   const session = await jar.signIn('bob@estuaire.example');
   const created = await jar.send('POST', '/api/tokens', { name: 'script' });
@@ -127,7 +127,7 @@ test('a revoked token is refused from then on', async () => {
   expect((await jar.send('DELETE', `/api/tokens/${id}`)).status).toBe(404);
 });
 
-test('nobody revokes the token of another', async () => {
+test('a user cannot revoke the token of another', async () => {
   const { id, secret } = await newToken('anne');
   const bob = await signedIn('bob');
   expect((await bob.send('DELETE', `/api/tokens/${id}`)).status).toBe(404);
@@ -146,7 +146,7 @@ test('creating again with the same key keeps one token, with the newest secret',
 });
 
 test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic YW5uZTpwYXNz'])(
-  'the header %j is nobody’s, whatever cookie comes with it',
+  'the header %j identifies nobody, even with a session cookie',
   async (authorization) => {
     const jar = await signedIn('anne');
     const response = await jar.send('GET', '/api/tokens', undefined, {

@@ -8,7 +8,7 @@ import type { ListOf, PageOf } from '../list-accounts/list-accounts.ts';
 import { hashOfSecret, idFrom, newSecret } from '../secrets.ts';
 import { countTokens, deleteToken, putToken, selectTokens } from './token-rows.ts';
 
-/** Marks a secret as ours wherever it turns up. */
+/** The prefix by which a leaked secret is recognised as ours. */
 export const tokenPrefix = 'parvis_';
 
 /** A token as its owner sees it once. */

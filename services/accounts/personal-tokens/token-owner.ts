@@ -7,7 +7,7 @@ import { accountOf, accountRowSchema, lastSeenEveryMs } from '../sessions.ts';
 
 const ownerRowSchema = accountRowSchema.extend({ last_used_at: z.date().nullable() });
 
-/** Who a personal token stands for; its last use is noted at most once a minute. */
+/** The owner of a personal token; its last use is recorded at most once a minute. */
 export async function ownerOfToken(
   db: Pool,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** Where signing in leads without a wish of one's own. */
+/** Where signing in leads by default. */
 export const backOfficePath = '/admin';
 
 const control = /\p{Cc}/u;

@@ -32,7 +32,7 @@ test.each([
   expect(returnPath(wish)).toBe(backOfficePath);
 });
 
-test('whatever is wished for, a browser stays on this site and the header is plain ASCII', () => {
+test('whatever path is requested, a browser stays on this site and the header is plain ASCII', () => {
   const site = 'https://www.estuaire.example';
   const piece = fc.constantFrom(
     '/',

@@ -20,7 +20,7 @@ test('with an idle limit of a minute, a session that is used every half minute s
   }
 });
 
-test('its use is noted every quarter of the idle limit, and not more often', async () => {
+test('its use is recorded every quarter of the idle limit, and not more often', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   const lastSeen = async (): Promise<number> => {

@@ -22,7 +22,7 @@ async function statuses(
   return seen;
 }
 
-test('a stranger who guesses locks out nobody but themselves', async () => {
+test('a stranger who guesses passwords locks out only themselves', async () => {
   here = await serveAccounts({ ...signInLimits(10) });
   await here.open(anne, 'editor');
   const wrong = await statuses(15, anne, 'wrong password', '192.0.2.66');
@@ -31,7 +31,7 @@ test('a stranger who guesses locks out nobody but themselves', async () => {
   expect(await statuses(1, anne, undefined, '198.51.100.7')).toEqual([204]);
 });
 
-test('what one address is refused does not count against the e-mail address', async () => {
+test('attempts refused to one network address do not count against the e-mail address', async () => {
   here = await serveAccounts({
     signInPerEmailAndAddress: { burst: 2, refillMs: 30_000, maxKeys: 10 },
     signInPerEmail: { burst: 3, refillMs: 30_000, maxKeys: 10 },
@@ -41,7 +41,7 @@ test('what one address is refused does not count against the e-mail address', as
   expect(await statuses(1, anne, undefined, '198.51.100.7')).toEqual([204]);
 });
 
-test('guesses from many addresses close one e-mail address to all in the end', async () => {
+test('guesses from many addresses eventually lock one e-mail address for everyone', async () => {
   here = await serveAccounts({ signInPerEmail: { burst: 3, refillMs: 30_000, maxKeys: 10 } });
   await here.open(anne, 'editor');
   await here.open(bob, 'editor');
@@ -73,7 +73,7 @@ test('failures from one address are limited whatever e-mail they try', async () 
   expect(await statuses(1, anne)).toEqual([429]);
 });
 
-test('signing in rightly is never limited', async () => {
+test('signing in with the right password is never limited', async () => {
   here = await serveAccounts({
     signInPerAddress: { burst: 2, refillMs: 6_000, maxKeys: 10 },
     signInPerEmailAndAddress: { burst: 2, refillMs: 6_000, maxKeys: 10 },
@@ -83,7 +83,7 @@ test('signing in rightly is never limited', async () => {
   expect(await statuses(5, anne)).toEqual([204, 204, 204, 204, 204]);
 });
 
-test('guesses sent all at once count like guesses one after the other', async () => {
+test('simultaneous guesses count like consecutive ones', async () => {
   here = await serveAccounts({ signInPerEmail: { burst: 3, refillMs: 30_000, maxKeys: 10 } });
   await here.open(anne, 'editor');
   const guesses = Array.from({ length: 10 }, () =>

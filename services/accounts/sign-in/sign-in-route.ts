@@ -6,7 +6,7 @@ import type { SessionCookie } from '../session-cookie.ts';
 import { returnPath } from './return-path.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** The sign-in screen as it comes back to somebody whose attempt was refused. */
+/** The sign-in screen after a refused attempt. */
 export interface RefusedSignIn extends Omit<RefusedForm, 'typed'> {
   readonly email: string;
   /** A path of this site. */
@@ -16,7 +16,7 @@ export interface RefusedSignIn extends Omit<RefusedForm, 'typed'> {
 /** Port: draws the sign-in screen, as a whole document or its form alone. */
 export type DrawSignInScreen = (refused: RefusedSignIn) => Promise<string>;
 
-/** `POST /admin/session`: scripts get 204 and the cookie, a browser's form goes on to `next`. */
+/** `POST /admin/session`: scripts get 204 and the cookie, a browser's form is redirected to `next`. */
 export function signInRoute(
   signIn: SignIn,
   cookie: SessionCookie,

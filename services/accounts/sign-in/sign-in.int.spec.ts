@@ -89,7 +89,7 @@ test('a session that is used stays until its absolute limit', async () => {
   expect(await statusOfSession(jar.held())).toBe(401);
 });
 
-test('a session that nobody uses is over after the idle limit', async () => {
+test('an unused session ends after the idle limit', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   here.pass(hour - 1);
@@ -113,7 +113,7 @@ test('when a session was last seen is written at most once a minute', async () =
   expect(await lastSeen()).toBe(first + lastSeenEveryMs);
 });
 
-test('sessions that are over are swept when somebody signs in', async () => {
+test('ended sessions are deleted when somebody signs in', async () => {
   await cookieJar(here.origin).signIn(anne);
   here.pass(4 * hour);
   await cookieJar(here.origin).signIn(anne);
@@ -144,7 +144,7 @@ const form = (fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-test('a browser’s form goes on to where it wanted, on this site only', async () => {
+test('signing in through the form leads to the requested page, on this site only', async () => {
   const there = await form({ email: anne, password, next: '/admin/pages?page=2' });
   expect([there.status, there.headers.get('location')]).toEqual([303, '/admin/pages?page=2']);
   expect(there.headers.getSetCookie()).toHaveLength(1);
@@ -165,7 +165,7 @@ test('a browser’s form that is refused comes back with the reason in words', a
   ]);
 });
 
-test('a form’s script gets the form alone, or where to go on to', async () => {
+test('a form’s script gets the form alone, or the address to continue to', async () => {
   const script = { 'X-Fragment': '1', 'Content-Type': 'application/x-www-form-urlencoded' };
   const send = (fields: Record<string, string>) =>
     fetch(`${here.origin}/admin/session`, {

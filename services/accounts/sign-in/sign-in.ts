@@ -7,7 +7,7 @@ import { createPasswordCheck } from '../password-hash.ts';
 import type { Sessions } from '../sessions.ts';
 import type { AccountsSettings } from '../settings.ts';
 
-/** Somebody's attempt to sign in. */
+/** An attempt to sign in. */
 export interface SignInAttempt {
   readonly email: string;
   readonly password: string;
@@ -17,7 +17,7 @@ export interface SignInAttempt {
   readonly heldSession: string | undefined;
 }
 
-/** Answers the secret of a new session. Wrong address and wrong password read the same and take as long. */
+/** Returns the secret of a new session. Wrong address and wrong password read the same and take as long. */
 export type SignIn = (attempt: SignInAttempt) => Promise<Outcome<string>>;
 
 /** Signing in, with its own count of failed attempts in this process. */
@@ -47,7 +47,7 @@ function createSignInLimits(clock: Clock, settings: AccountsSettings) {
   const perAddress = createRateLimit(settings.signInPerAddress, clock);
   const perEmailAndAddress = createRateLimit(settings.signInPerEmailAndAddress, clock);
   const perEmail = createRateLimit(settings.signInPerEmail, clock);
-  /** The widest last: what one address is refused does not count against the e-mail address. */
+  /** The widest last: attempts refused to one network address do not count against the e-mail address. */
   const counted = (address: string, email: string) => {
     const from = addressKey(address);
     return [

@@ -33,7 +33,7 @@ export interface ServedAccounts {
   close(): Promise<void>;
 }
 
-/** A log before whose appends something happens: it is away, or others were quicker. */
+/** A log that runs a hook before each append: to be unavailable, or to let others append first. */
 export function beforeAppends(happens: () => Promise<void>): (log: EventLog) => EventLog {
   return (log) => ({
     async append(...append) {

@@ -23,7 +23,7 @@ const officeParts = {
 } as const;
 
 /**
- * The format of a file by its content; the name only tells a table (.csv) from other text (.txt).
+ * The format of a file by its content; the name only distinguishes a table (.csv) from other text (.txt).
  * Undefined for everything that is not on the list, documents with macros among it.
  */
 export async function sniffFile(path: string, filename: string): Promise<FileFormat | undefined> {

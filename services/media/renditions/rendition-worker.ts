@@ -49,7 +49,7 @@ export class RenditionWorker {
     await this.#loop.stop();
   }
 
-  /** Plans what the log asks for and makes the one most needed. @returns false when nothing is due */
+  /** Plans the renditions that the log requires and makes the most urgent one. @returns false when nothing is due */
   async makeNext(): Promise<boolean> {
     const { planner, jobs, clock } = this.#deps;
     await planner.catchUp();

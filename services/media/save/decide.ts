@@ -9,7 +9,7 @@ type Save = Extract<MediaCommand, { type: 'save-image' | 'save-file' | 'save-vid
 
 const kinds = { 'save-image': 'image', 'save-file': 'file', 'save-video': 'video' } as const;
 
-/** What is said of an item has a new revision, unless it says the same. */
+/** Saves the details of an item as a new revision, unless they are unchanged. */
 export function decideSave(command: Save, item: MediaItem | undefined): Decided {
   const found = requireMedia(item, kinds[command.type]);
   if (!found.ok) return found;

@@ -37,7 +37,7 @@ export async function sendStored(
     throw new Error('what the library names is not in the storage');
   if (downloadAs !== undefined) response.attachment(downloadAs);
   response.set({ ...about, ...partHeaders(range, size) });
-  // Express would add a character set that nobody knows.
+  // Express would add a character set that may be wrong.
   response.setHeader('Content-Type', type);
   response.status(range === undefined ? 200 : 206);
   if (stored === undefined) return void response.end();

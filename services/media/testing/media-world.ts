@@ -42,7 +42,7 @@ export interface MediaWorld {
 }
 
 /**
- * Opens media; what keeps its worker from working is thrown at whoever closes it.
+ * Opens media; what keeps its worker from working is thrown when it is closed.
  * @param logOfMedia what media takes for the log, when it is to be hurt
  */
 export function openMediaWorld(

@@ -60,7 +60,7 @@ export interface TestResponse {
 
 /** Media behind real HTTP, over a real log, real read models and a real folder. */
 export interface ServedMedia extends MediaWorld {
-  /** Faults of ours since the beginning. */
+  /** Server errors since the start. */
   readonly faults: readonly unknown[];
   call(path: string, sent?: TestRequest): Promise<TestResponse>;
   /** Uploads that are not stored yet. */

@@ -5,7 +5,7 @@ import type { MediaItem } from '../item/media-family.ts';
 
 type Add = Extract<MediaCommand, { type: 'upload-image' | 'upload-file' | 'register-video' }>;
 
-/** What is uploaded or registered is a new item of the library. */
+/** Adds an uploaded or registered item to the library. */
 export function decideAdd(command: Add, item: MediaItem | undefined): Decided {
   if (item !== undefined) return refuse('media-exists');
   const { mediaId } = command;

@@ -151,6 +151,6 @@ test.each(['images', 'files'] as const)('%s are called nothing that cannot be se
   expect((await send(to, '\u3164.x', bytes)).as(titled).title.fr).toBe('\u3164.x');
 });
 
-test('nothing hostile was a fault of ours', () => {
+test('no hostile upload caused a server error', () => {
   expect(served.faults).toEqual([]);
 });

@@ -43,27 +43,27 @@ function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts
     if (request.method !== 'POST') return next();
     response.set('Cache-Control', 'no-store');
     response.locals['endpoint'] = endpoint.id;
-    // Read now: a request that was cut off no longer tells where it came from.
+    // Read now: a request that was cut off no longer knows its remote address.
     const visit = visitOf(request);
     const prepared = await prepareRequest(withoutBody, {}, request, response, ports);
     if (!prepared.ok) return refuseUnread(prepared.refusals, request, response, visit);
     if (Number(request.get('Content-Length') ?? 0) > maxBytes)
       return refuseUnread([{ code: 'body-too-large' }], request, response, visit);
     const { input, context } = prepared.value;
-    // Whoever stops reading early still has an answer to write.
+    // A handler that stops reading early still has to respond.
     const bytes = request.iterator({ destroyOnReturn: false });
     const reply = await take(input, bytes, context).catch((cause: unknown) => {
       if (request.readableAborted) return undefined;
       throw cause;
     });
-    // Who sent it went away: there is nobody to answer.
+    // The client disconnected: there is no one to respond to.
     if (reply === undefined) return;
     if (reply.kind === 'refused') return refuseUnread(reply.refusals, request, response, visit);
     writeReply(response, reply, endpoint, visit);
   };
 }
 
-/** Refuses; bytes that nobody read would be taken for the next request, so the connection ends. */
+/** Refuses; unread bytes would be taken for the next request, so the connection ends. */
 function refuseUnread(
   refusals: Refusals,
   request: Request,

@@ -29,10 +29,11 @@ const connectionMessages =
 
 /** True for an error of the database, of the log or of the way to them that repeating may cure. */
 export function isTransient(cause: unknown): boolean {
-  if (cause instanceof DatabaseError) return transientStates.test(cause.code ?? '');
   if (!(cause instanceof Error)) return false;
   if (isOurs(cause)) return true;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (transientStates.test(code)) return true;
+  if (cause instanceof DatabaseError) return false;
   return socketErrors.test(code) || connectionMessages.test(cause.message);
 }
 

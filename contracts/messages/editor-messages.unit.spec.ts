@@ -34,12 +34,6 @@ const english = ['admin', 'editor', 'refusals'].flatMap((domain) =>
   Object.values(catalogue('en', domain)),
 );
 
-/** Alone, or as the first sentence of more: what was kept, or why it was refused. */
-function says(text: string, sentence: string): boolean {
-  return text === sentence || (!sentence.endsWith('.') && text.startsWith(`${sentence}.`));
-}
-
-test.each(sentences)('editors can be told “%s”', (sentence) => {
-  const words = sentence.replaceAll(/%(\w+)%/g, '{$1}');
-  expect(english.filter((text) => says(text, words)).length).toBeGreaterThan(0);
+test.each(sentences)('a message of the back-office is “%s”, and nothing more', (sentence) => {
+  expect(english).toContain(sentence.replaceAll(/%(\w+)%/g, '{$1}'));
 });

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, Suite } from '@playwright/test/reporter';
+import { relative } from 'node:path';
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** A reporter for Playwright that leaves counts and reasons of skips in the file `PARVIS_TALLY`. */
+/** A reporter for Playwright that leaves counts, reasons of skips and seconds in the file `PARVIS_TALLY`. */
 export default class PlaywrightTally implements Reporter {
   private suite: Suite | undefined;
   private errors = 0;
@@ -30,8 +31,19 @@ export default class PlaywrightTally implements Reporter {
       passed,
       failed: tests.length - passed - skipped.length + this.errors,
       skipped,
+      specs: secondsByFile(tests),
     };
     const file = process.env['PARVIS_TALLY'];
     if (file) writeFileSync(file, JSON.stringify(tally));
   }
+}
+
+function secondsByFile(tests: readonly TestCase[]) {
+  const seconds = new Map<string, number>();
+  for (const { location, results } of tests) {
+    const spec = relative(process.cwd(), location.file);
+    const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+    seconds.set(spec, (seconds.get(spec) ?? 0) + ms / 1_000);
+  }
+  return [...seconds].map(([spec, taken]) => ({ spec, seconds: taken }));
 }

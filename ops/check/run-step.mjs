@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { runCommand } from '../start/run-command.mjs';
 import { root, withoutFileList } from './steps.mjs';
 
@@ -10,6 +11,7 @@ import { root, withoutFileList } from './steps.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly { test: string, reason: string }[]} skipped
+ * @property {readonly import('./steps.mjs').SpecTime[]} [specs]
  * @property {string} [read] what it worked on, for people
  */
 
@@ -33,6 +35,22 @@ export async function runStep(step) {
   printLine(outcome);
   if (!outcome.ok) console.log(withoutFileList(output));
   return outcome;
+}
+
+/**
+ * Runs steps side by side, as many as there are cores; each prints its line when it is done.
+ * @param {readonly Step[]} steps
+ * @returns {Promise<Outcome[]>} in the order of the steps
+ */
+export async function runSteps(steps) {
+  const outcomes = [];
+  const waiting = [...steps.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      outcomes[next[0]] = await runStep(next[1]);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return outcomes;
 }
 
 /** One line: mark, name, what was read, time. @param {Outcome} outcome */
@@ -64,16 +82,16 @@ function judge(step, code, output) {
 }
 
 function judgeTests(readTally, code) {
-  const { files, passed, failed, skipped } = tallyOrNothing(readTally);
+  const { files, passed, failed, skipped, specs } = tallyOrNothing(readTally);
   const ok = code === 0 && failed === 0 && passed > 0;
   const read = `${passed} passed, ${failed} failed, ${skipped.length} skipped in ${files} files`;
-  return { ok, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, read };
+  return { ok, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, specs, read };
 }
 
 function tallyOrNothing(readTally) {
   try {
     return readTally();
   } catch {
-    return { files: 0, passed: 0, failed: 0, skipped: [] };
+    return { files: 0, passed: 0, failed: 0, skipped: [], specs: [] };
   }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: readonly { test: string, reason: string }[], files: number }} Tally
+ * @typedef {{ spec: string, seconds: number }} SpecTime seconds of a file's tests, added up
+ * @typedef {{ passed: number, failed: number, skipped: readonly { test: string, reason: string }[], files: number, specs: readonly SpecTime[] }} Tally
  * @typedef {object} Step
  * @property {string} name
  * @property {string} command
@@ -19,8 +20,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const rooms = ['contracts', 'projections', 'services', 'web', 'ops'];
 
-/** What needs neither a server nor a browser. @type {readonly Step[]} */
-export const checks = [
+/** What reads the sources without running them. @type {readonly Step[]} */
+export const staticChecks = [
   tool('format', 'biome', ['check', '.'], numberIn(/Checked (\d+) files/)),
   tool('types', 'tsc', ['--noEmit', '--listFiles'], (output) => ownFiles(output).length),
   tool('lint', 'oxlint', ['.'], numberIn(/ on (\d+) files/)),
@@ -32,8 +33,10 @@ export const checks = [
     numberIn(/(\d+) files read/),
   ),
   tool('duplication', 'jscpd', rooms, numberIn(/Total:[^\d]+(\d+)/)),
-  vitest('unit'),
 ];
+
+/** What needs neither a server nor a browser. */
+export const unit = vitest('unit');
 
 /** On a real PostgreSQL and a real nats-server. */
 export const integration = vitest('int');

@@ -6,6 +6,7 @@ import { runCommand } from '../start/run-command.mjs';
 /** Programs that the tests drive, each with the Debian package it comes in. */
 const pieces = [
   { program: 'chromium', debian: 'chromium' },
+  { program: 'chromium-headless-shell', debian: 'chromium-headless-shell' },
   { program: 'nats-server', debian: 'nats-server' },
 ];
 

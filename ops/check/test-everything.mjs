@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildIfChanged } from '../build/build.mjs';
 import { installIfChanged } from '../start/install.mjs';
 import { giveUp } from '../start/refusal.mjs';
-import { notRun, printLine, runStep } from './run-step.mjs';
-import { budgets, checks, endToEnd, integration, root } from './steps.mjs';
+import { notRun, printLine, runStep, runSteps } from './run-step.mjs';
+import { budgets, endToEnd, integration, root, staticChecks, unit } from './steps.mjs';
 import { printSummary } from './summary.mjs';
 import { installSystemPieces } from './system-pieces.mjs';
 
@@ -13,13 +13,15 @@ import { installSystemPieces } from './system-pieces.mjs';
 
 /** Runs every check and every test there is, on a machine that has Node and npm only. */
 export async function testEverything() {
+  const started = performance.now();
   const outcomes = [await preparation().catch(giveUp)];
-  for (const step of [...checks, integration]) outcomes.push(await runStep(step));
+  outcomes.push(...(await runSteps(staticChecks)));
+  for (const step of [unit, integration]) outcomes.push(await runStep(step));
   const built = await build();
   outcomes.push(built);
   for (const step of [budgets, endToEnd])
     outcomes.push(built.ok ? await runStep(step) : notRun(step.name, 'the build failed'));
-  printSummary(outcomes);
+  printSummary(outcomes, (performance.now() - started) / 1_000);
   process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** A reporter for Vitest that leaves counts and reasons of skips in the file `PARVIS_TALLY`. */
+/** A reporter for Vitest that leaves counts, reasons of skips and seconds in the file `PARVIS_TALLY`. */
 export default class VitestTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -21,6 +21,10 @@ export default class VitestTally implements Reporter {
       passed: stateCount('passed'),
       failed: stateCount('failed') + brokenModules + unhandledErrors.length,
       skipped,
+      specs: modules.map((module) => ({
+        spec: module.relativeModuleId,
+        seconds: module.diagnostic().duration / 1_000,
+      })),
     };
     const file = process.env['PARVIS_TALLY'];
     if (file) writeFileSync(file, JSON.stringify(tally));

@@ -113,7 +113,7 @@ test('what was typed survives a closed browser tab, and is offered again', async
   await again.goto(`/admin/pages/${id}`);
   await expect(again.getByText('Vous avez laissé ici un travail non enregistré')).toBeVisible();
   await expectAccessible(again);
-  await again.getByRole('button', { name: 'La reprendre' }).click();
+  await again.getByRole('button', { name: 'Reprendre ce travail' }).click();
   await again.getByRole('button', { name: /Brume légère/ }).click();
   await expect(again.locator('.ProseMirror')).toContainText('Puis le soleil.');
   await context.close();

@@ -8,14 +8,14 @@ const languages = [
   {
     path: '/focus/grand-large-2030',
     header: '/content/header/render/',
-    enter: 'Entrer dans le dossier',
+    enter: 'Lire le dossier',
     tabs: ['Le cap', 'Habiter', 'Relier', 'Produire', 'Protéger', 'Tout'],
     ids: ['tab-le-cap', 'tab-habiter', 'tab-relier', 'tab-produire', 'tab-proteger', 'tab-all'],
   },
   {
     path: '/en/focus/open-water-2030',
     header: '/en/content/header/render/',
-    enter: 'Step inside',
+    enter: 'Read the feature',
     tabs: ['The course', 'Live', 'Connect', 'Produce', 'Protect', 'All'],
     ids: ['tab-the-course', 'tab-live', 'tab-connect', 'tab-produce', 'tab-protect', 'tab-all'],
   },

@@ -35,7 +35,7 @@ test('a header with unpublished changes is marked in the list, and its history s
 
   await page.goto('/admin/pages?q=feu+du+large');
   const row = page.getByRole('row').filter({ hasText: 'Le feu du large' });
-  await expect(row.getByText('en ligne, changements en attente')).toBeVisible();
+  await expect(row.getByText('en ligne, modifications non publiées')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 

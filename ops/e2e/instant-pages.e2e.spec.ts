@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
-import { browserLaunch } from './fixtures/browser.ts';
+import { browserLaunch, wholeBrowserLaunch } from './fixtures/browser.ts';
+
+test.use({ launchOptions: wholeBrowserLaunch });
 
 // Playwright turns the back and forward cache off, which is what is looked at here.
 test.use({

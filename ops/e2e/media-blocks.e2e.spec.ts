@@ -88,7 +88,7 @@ test.describe('without script', () => {
       .getByRole('link', { name: 'Agrandir l’infographie' })
       .getAttribute('href');
     expect((await request.get(String(larger))).headers()['content-type']).toMatch(/^image\//);
-    await page.getByText('L’infographie en toutes lettres').click();
+    await page.getByText('Version texte de l’infographie').click();
     await expect(page.getByRole('cell', { name: '5,8 m' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'La rose d’Anvers' })).toBeAttached();
     await expect(page.getByRole('button', { name: /Vues|Pause|Lire/ })).toHaveCount(0);

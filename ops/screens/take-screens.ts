@@ -20,7 +20,7 @@ const visitor = await visiting(wide);
 await take(visitor, '/', 'public-home');
 await take(visitor, '/en/all-news', 'public-list');
 await take(visitor, '/focus/grand-large-2030', 'public-focus', (page) =>
-  page.getByRole('link', { name: 'Entrer dans le dossier' }).waitFor(),
+  page.getByRole('link', { name: 'Lire le dossier' }).waitFor(),
 );
 await take(visitor, '/en/group', 'public-search', async (page) => {
   const search = page.locator('details[data-island="search"]').filter({ visible: true });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -18,9 +19,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     dataFolder,
     log: () => undefined,
   });
+  await forgoDurability(server.url('postgres'));
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });
   };
+}
+
+/** No test takes the power away: what the disk would have kept is nothing that they can notice. */
+async function forgoDurability(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }

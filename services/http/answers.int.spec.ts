@@ -37,7 +37,7 @@ test.each([
   [
     { code: 'stale-revision', params: { by: 'Anne', at: '2026-03-02T09:00:00.000Z', revision: 4 } },
     412,
-    'Anne saved revision 4 on 2 March 2026 at 10:00; your version was not saved.',
+    'Anne saved revision 4 on 2 March 2026 at 10:00; your changes were not saved.',
   ],
   [{ code: 'content-deleted' }, 410, 'This content was deleted.'],
 ] as const)('the refusal %j is a problem document in words', async (refusal, status, detail) => {

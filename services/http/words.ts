@@ -3,6 +3,7 @@ import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
 import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { IntlMessageFormat } from 'intl-messageformat';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -14,7 +15,11 @@ export function wordsFor(refusal: Refusal, locale: Locale): string {
   const catalogue = catalogues[locale];
   const variant = variantOf(params);
   const ownWords = variant === undefined ? undefined : catalogue[`${refusal.code}.${variant}`];
-  return filled(ownWords ?? catalogue[refusal.code] ?? refusal.code, inWords(params, locale));
+  return filled(
+    ownWords ?? catalogue[refusal.code] ?? refusal.code,
+    inWords(params, locale),
+    locale,
+  );
 }
 
 /** Which of a code's sentences says it: by its reason, or by what of an item it is about. */
@@ -50,10 +55,18 @@ function inWords(params: Params, locale: Locale): Params {
 
 /** What a request gets to read when something broke on our side. */
 export function wordsForFault(requestId: string, locale: Locale): string {
-  return filled(catalogues[locale]['fault'] ?? '', { requestId });
+  return filled(catalogues[locale]['fault'] ?? '', { requestId }, locale);
 }
 
-/** The refusals' catalogue holds plain text with `{name}` placeholders, the simplest part of ICU. */
-function filled(message: string, params: Params): string {
-  return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+/** Messages as they were parsed, by language and text. */
+const parsed: Record<Locale, Map<string, IntlMessageFormat>> = { fr: new Map(), en: new Map() };
+
+/** Fills in an ICU message. A parameter that the refusal lacks is left empty. */
+function filled(message: string, params: Params, locale: Locale): string {
+  const format =
+    parsed[locale].get(message) ??
+    new IntlMessageFormat(message, dateLanguages[locale], undefined, { ignoreTag: true });
+  parsed[locale].set(message, format);
+  const missing = [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, ''] as const);
+  return String(format.format({ ...Object.fromEntries(missing), ...params }));
 }

@@ -50,7 +50,7 @@ describe('asking for a page of the past', () => {
     await screen.findByLabelText('Paris time');
     type('Date', '');
     submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('Give an address');
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter an address');
     expect(requests).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('the form of an image module', () => {
   it('picks a picture of the library and keeps the caption', async () => {
     serveLibrary([500, {}]);
     const onChange = renderForm({ caption: 'The sea wall' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
     fireEvent.click(await screen.findByRole('option', { name: 'The harbour' }));
     expect(onChange).toHaveBeenCalledWith({ caption: 'The sea wall', imageId: harbour.id });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -69,8 +69,8 @@ describe('the form of an image module', () => {
   it('looks for pictures by a word', async () => {
     const sent = serveLibrary([500, {}]);
     renderForm({});
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
-    fireEvent.change(await screen.findByLabelText('Find a picture'), {
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
+    fireEvent.change(await screen.findByLabelText('Find an image'), {
       target: { value: ' port ' },
     });
     await vi.waitFor(() => {
@@ -81,8 +81,8 @@ describe('the form of an image module', () => {
   it('sends a new picture as it is and picks it', async () => {
     const sent = serveLibrary([201, harbourView]);
     const onChange = renderForm({});
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
-    await screen.findByRole('button', { name: 'Upload a picture' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
+    await screen.findByRole('button', { name: 'Upload an image' });
     const input = document.querySelector('input[type="file"]');
     if (input === null) throw new Error('there is nothing to choose a file with');
     const file = new File(['bytes'], 'quai nord.png', { type: 'image/png' });
@@ -218,7 +218,7 @@ describe('the form of a module with a list', () => {
 describe('the form of a module with a date and a link', () => {
   it('takes a day and an hour in Paris for an instant', async () => {
     const onChange = renderForm({ title: 'Forum' }, new Map(), 'event');
-    const start = await screen.findByLabelText('Beginning');
+    const start = await screen.findByLabelText('Start');
     fireEvent.change(start, { target: { value: '2027-07-14T09:30' } });
     expect(onChange).toHaveBeenLastCalledWith({
       title: 'Forum',

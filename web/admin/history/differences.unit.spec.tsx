@@ -51,7 +51,7 @@ describe('the differences of a text', () => {
 
   it('says so when there is none', async () => {
     renderScreen(<Differences type="text" before={text('a')} after={text('a')} />);
-    expect(await screen.findByText('These two revisions say the same.')).toBeTruthy();
+    expect(await screen.findByText('These two revisions are identical.')).toBeTruthy();
   });
 });
 
@@ -64,7 +64,7 @@ describe('the differences of fields', () => {
         after={{ text: 'Une phrase', author: 'M. Kervella' }}
       />,
     );
-    await screen.findByText('Who said it');
+    await screen.findByText('Author');
     expect(screen.queryByText('Statement')).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('the differences of fields', () => {
       <Differences type="header" before={before} after={{ ...after, imageId: harbour.id }} />,
     );
     await screen.findByText('Parent page');
-    expect(wordsOf('dt')).toEqual(['Title', 'Parent page', 'Picture']);
+    expect(wordsOf('dt')).toEqual(['Title', 'Parent page', 'Image']);
     expect(wordsOf('del')).toEqual(['Barre', 'Le groupe']);
     expect(wordsOf('ins')).toEqual(['La barre', 'pg0000000009', 'The harbour']);
   });

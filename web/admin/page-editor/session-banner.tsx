@@ -26,7 +26,7 @@ export function SessionBanner(props: SessionBannerProps) {
   const { state, send } = session;
   if (state.matches('offline')) {
     return (
-      <Line tone="alert" message="session.offline">
+      <Line tone="alert" message="session.offline" detail="session.offline-kept">
         <Button className="button" onPress={() => send({ type: 'retry' })}>
           <FormattedMessage id="action.retry" />
         </Button>
@@ -77,15 +77,22 @@ interface LineProps {
   readonly tone: 'quiet' | 'note' | 'alert';
   readonly message: string;
   readonly values?: Record<string, string>;
+  /** A message that says what follows from it. */
+  readonly detail?: string;
   readonly children?: ReactNode;
 }
 
-function Line({ tone, message, values, children }: LineProps) {
+function Line({ tone, message, values, detail, children }: LineProps) {
   return (
     <div className={styles.banner} data-tone={tone} role={tone === 'alert' ? 'alert' : 'status'}>
       <p>
         <FormattedMessage id={message} {...(values && { values })} />
       </p>
+      {detail && (
+        <p>
+          <FormattedMessage id={detail} />
+        </p>
+      )}
       {children}
     </div>
   );

@@ -36,11 +36,13 @@ export function useModuleActions(content: ContentView, choose: (part: Part) => v
     move: (module: ModuleView, step: 1 | -1) =>
       run({
         send: () => arrangeModules(content.id, moved(order, module.id, step)),
+        failed: 'saving.failed',
         done: () => say('modules.arranged'),
       }),
     toggle: (module: ModuleView) =>
       run({
         send: () => setModuleActive(module, !module.active),
+        failed: 'saving.failed',
         done: () => say('modules.configured'),
       }),
     clone: async (module: ModuleView) => {

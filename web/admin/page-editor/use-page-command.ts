@@ -8,7 +8,7 @@ interface PageCommand<T> {
   readonly send: () => Promise<T>;
   /** The notice when it is done, made from the response. */
   readonly done?: (answer: T) => Notice;
-  /** A message that goes before the reason when it was not done. */
+  /** The message when it was not done; its reason follows. */
   readonly failed?: string;
 }
 
@@ -34,8 +34,10 @@ export function usePageCommand(contentId: string) {
         return answer;
       } catch (error) {
         const reason = failureWords(intl, error);
-        const words = failed ? `${intl.formatMessage({ id: failed })} ${reason}` : reason;
-        notify({ words, tone: 'failed' });
+        const notice = failed
+          ? { words: intl.formatMessage({ id: failed }), detail: reason }
+          : { words: reason };
+        notify({ ...notice, tone: 'failed' });
         return undefined;
       } finally {
         setBusy(false);

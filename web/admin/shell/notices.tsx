@@ -11,6 +11,8 @@ const noticeWithActionMs = 12_000;
 /** Something said in passing, in words. */
 export interface Notice {
   readonly words: string;
+  /** Why, or what to do next. */
+  readonly detail?: string;
   readonly tone?: 'done' | 'failed';
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -63,6 +65,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
   return (
     <div className={styles.notice} data-tone={notice.tone ?? 'done'}>
       <p>{notice.words}</p>
+      {notice.detail && <p>{notice.detail}</p>}
       {action && (
         <Button
           className={styles.action ?? ''}

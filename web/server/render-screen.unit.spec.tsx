@@ -288,7 +288,9 @@ test('a preview says which revision it is, whose, and when in Paris', () => {
 
 test.each(['not-found', 'gone'] as const)('%s speaks both languages and leads on', (screen) => {
   const document = parsed({ screen, frame: frame('fr'), path: '/x' });
-  expect(document.querySelector('main [lang=en] h2')?.textContent).toMatch(/^(Page not found|This page)/);
+  expect(document.querySelector('main [lang=en] h2')?.textContent).toMatch(
+    /^(Page not found|This page)/,
+  );
   expect(document.querySelector('main [lang=en] a')?.getAttribute('href')).toBe('/en/');
   expect(document.querySelector('main a[href="/groupe/h"]')).not.toBeNull();
 });

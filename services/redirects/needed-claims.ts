@@ -37,7 +37,7 @@ export type RedirectConflict =
  * @param owner the one's own stream
  */
 export async function findRedirectConflict(
-  claims: Claims,
+  claims: Pick<Claims, 'heldIn'>,
   owner: string,
   { from, target }: RedirectContent,
 ): Promise<RedirectConflict | undefined> {

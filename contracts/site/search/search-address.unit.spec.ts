@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest';
+import { phoneMaximumPx, tabletMaximumPx } from '../../limits/layout.ts';
+import { foundKinds, isFoundKind } from './found-kinds.ts';
+import { readSearch, searchPath } from './search-address.ts';
+import { deviceOf } from './search-device.ts';
+
+const nothing = { search: '', kind: undefined, page: 1, device: undefined };
+
+describe('the query of a search', () => {
+  it.each([
+    ['', nothing],
+    ['search=mar%C3%A9e', { ...nothing, search: 'marée' }],
+    ['search=%20mar%0Aée%20', { ...nothing, search: 'mar ée' }],
+    ['kind=press-release', { ...nothing, kind: 'press-release' }],
+    ['kind=nothing', nothing],
+    ['page=3', { ...nothing, page: 3 }],
+    ['page=0', nothing],
+    ['page=two', nothing],
+    ['device=mobile', { ...nothing, device: 'mobile' }],
+    ['device=tablet', { ...nothing, device: 'tablet' }],
+    ['device=desktop', nothing],
+    ['other=1', nothing],
+  ])('%s is read as %o', (query, search) => {
+    expect(readSearch(query)).toEqual(search);
+  });
+});
+
+test.each([
+  ['fr', {}, '/search/do'],
+  ['en', { search: 'tides' }, '/en/search/do?search=tides'],
+  ['fr', { search: '', page: 1 }, '/search/do'],
+  ['fr', { search: 'cap', kind: 'page', page: 2 }, '/search/do?search=cap&kind=page&page=2'],
+] as const)('in %s the results of %o are at %s', (locale, search, path) => {
+  expect(searchPath(locale, search)).toBe(path);
+});
+
+test('every kind of result is a kind, and nothing else is', () => {
+  expect(foundKinds.filter(isFoundKind)).toEqual(foundKinds);
+  expect(['', 'Page', 'pages'].filter(isFoundKind)).toEqual([]);
+});
+
+test('windows up to the limits of telephones and tablets are theirs', () => {
+  expect(deviceOf(phoneMaximumPx)).toBe('mobile');
+  expect(deviceOf(phoneMaximumPx + 1)).toBe('tablet');
+  expect(deviceOf(tabletMaximumPx)).toBe('tablet');
+  expect(deviceOf(tabletMaximumPx + 1)).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { contentHeaderSchema } from '@parvis/contracts/content/header.ts';
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { describe, expect, it } from 'vitest';
+import { after, given, header, pageId, parentId } from '../testing/builders.ts';
+import {
+  claimsNeededBy,
+  refusalOfClaim,
+  scopeOfChildren,
+  scopeOfTranslations,
+} from './needed-claims.ts';
+
+const language = { scope: `translation/${pageId}`, key: 'fr' };
+
+describe('A content item claims', () => {
+  it('nothing before it exists', () => {
+    expect(claimsNeededBy(after())).toEqual([]);
+  });
+
+  it('its slug at the top of the tree of its language, and its language among its translations', () => {
+    expect(claimsNeededBy(after(given.created))).toEqual([
+      { scope: 'slug/fr', key: header.slug },
+      language,
+    ]);
+  });
+
+  it('its slug under its parent', () => {
+    const under = {
+      ...given.created,
+      data: { ...given.created.data, header: { ...header, parentId } },
+    };
+    expect(claimsNeededBy(after(under))).toEqual([
+      { scope: `slug/fr/${parentId}`, key: header.slug },
+      language,
+    ]);
+  });
+
+  it('the slug that visitors use as well as the newest while the two differ', () => {
+    const renamed = after(given.created, given.published(), given.headerSaved(2, 'nous'));
+    expect(claimsNeededBy(renamed)).toEqual([
+      { scope: 'slug/fr', key: 'nous' },
+      { scope: 'slug/fr', key: header.slug },
+      language,
+    ]);
+  });
+
+  it('only that nothing comes under it once it is deleted', () => {
+    expect(claimsNeededBy(after(given.created, given.deleted))).toEqual([
+      { scope: `slug/fr/${pageId}`, key: '' },
+    ]);
+  });
+
+  it('the slug of a news item among the news, apart from pages', () => {
+    const news = {
+      type: 'ContentCreated',
+      data: {
+        contentId: pageId,
+        locale: 'en',
+        translationGroup: parentId,
+        header: contentHeaderSchema.parse({
+          kind: 'news',
+          nature: 'article',
+          title: 'Results',
+          slug: 'results',
+          publishedOn: '2026-02-01',
+        }),
+      },
+    } as const;
+    expect(claimsNeededBy(after(news))).toEqual([
+      { scope: 'slug/en/news', key: 'results' },
+      { scope: `translation/${parentId}`, key: 'en' },
+    ]);
+  });
+});
+
+describe('A claim that another item holds', () => {
+  it('is a slug that is taken, or a language that the translations have already', () => {
+    const parent = contentIdSchema.parse('page00000009');
+    expect(refusalOfClaim({ scope: scopeOfChildren(parent, 'fr'), key: 'nous' })).toEqual({
+      code: 'slug-taken',
+      path: ['slug'],
+      params: { slug: 'nous' },
+    });
+    expect(refusalOfClaim({ scope: scopeOfTranslations(parent), key: 'en' })).toEqual({
+      code: 'translation-exists',
+      params: { locale: 'en' },
+    });
+  });
+});

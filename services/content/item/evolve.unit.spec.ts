@@ -1,0 +1,131 @@
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import { describe, expect, it } from 'vitest';
+import { after, bob, given, header, m1, m2, pageId, statement } from '../testing/builders.ts';
+import { addressHeader, type Item } from './item.ts';
+
+const pinned = (revision: number): ContentEvent => ({
+  type: 'ModulePinned',
+  data: { contentId: pageId, moduleId: m1, revision },
+});
+const headerPinned = (revision: number): ContentEvent => ({
+  type: 'HeaderPinned',
+  data: { contentId: pageId, revision },
+});
+const deactivated: ContentEvent = {
+  type: 'ModuleDeactivated',
+  data: { contentId: pageId, moduleId: m1 },
+};
+const unpublished: ContentEvent = { type: 'ContentUnpublished', data: { contentId: pageId } };
+const undeleted: ContentEvent = { type: 'ContentUndeleted', data: { contentId: pageId } };
+const withModule = [given.created, given.added(m1), given.saved(m1), given.activated(m1)] as const;
+const live = [...withModule, given.published(1, [[m1, 1]])] as const;
+
+function item(...events: readonly ContentEvent[]): Item {
+  const state = after(...events);
+  if (state.kind === 'none') throw new Error('no item came of these events');
+  return state;
+}
+
+describe('An item that was created', () => {
+  it('is a draft with its first header and no modules', () => {
+    expect(item(given.created)).toEqual({
+      kind: 'existing',
+      contentId: pageId,
+      locale: 'fr',
+      translationGroup: pageId,
+      header: { revision: 1, content: header, ...bob },
+      publication: { kind: 'draft' },
+      modules: [],
+      deletedModules: [],
+    });
+  });
+
+  it('comes before everything else', () => {
+    expect(() => after(given.deleted)).toThrow('ContentDeleted came before ContentCreated');
+  });
+});
+
+describe('A module', () => {
+  it('is unsaved, and says who added it when, until it is saved, inactive at first', () => {
+    expect(item(given.created, given.added(m1)).modules).toEqual([
+      { kind: 'unsaved', id: m1, type: 'statement', added: bob },
+    ]);
+    const newest = { revision: 1, content: statement('Version 1'), ...bob };
+    expect(item(given.created, given.added(m1), given.saved(m1)).modules).toEqual([
+      { kind: 'saved', id: m1, type: 'statement', newest, active: false },
+    ]);
+  });
+
+  it('stays active when it is saved again', () => {
+    expect(item(...withModule, given.saved(m1, 2)).modules[0]).toMatchObject({
+      newest: { revision: 2 },
+      active: true,
+    });
+  });
+
+  it('is not activated before it was saved, nor when there is none', () => {
+    expect(() => after(given.created, given.added(m1), given.activated(m1))).toThrow('never saved');
+    expect(() => after(given.created, given.activated(m1))).toThrow(`no module ${m1}`);
+  });
+
+  it('that is deleted is set aside, inactive when it was saved', () => {
+    const { modules, deletedModules } = item(
+      ...withModule,
+      given.added(m2),
+      given.deletedModule(m1),
+      given.deletedModule(m2),
+    );
+    expect(modules).toEqual([]);
+    expect(deletedModules).toMatchObject([
+      { id: m1, kind: 'saved', active: false },
+      { id: m2, kind: 'unsaved' },
+    ]);
+  });
+});
+
+describe('What visitors see', () => {
+  const published = (revision: number, pins: readonly (readonly [string, number])[]) => ({
+    kind: 'published',
+    header: { revision, content: header, ...bob },
+    pins: new Map(pins),
+  });
+
+  it('is the header and the modules that publication pinned', () => {
+    expect(item(...live).publication).toEqual(published(1, [[m1, 1]]));
+  });
+
+  it('moves with a pin of a module or of the header, and loses a module that is deactivated or deleted', () => {
+    expect(item(...live, given.saved(m1, 2), pinned(2)).publication).toEqual(
+      published(1, [[m1, 2]]),
+    );
+    expect(item(...live, given.headerSaved(2), headerPinned(2)).publication).toEqual(
+      published(2, [[m1, 1]]),
+    );
+    expect(item(...live, deactivated).publication).toEqual(published(1, []));
+    expect(item(...live, given.deletedModule(m1)).publication).toEqual(published(1, []));
+  });
+
+  it('is nothing of a draft, whatever is pinned', () => {
+    for (const change of [pinned(1), headerPinned(1), deactivated, given.deletedModule(m1)])
+      expect(item(...withModule, change).publication).toEqual({ kind: 'draft' });
+  });
+
+  it('is never pinned at a header that is not the newest', () => {
+    expect(() => after(given.created, given.headerSaved(2), given.published(1))).toThrow(
+      'not the newest',
+    );
+  });
+
+  it('is remembered for its address once the item is off the site', () => {
+    const off = item(...live, given.headerSaved(2, 'nous'), unpublished);
+    expect(off.publication).toEqual({ kind: 'draft', lastLive: header });
+    expect(addressHeader(off)).toEqual(header);
+  });
+
+  it('is nothing of a deleted item, and of one that came back', () => {
+    const deleted = item(...live, given.deleted);
+    expect(deleted.publication).toEqual({ kind: 'deleted' });
+    expect(addressHeader(deleted)).toEqual(header);
+    expect(item(...live, given.deleted, undeleted).publication).toEqual({ kind: 'draft' });
+  });
+});

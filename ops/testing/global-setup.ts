@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -11,16 +12,33 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL server for a whole run of integration tests; returns what removes it. */
+/**
+ * Starts one PostgreSQL server for a whole run of integration tests.
+ * @returns removes the server and its data
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-test-'));
   const server = await startEmbeddedPostgres({
     dataFolder,
     log: () => undefined,
   });
+  await skipDiskWrites(server.url('postgres'));
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });
   };
+}
+
+/** Nothing here outlives a power cut; tests of durability start a server of their own. */
+async function skipDiskWrites(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await client.query(`ALTER SYSTEM SET ${setting} = off`);
+    await client.query('SELECT pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
 }

@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Tests wait for databases and timers too, so that even one core keeps two workers busy. */
+const workers = Math.max(2, availableParallelism());
 
 const ignored = ['**/node_modules/**', 'dist/**'];
 
 /**
- * Components first. Files share a process as long as they need the same environment, and components
- * are most of what needs a document.
+ * Components first: files that need the same environment share a process, and most of those that
+ * need a document are components.
  */
 class ComponentsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -27,9 +31,9 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: ignored,
-          // A process for each file would take most of the time.
+          // Starting a process for each file would take most of the time.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: workers,
           setupFiles: ['ops/testing/begin-afresh.ts'],
           testTimeout: 30_000,
         },
@@ -41,7 +45,7 @@ export default defineConfig({
           include: ['**/*.int.spec.ts'],
           exclude: ignored,
           globalSetup: ['ops/testing/global-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** A reporter for Playwright that leaves counts, reasons of skips and seconds in the file `PARVIS_TALLY`. */
+/** Reporter for Playwright that writes counts, reasons of skips and durations to the file `PARVIS_TALLY`. */
 export default class PlaywrightTally implements Reporter {
   private suite: Suite | undefined;
   private errors = 0;
@@ -15,7 +15,7 @@ export default class PlaywrightTally implements Reporter {
     this.errors += 1;
   }
 
-  /** A test that passed only when repeated counts as failed. */
+  /** A test that passed only on a retry counts as failed. */
   onEnd(): void {
     const tests = this.suite?.allTests() ?? [];
     const skipped = tests
@@ -31,19 +31,22 @@ export default class PlaywrightTally implements Reporter {
       passed,
       failed: tests.length - passed - skipped.length + this.errors,
       skipped,
-      specs: secondsByFile(tests),
+      slowest: slowestFirst(tests),
     };
     const file = process.env['PARVIS_TALLY'];
     if (file) writeFileSync(file, JSON.stringify(tally));
   }
 }
 
-function secondsByFile(tests: readonly TestCase[]) {
+/** Seconds that the tests of each file took together. */
+function slowestFirst(tests: readonly TestCase[]): readonly { spec: string; seconds: number }[] {
   const seconds = new Map<string, number>();
   for (const { location, results } of tests) {
     const spec = relative(process.cwd(), location.file);
-    const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-    seconds.set(spec, (seconds.get(spec) ?? 0) + ms / 1_000);
+    const spent = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+    seconds.set(spec, (seconds.get(spec) ?? 0) + spent);
   }
-  return [...seconds].map(([spec, taken]) => ({ spec, seconds: taken }));
+  return [...seconds]
+    .map(([spec, spent]) => ({ spec, seconds: spent }))
+    .toSorted((one, other) => other.seconds - one.seconds);
 }

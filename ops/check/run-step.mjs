@@ -11,13 +11,13 @@ import { root, withoutFileList } from './steps.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly { test: string, reason: string }[]} skipped
- * @property {readonly import('./steps.mjs').SpecTime[]} [specs]
- * @property {string} [read] what it worked on, for people
+ * @property {readonly { spec: string, seconds: number }[]} slowest its test files, slowest first
+ * @property {string} [read] what it read, for display
  */
 
 /**
- * Runs a step, prints one line about it, and all it said when it failed. A step that read no file
- * fails, whatever it says of itself; one without tests counts as one.
+ * Runs a step, then prints one line about it, and its whole output if it failed. A step that read
+ * no file fails, whatever its exit code; one without tests counts as one test.
  * @param {Step} step
  * @returns {Promise<Outcome>}
  */
@@ -38,18 +38,13 @@ export async function runStep(step) {
 }
 
 /**
- * Runs steps side by side, as many as there are cores; each prints its line when it is done.
+ * Runs steps one after another, whether or not they fail.
  * @param {readonly Step[]} steps
- * @returns {Promise<Outcome[]>} in the order of the steps
+ * @returns {Promise<readonly Outcome[]>}
  */
 export async function runSteps(steps) {
   const outcomes = [];
-  const waiting = [...steps.entries()];
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      outcomes[next[0]] = await runStep(next[1]);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  for (const step of steps) outcomes.push(await runStep(step));
   return outcomes;
 }
 
@@ -58,7 +53,7 @@ export function printLine({ ok, name, read = '', seconds }) {
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${read.padEnd(44)} ${seconds.toFixed(1)} s`);
 }
 
-/** A step that could not be run, as an outcome that fails. @returns {Outcome} */
+/** A failed outcome for a step that could not run. @returns {Outcome} */
 export function notRun(name, why) {
   const outcome = {
     name,
@@ -67,6 +62,7 @@ export function notRun(name, why) {
     passed: 0,
     failed: 1,
     skipped: [],
+    slowest: [],
     read: `not run: ${why}`,
   };
   printLine(outcome);
@@ -78,20 +74,20 @@ function judge(step, code, output) {
   const files = step.files?.(output);
   const ok = code === 0 && files !== 0;
   const read = files === undefined ? '' : `${files} files`;
-  return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], read };
+  return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], slowest: [], read };
 }
 
 function judgeTests(readTally, code) {
-  const { files, passed, failed, skipped, specs } = tallyOrNothing(readTally);
+  const { files, passed, failed, skipped, slowest } = tallyOrEmpty(readTally);
   const ok = code === 0 && failed === 0 && passed > 0;
   const read = `${passed} passed, ${failed} failed, ${skipped.length} skipped in ${files} files`;
-  return { ok, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, specs, read };
+  return { ok, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, slowest, read };
 }
 
-function tallyOrNothing(readTally) {
+function tallyOrEmpty(readTally) {
   try {
     return readTally();
   } catch {
-    return { files: 0, passed: 0, failed: 0, skipped: [], specs: [] };
+    return { files: 0, passed: 0, failed: 0, skipped: [], slowest: [] };
   }
 }

@@ -4,35 +4,35 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {{ spec: string, seconds: number }} SpecTime seconds of a file's tests, added up
- * @typedef {{ passed: number, failed: number, skipped: readonly { test: string, reason: string }[], files: number, specs: readonly SpecTime[] }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: readonly { test: string, reason: string }[], slowest: readonly { spec: string, seconds: number }[], files: number }} Tally
  * @typedef {object} Step
  * @property {string} name
  * @property {string} command
  * @property {readonly string[]} args
  * @property {Record<string, string>} [env]
- * @property {(output: string) => number} [files] how many files the tool says that it read
- * @property {() => Tally} [tests] what the tests that it ran came to
+ * @property {(output: string) => number} [files] number of files that the tool reports having read
+ * @property {() => Tally} [tests] results of the tests it ran
  */
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const rooms = ['contracts', 'projections', 'services', 'web', 'ops'];
+const workspaces = ['contracts', 'projections', 'services', 'web', 'ops'];
 
-/** What reads the sources without running them. @type {readonly Step[]} */
-export const staticChecks = [
+/** Steps that need neither a server nor a browser. @type {readonly Step[]} */
+export const checks = [
   tool('format', 'biome', ['check', '.'], numberIn(/Checked (\d+) files/)),
   tool('types', 'tsc', ['--noEmit', '--listFiles'], (output) => ownFiles(output).length),
   tool('lint', 'oxlint', ['.'], numberIn(/ on (\d+) files/)),
-  tool('boundaries', 'depcruise', rooms, numberIn(/(\d+) modules/)),
+  tool('boundaries', 'depcruise', workspaces, numberIn(/(\d+) modules/)),
   tool(
     'dead code',
     'knip',
     ['--reporter', 'symbols', '--reporter', './ops/check/knip-counter.mjs'],
     numberIn(/(\d+) files read/),
   ),
-  tool('duplication', 'jscpd', rooms, numberIn(/Total:[^\d]+(\d+)/)),
+  tool('duplication', 'jscpd', workspaces, numberIn(/Total:[^\d]+(\d+)/)),
+  vitest('unit'),
 ];
 
 /** What needs neither a server nor a browser. */
@@ -41,7 +41,7 @@ export const unit = vitest('unit');
 /** On a real PostgreSQL and a real nats-server. */
 export const integration = vitest('int');
 
-/** On the built product: nothing that a page fetches is heavier than it may be. */
+/** On the built product: nothing a page loads exceeds its weight budget. */
 export const budgets = tool(
   'budgets',
   'tsx',
@@ -59,7 +59,7 @@ export const endToEnd = withReport('e2e', (report) => ({
   env: { PARVIS_TALLY: report },
 }));
 
-/** Only what is wrong, without the list of files that `types` is counted by. */
+/** The output without the list of files that the step `types` is counted by. */
 export function withoutFileList(output) {
   return output
     .split('\n')
@@ -84,7 +84,7 @@ function vitest(project) {
   }));
 }
 
-/** Gives a step a file of its own in which its reporter leaves the tally. */
+/** Gives a step its own file, into which its reporter writes the tally. */
 function withReport(name, describe) {
   const report = join(tmpdir(), `parvis-${name}-${process.pid}.json`);
   const tests = () => {

@@ -1,15 +1,14 @@
 import { printLine } from './run-step.mjs';
 
-/** Specs named in the summary. */
-const slowestShown = 10;
+/** @typedef {import('./run-step.mjs').Outcome} Outcome */
 
 /**
- * Prints every step, the slowest specs, where the minutes went, every reason for which tests were
- * skipped, and the total as the very last line.
- * @param {readonly import('./run-step.mjs').Outcome[]} outcomes
- * @param {number} seconds that the whole run took
+ * Prints every step, the reasons of skipped tests, the slowest specs, where the time went and, as the
+ * very last line, the totals.
+ * @param {readonly Outcome[]} outcomes
+ * @param {number} elapsed seconds from beginning to end; less than the steps' sum, since they overlap
  */
-export function printSummary(outcomes, seconds) {
+export function printSummary(outcomes, elapsed) {
   console.log('\nSummary');
   for (const outcome of outcomes) printLine(outcome);
   printSlowest(outcomes.flatMap(({ specs = [] }) => specs));
@@ -18,24 +17,40 @@ export function printSummary(outcomes, seconds) {
   const reasons = new Map(skipped.map(({ reason }) => [reason, 0]));
   for (const { reason } of skipped) reasons.set(reason, reasons.get(reason) + 1);
   for (const [reason, count] of reasons) console.log(`  ${count} skipped: ${reason}`);
+  printSlowestSpecs(outcomes);
+  printTimes(outcomes, elapsed);
   const total = (count) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0);
   const passed = total((outcome) => outcome.passed);
   const failed = total((outcome) => outcome.failed);
   console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 }
 
-/** @param {readonly import('./steps.mjs').SpecTime[]} specs */
-function printSlowest(specs) {
-  const slowest = specs.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
-  console.log('\nSlowest specs, seconds of their tests added up');
-  for (const { spec, seconds } of slowest)
-    console.log(`${seconds.toFixed(1).padStart(7)}  ${spec}`);
+/** @param {readonly Outcome[]} outcomes */
+function printSlowestSpecs(outcomes) {
+  const specs = outcomes
+    .flatMap(({ slowest }) => slowest)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 10);
+  if (specs.length === 0) return;
+  console.log('\nThe ten slowest specs');
+  for (const { spec, seconds } of specs)
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${spec}`);
 }
 
-/** @param {readonly import('./run-step.mjs').Outcome[]} outcomes @param {number} seconds */
-function printMinutes(outcomes, seconds) {
-  const minutes = (taken) => `${(taken / 60).toFixed(1)} min`;
-  const largest = outcomes.toSorted((a, b) => b.seconds - a.seconds).slice(0, 3);
-  const parts = largest.map(({ name, seconds: taken }) => `${name} ${minutes(taken)}`);
-  console.log(`\n${minutes(seconds)} in all: ${parts.join(', ')}`);
+/** @param {readonly Outcome[]} outcomes @param {number} elapsed */
+function printTimes(outcomes, elapsed) {
+  const sum = outcomes.reduce((total, { seconds }) => total + seconds, 0);
+  console.log('\nWhere the minutes went');
+  for (const { name, seconds } of outcomes.toSorted((one, other) => other.seconds - one.seconds)) {
+    const share = Math.round((seconds / sum) * 100);
+    console.log(`${minutes(seconds).padStart(8)}  ${String(share).padStart(3)} %  ${name}`);
+  }
+  console.log(`${minutes(sum).padStart(8)}  all steps, one after another`);
+  console.log(`${minutes(elapsed).padStart(8)}  as they ran, overlapped\n`);
+}
+
+/** Minutes and seconds: `1:05`. */
+function minutes(seconds) {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -5,32 +5,39 @@ import { buildIfChanged } from '../build/build.mjs';
 import { installIfChanged } from '../start/install.mjs';
 import { giveUp } from '../start/refusal.mjs';
 import { notRun, printLine, runStep, runSteps } from './run-step.mjs';
-import { budgets, endToEnd, integration, root, staticChecks, unit } from './steps.mjs';
+import { budgets, checks, endToEnd, integration, root } from './steps.mjs';
 import { printSummary } from './summary.mjs';
-import { installSystemPieces } from './system-pieces.mjs';
+import { installSystemPackages } from './system-packages.mjs';
 
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
 
-/** Runs every check and every test there is, on a machine that has Node and npm only. */
+/**
+ * Runs every check and every test, on a machine that has Node and npm only. Steps that need the
+ * built product run beside those that do not: each lane waits while the other one computes.
+ */
 export async function testEverything() {
   const started = performance.now();
-  const outcomes = [await preparation().catch(giveUp)];
-  outcomes.push(...(await runSteps(staticChecks)));
-  for (const step of [unit, integration]) outcomes.push(await runStep(step));
-  const built = await build();
-  outcomes.push(built);
-  for (const step of [budgets, endToEnd])
-    outcomes.push(built.ok ? await runStep(step) : notRun(step.name, 'the build failed'));
-  printSummary(outcomes, (performance.now() - started) / 1_000);
+  const installed = await install().catch(giveUp);
+  const lanes = await Promise.all([runSteps([...checks, integration]), testBuild()]);
+  const outcomes = [installed, ...lanes.flat()];
+  printSummary(outcomes, (performance.now() - started) / 1000);
   process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
 }
 
-async function preparation() {
+/** @returns {Promise<readonly Outcome[]>} */
+async function testBuild() {
+  const built = await build();
+  if (!built.ok)
+    return [built, ...[budgets, endToEnd].map(({ name }) => notRun(name, 'the build failed'))];
+  return [built, await runStep(budgets), await runStep(endToEnd)];
+}
+
+async function install() {
   const logs = mkdtempSync(join(tmpdir(), 'parvis-install-'));
   const outcome = await timed('install', async () => {
-    const pieces = await installSystemPieces(root);
+    const programs = await installSystemPackages(root);
     const installed = await installIfChanged(root, logs);
-    return `${pieces}, packages ${installed ? 'installed' : 'there'}`;
+    return `${programs}, packages ${installed ? 'installed' : 'up to date'}`;
   });
   rmSync(logs, { recursive: true, force: true });
   return outcome;
@@ -50,7 +57,7 @@ async function timed(name, work) {
   const started = performance.now();
   const read = await work();
   const seconds = (performance.now() - started) / 1000;
-  const outcome = { name, ok: true, seconds, passed: 1, failed: 0, skipped: [], read };
+  const outcome = { name, ok: true, seconds, passed: 1, failed: 0, skipped: [], slowest: [], read };
   printLine(outcome);
   return outcome;
 }

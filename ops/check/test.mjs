@@ -1,4 +1,4 @@
-// The command `npm test`. Reads like old JavaScript so that an old Node can say that it is too old.
+// The command `npm test`. Written in old JavaScript so that an outdated Node can report that it is too old.
 
 import { requireNode } from '../start/node-version.mjs';
 

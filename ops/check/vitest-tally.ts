@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** A reporter for Vitest that leaves counts, reasons of skips and seconds in the file `PARVIS_TALLY`. */
+/** Reporter for Vitest that writes counts, reasons of skips and durations to the file `PARVIS_TALLY`. */
 export default class VitestTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const stateCount = (state: string): number =>
       tests.filter((test) => test.result().state === state).length;
-    // A module that cannot be loaded fails without a test of its own.
+    // A module that fails to load has no test that could fail.
     const brokenModules = modules.filter((module) => module.errors().length > 0).length;
     const skipped = tests.flatMap((test) => {
       const result = test.result();
@@ -21,19 +21,29 @@ export default class VitestTally implements Reporter {
       passed: stateCount('passed'),
       failed: stateCount('failed') + brokenModules + unhandledErrors.length,
       skipped,
-      specs: modules.map((module) => ({
-        spec: module.relativeModuleId,
-        seconds: module.diagnostic().duration / 1_000,
-      })),
+      slowest: slowestFirst(modules),
     };
     const file = process.env['PARVIS_TALLY'];
     if (file) writeFileSync(file, JSON.stringify(tally));
   }
 }
 
-/** A suite that is skipped as a whole gives its reason in its name. */
+/** The name of a suite that is skipped as a whole is its reason. */
 function outermostSuite(test: TestCase): string | undefined {
   let name: string | undefined;
   for (let at = test.parent; at.type === 'suite'; at = at.parent) name = at.name;
   return name;
+}
+
+/** Seconds that each file took, loading and hooks included. */
+function slowestFirst(
+  modules: readonly TestModule[],
+): readonly { spec: string; seconds: number }[] {
+  const seconds = (module: TestModule): number => {
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    return (collectDuration + setupDuration + duration) / 1000;
+  };
+  return modules
+    .map((module) => ({ spec: module.relativeModuleId, seconds: seconds(module) }))
+    .toSorted((one, other) => other.seconds - one.seconds);
 }

@@ -1,27 +1,53 @@
-import { expect, test } from '@playwright/test';
-import { publicScreens } from '../demo/public-screens.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { type PublicScreen, publicScreens } from '../demo/public-screens.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { visitEach } from './fixtures/journey.ts';
 import { htmlFaults } from './fixtures/valid-html.ts';
-import { expectWithinWindow, issuesOf, refuseTrackers } from './fixtures/window.ts';
+import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
-for (const { path, locale } of publicScreens)
-  test(`${path} can be read by everybody at every width`, async ({ page, baseURL }) => {
-    const complaints = issuesOf(page);
-    await refuseTrackers(page, baseURL);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectWithinWindow(page);
-    }
-    await expectAccessible(page);
-    expect(complaints).toEqual([]);
-  });
+test.describe.configure({ mode: 'parallel' });
+
+for (const [name, locale] of [
+  ['French', 'fr'],
+  ['English', 'en'],
+] as const)
+  for (const kind of ['document', 'listing'] as const) {
+    const screens = publicScreens.filter((one) => one.locale === locale && one.kind === kind);
+
+    test(`every ${name} ${kind} can be read by everybody at every width`, async ({ page }) => {
+      const complaints = issuesOf(page);
+      await visitEach(page, screens, async (screen) => {
+        const seen = complaints.length;
+        await page.setViewportSize({ width: 390, height: 844 });
+        const response = await page.goto(screen.path);
+        expect(response?.status()).toBe(200);
+        expect(new URL(page.url()).pathname).toBe(screen.path.split('?')[0]);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        if (kind === 'document') await expectSummaryOfTitles(page, screen);
+        await expectAccessible(page);
+        for (const width of [320, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectWithinWindow(page);
+        }
+        await expectAccessible(page);
+        expect(complaints.slice(seen)).toEqual([]);
+      });
+    });
+  }
+
+/** The summary has the titles of the texts and blocks, in their order; the home page has none. */
+async function expectSummaryOfTitles(page: Page, { path, locale }: PublicScreen): Promise<void> {
+  const entries = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('#summary a')].map((link) => decodeURIComponent(link.hash))`,
+  );
+  const titles = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('#modules :is(h1, h2)[id]')].map(({ id }) => '#' + id)`,
+  );
+  const isHome = path === pathOf('homepage', locale, {});
+  expect(entries).toEqual(isHome || titles.length < 2 ? [] : titles);
+}
 
 test('every screen is valid HTML, what is missing and signing in too', async ({ request }) => {
   for (const path of [

@@ -1,6 +1,4 @@
-import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { publicScreens } from '../demo/public-screens.ts';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 
@@ -220,18 +218,3 @@ for (const words of languages) {
     });
   });
 }
-
-for (const { path, locale } of publicScreens.filter(({ kind }) => kind === 'document'))
-  test(`the summary of ${path} has the titles of its texts and blocks, in their order`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const entries = await page.evaluate<string[]>(
-      `[...document.querySelectorAll('#summary a')].map((link) => decodeURIComponent(link.hash))`,
-    );
-    const titles = await page.evaluate<string[]>(
-      `[...document.querySelectorAll('#modules :is(h1, h2)[id]')].map(({ id }) => '#' + id)`,
-    );
-    const isHome = path === pathOf('homepage', locale, {});
-    expect(entries).toEqual(isHome || titles.length < 2 ? [] : titles);
-  });

@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './fixtures/browser.ts';
@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: '*.e2e.spec.ts',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: join(tmpdir(), `parvis-e2e-results-${port}`),

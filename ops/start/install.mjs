@@ -11,19 +11,21 @@ import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 import { runCommand } from './run-command.mjs';
 
-const described = [
+const stampedFiles = [
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
-  ...['contracts', 'projections', 'services', 'web', 'ops'].map((room) => `${room}/package.json`),
+  ...['contracts', 'projections', 'services', 'web', 'ops'].map(
+    (workspace) => `${workspace}/package.json`,
+  ),
 ];
 
 /**
- * Installs the packages of the lock file unless they are there already.
+ * Installs the packages of the lock file unless they are already installed.
  * @param {string} root the repository
- * @param {string} dataFolder where the whole output is kept, in `install.log`
+ * @param {string} dataFolder folder of the complete output, `install.log`
  * @returns {Promise<boolean>} whether anything was installed
- * @throws {Refusal} when it failed
+ * @throws {Refusal} when the installation fails
  */
 export async function installIfChanged(root, dataFolder) {
   const stampFile = join(root, 'node_modules', '.parvis-stamp');
@@ -45,7 +47,10 @@ export async function installIfChanged(root, dataFolder) {
   return true;
 }
 
-/** Creates a folder, or says in one sentence why it cannot be written. */
+/**
+ * Creates a folder and checks that it can be written.
+ * @throws {Refusal} saying why not
+ */
 export function makeFolder(path) {
   try {
     for (const folder of missingFolders(path)) mkdirSync(folder);
@@ -59,13 +64,13 @@ export function makeFolder(path) {
   }
 }
 
-/** Outermost first. Node's own recursive mkdir never ends below /proc. */
+/** Outermost first. Node's own recursive mkdir does not terminate below /proc. */
 function missingFolders(path) {
   if (existsSync(path)) return [];
   return [...missingFolders(dirname(path)), path];
 }
 
-/** A prompt would wait for ever, and a registry that is not there is to be noticed soon. */
+/** Nobody can answer a prompt, and an unreachable registry should fail quickly. */
 function installEnvironment() {
   return {
     ...process.env,
@@ -82,7 +87,7 @@ function stampOf(root) {
   const hash = createHash('sha256').update(
     `${process.versions.modules} ${process.platform} ${process.arch}`,
   );
-  for (const file of described) hash.update(readFileSync(join(root, file)));
+  for (const file of stampedFiles) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

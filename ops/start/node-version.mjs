@@ -1,8 +1,8 @@
-// Written for old versions of Node too: they must be able to read it to say that they are too old.
+// Written in old JavaScript: an outdated Node must be able to parse it to report that it is too old.
 
 var oldest = [20, 19];
 
-/** Ends the process with one sentence when this Node is older than what Parvis needs. */
+/** Exits with a one-sentence message when this Node is older than Parvis requires. */
 export function requireNode() {
   var parts = process.versions.node.split('.').map(Number);
   if (parts[0] > oldest[0] || (parts[0] === oldest[0] && parts[1] >= oldest[1])) return;

@@ -1,9 +1,9 @@
-/** Why a command cannot go on: the message is one sentence for the person who gave it. */
+/** Why a command cannot continue; the message is one sentence for the person who ran it. */
 export class Refusal extends Error {
   name = 'Refusal';
 }
 
-/** Prints a refusal's sentence, or a fault with its stack, and ends the process. */
+/** Prints a refusal's message, or any other error with its stack, and exits with code 1. */
 export function giveUp(cause) {
   const isSentence = cause instanceof Error && ['Refusal', 'CannotStart'].includes(cause.name);
   console.error(isSentence ? cause.message : cause);

@@ -4,7 +4,7 @@ import { giveUp } from './refusal.mjs';
 
 /**
  * Runs the built server in this process.
- * @param {string} root the repository, which holds `dist/`
+ * @param {string} root the repository, which contains `dist/`
  */
 export async function serve(root) {
   process.env.NODE_ENV ||= 'production';

@@ -7,7 +7,7 @@ import { serve } from './serve.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Installs and builds what changed, then serves from this process. Steps 3 to 5 are the server's own. */
+/** Installs and builds what changed, then runs the server in this process, which prints steps 3 to 5. */
 export async function startParvis() {
   try {
     const dataFolder = resolve(process.env.PARVIS_DATA || join(root, '.parvis'));

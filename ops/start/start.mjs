@@ -1,4 +1,4 @@
-// The command `npm start`. Reads like old JavaScript so that an old Node can say that it is too old.
+// The command `npm start`. Written in old JavaScript so that an outdated Node can report that it is too old.
 
 import { requireNode } from './node-version.mjs';
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { inject } from 'vitest';
 
-/** A database of its own for one spec. */
+/** A database for one spec alone. */
 export interface TestDatabase {
   readonly url: string;
   readonly pool: Pool;
-  /** Closes the pool and removes the database, whoever is still connected. */
+  /** Closes the pool and drops the database, even if clients are still connected. */
   readonly drop: () => Promise<void>;
 }
 
 /** Every projection of an engine keeps one connection. */
 const poolSize = 24;
-/** A pool that has nothing left to give says so, instead of waiting until the test is cut off. */
+/** An exhausted pool fails with its own error instead of letting the test time out. */
 const connectionTimeoutMillis = 30_000;
 
 /** Creates an empty database on the PostgreSQL server of this run of integration tests. */
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const address = new URL(maintenanceUrl);
   address.pathname = `/${name}`;
   const pool = new Pool({ connectionString: address.href, max: poolSize, connectionTimeoutMillis });
-  // A dropped database ends its idle connections; an unheard error would end the test process.
+  // Dropping a database closes its idle connections; an unhandled error would end the test process.
   pool.on('error', () => undefined);
   return {
     url: address.href,

@@ -12,14 +12,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL server for a whole run of integration tests; returns what removes it. */
+/**
+ * Starts one PostgreSQL server for a whole run of integration tests.
+ * @returns removes the server and its data
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-test-'));
   const server = await startEmbeddedPostgres({
     dataFolder,
     log: () => undefined,
   });
-  await forgoDurability(server.url('postgres'));
+  await skipDiskWrites(server.url('postgres'));
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {
     await server.stop();
@@ -27,12 +30,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** No test takes the power away: what the disk would have kept is nothing that they can notice. */
-async function forgoDurability(url: string): Promise<void> {
+/** Nothing here outlives a power cut; tests of durability start a server of their own. */
+async function skipDiskWrites(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await client.query(`alter system set ${setting} = off`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
+  try {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await client.query(`ALTER SYSTEM SET ${setting} = off`);
+    await client.query('SELECT pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
 }

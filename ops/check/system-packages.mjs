@@ -3,31 +3,31 @@ import { delimiter, join } from 'node:path';
 import { Refusal } from '../start/refusal.mjs';
 import { runCommand } from '../start/run-command.mjs';
 
-/** Programs that the tests drive, each with the Debian package it comes in. */
-const pieces = [
+/** Programs that the tests use, each with the Debian package that contains it. */
+const programs = [
   { program: 'chromium', debian: 'chromium' },
   { program: 'chromium-headless-shell', debian: 'chromium-headless-shell' },
   { program: 'nats-server', debian: 'nats-server' },
 ];
 
 /**
- * Makes sure that the programs are there; on Debian, root installs what is missing.
+ * Ensures that the programs are installed; as root on Debian, installs those that are missing.
  * @param {string} root the repository
- * @returns {Promise<string>} what is there, for people
- * @throws {Refusal} naming what is missing
+ * @returns {Promise<string>} the programs' names, for display
+ * @throws {Refusal} naming the missing programs
  */
-export async function installSystemPieces(root) {
-  const missing = missingPieces();
+export async function installSystemPackages(root) {
+  const missing = missingPrograms();
   if (missing.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     await aptInstall(
       root,
       missing.map(({ debian }) => debian),
     );
   }
-  const still = missingPieces().map(({ program }) => program);
-  if (still.length === 0) return pieces.map(({ program }) => program).join(', ');
+  const still = missingPrograms().map(({ program }) => program);
+  if (still.length === 0) return programs.map(({ program }) => program).join(', ');
   throw new Refusal(
-    `The tests need ${still.join(' and ')}, which this machine lacks and which only root on Debian gets installed: install ${still.length === 1 ? 'it' : 'them'} and run the tests again.`,
+    `The tests need ${still.join(' and ')}, and installing automatically takes root on Debian: install ${still.length === 1 ? 'it' : 'them'} and run the tests again.`,
   );
 }
 
@@ -45,11 +45,11 @@ async function aptInstall(root, packages) {
   throw new Refusal(`${tail}\n\napt-get could not install ${packages.join(' and ')}.`);
 }
 
-function missingPieces() {
-  return pieces.filter(({ program }) => findProgram(program) === undefined);
+function missingPrograms() {
+  return programs.filter(({ program }) => findProgram(program) === undefined);
 }
 
-/** The path of a program, looked for where system services live too. */
+/** Path of a program; folders of system services are searched too. */
 function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable);

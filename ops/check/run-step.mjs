@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { runCommand } from '../start/run-command.mjs';
 import { root, withoutFileList } from './steps.mjs';
 

@@ -35,9 +35,6 @@ export const checks = [
   vitest('unit'),
 ];
 
-/** What needs neither a server nor a browser. */
-export const unit = vitest('unit');
-
 /** On a real PostgreSQL and a real nats-server. */
 export const integration = vitest('int');
 

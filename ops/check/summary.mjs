@@ -11,8 +11,6 @@ import { printLine } from './run-step.mjs';
 export function printSummary(outcomes, elapsed) {
   console.log('\nSummary');
   for (const outcome of outcomes) printLine(outcome);
-  printSlowest(outcomes.flatMap(({ specs = [] }) => specs));
-  printMinutes(outcomes, seconds);
   const skipped = outcomes.flatMap((outcome) => outcome.skipped);
   const reasons = new Map(skipped.map(({ reason }) => [reason, 0]));
   for (const { reason } of skipped) reasons.set(reason, reasons.get(reason) + 1);

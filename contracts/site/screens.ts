@@ -47,12 +47,17 @@ export interface ContentScreen {
   readonly preview?: PreviewNote;
 }
 
-/** A list that visitors filter: whole, or as data for the script that keeps it live. */
+/** A list that visitors filter. */
 export interface ListScreen {
   readonly screen: 'list';
   readonly frame: SiteFrame;
   readonly list: FilteredList;
-  readonly as: 'page' | 'data';
+}
+
+/** A list as data for the script that keeps it live, which stands in no frame. */
+export interface ListDataAnswer {
+  readonly screen: 'list-data';
+  readonly list: FilteredList;
 }
 
 /** One item of the media library, to be looked at and taken away. */
@@ -158,6 +163,7 @@ export type Screen =
   | FramedScreen
   | CrawlerFile
   | NewsFeed
+  | ListDataAnswer
   | LivePostsAnswer
   | PagePart
   | EmployerReviewAnswer

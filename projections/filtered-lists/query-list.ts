@@ -9,7 +9,7 @@ import { type FilteredScope, filteredList } from './filter-sql.ts';
 import { wordsOf } from './list-words.ts';
 import type { NamedValue } from './named-value.ts';
 
-/** What visitors ask of a list. */
+/** A visitor's request for a page of a list. */
 export interface ListQuery {
   readonly state: Pick<ListState, 'facets' | 'keywords' | 'dateStart' | 'dateEnd' | 'page'>;
   /** What values are called in the language of the list. */
@@ -35,6 +35,12 @@ export interface ListAnswer<Entry> {
   /** YYYY-MM, whatever is filtered; null for a list without dates. */
   readonly firstMonth: string | null;
   readonly lastMonth: string | null;
+  /**
+   * The period that was read, YYYY-MM: the one requested, fitted between the months above; null for
+   * an end that leaves nothing out.
+   */
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
   /** When the next event ends, after which the list is another. */
   readonly nextEnd: string | null;
 }

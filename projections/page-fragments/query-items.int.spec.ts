@@ -1,6 +1,11 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
-import { type ListInput, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import {
+  type ListInput,
+  type ListState,
+  listStateOf,
+} from '@parvis/contracts/site/filters/list-state.ts';
+import { monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,12 +84,27 @@ function valuesOf(item: Given, group: FacetGroup): readonly string[] {
   return group === 'types' || group === 'countries' ? item[group] : [];
 }
 
+function monthOf({ publishedOn }: Given): number {
+  return Number(publishedOn.slice(0, 4)) * 12 + Number(publishedOn.slice(5, 7)) - 1;
+}
+
+/** The period that a list must have: the one requested, where entries are and two months are left. */
+function naivePeriod(items: readonly Given[], { dateStart, dateEnd }: ListState) {
+  const months = items.map(monthOf);
+  const [first, last] = [Math.min(...months), Math.max(...months)];
+  const wantedStart = dateStart === undefined ? first : (monthNumber(dateStart) ?? first);
+  const wantedEnd = dateEnd === undefined ? last : (monthNumber(dateEnd) ?? last);
+  const start = Math.max(first, Math.min(wantedStart, last - 1));
+  return { start, end: Math.min(last, Math.max(wantedEnd, start + 1)) };
+}
+
 /** What the query must find, written as plainly as it can be. */
 function naive(items: readonly Given[], input: ListInput) {
-  const { facets, keywords, dateStart, dateEnd } = listStateOf(input);
-  const iso = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}`;
+  const state = listStateOf(input);
+  const { facets, keywords } = state;
+  const period = naivePeriod(items, state);
   const fits = (item: Given) => {
-    const month = item.publishedOn.slice(0, 7);
+    const month = monthOf(item);
     const carried = new Set(
       facetGroups.flatMap((group) => valuesOf(item, group).map((id) => facetCode(group, id))),
     );
@@ -92,8 +112,8 @@ function naive(items: readonly Given[], input: ListInput) {
     const words = wordsOf([item.title, ...names].join(' '));
     return (
       wordsOf(keywords).every((query) => words.some((word) => word.startsWith(query))) &&
-      (dateStart === undefined || iso(dateStart) <= month) &&
-      (dateEnd === undefined || month <= iso(dateEnd))
+      period.start <= month &&
+      month <= period.end
     );
   };
   const chosen = (item: Given, group: FacetGroup) =>

@@ -1,7 +1,7 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
 import { readModels } from '../read-models.ts';
@@ -56,6 +56,23 @@ async function listAt(address: string) {
   if (composed.kind !== 'screen' || composed.screen.screen !== 'list')
     throw new Error(`${address} is no list`);
   return { ...composed, ...composed.screen };
+}
+
+/** The data of the list at an address, and the names of the statements that were run for them. */
+async function dataAt(address: string) {
+  const run = vi.spyOn(db.pool, 'query');
+  const composed = await compose(address);
+  const statements = run.mock.calls.map(([statement]) => nameOf(statement));
+  run.mockRestore();
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'list-data')
+    throw new Error(`${address} has no data of a list`);
+  return { ...composed, list: composed.screen.list, statements };
+}
+
+/** What a statement is prepared as; its text when it is not. */
+function nameOf(statement: unknown): string {
+  if (typeof statement !== 'object' || statement === null) return String(statement);
+  return 'name' in statement ? String(statement.name) : JSON.stringify(statement);
 }
 
 test.each([
@@ -146,17 +163,35 @@ test('every filter in force can be lifted by itself, in the words of the other l
   expect(frame.otherLanguage.path).toBe('/en/all-news/economy?types=report&q=eau');
 });
 
-test('data are answered under any spelling, and name the one true address', async () => {
-  const { list, as, keepLater } = await listAt('/toutes-actualites?json=1&categories=economie');
-  expect({ as, address: list.address }).toEqual({
-    as: 'data',
-    address: '/toutes-actualites/economie',
-  });
+test('data are returned under any spelling, and name the canonical address', async () => {
+  const { list, keepLater } = await dataAt('/toutes-actualites?json=1&categories=economie');
+  expect(list.address).toBe('/toutes-actualites/economie');
   expect(keepLater).toBe(true);
 });
 
+test('data of a list are composed without menus and footer, and a changed menu leaves them valid', async () => {
+  const page = await listAt('/toutes-actualites');
+  const { screen, tags, statements } = await dataAt('/toutes-actualites?json=1');
+  expect(Object.keys(screen)).toEqual(['screen', 'list']);
+  expect(page.tags).toEqual(expect.arrayContaining([...tags]));
+  expect(tags.length).toBeLessThan(page.tags.length);
+  expect(statements).toEqual([
+    'facet-vocabulary',
+    'filtered-newest-present',
+    expect.stringContaining('media-library'),
+  ]);
+});
+
+test.each(['date_start=11-2025', 'date_start=01-2030', 'date_end=01-1990'])(
+  'a list with %s is read once, whether or not its period had to be moved',
+  async (period) => {
+    const { statements } = await dataAt(`/toutes-actualites?${period}&json=1`);
+    expect(statements.filter((name) => name.startsWith('filtered-'))).toHaveLength(1);
+  },
+);
+
 test('data of a period that nobody can choose are those of the period that they name', async () => {
-  const { list } = await listAt('/toutes-actualites?date_start=01-2030&json=1');
+  const { list } = await dataAt('/toutes-actualites?date_start=01-2030&json=1');
   const { list: named } = await listAt('/toutes-actualites?date_start=01-2026');
   expect(list.address).toBe(named.address);
   expect([list.total, list.entries.length]).toEqual([2, 2]);

@@ -16,9 +16,9 @@ import { wordsOfList } from './lists/words-of-list.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /**
- * Composes a filtered list, as a page or, with `json=1`, as data. A filter that nobody knows is not
- * found in the path and left out of the query; any other spelling of a page's address leads to its
- * one true one. Data are answered under any spelling, and name that address.
+ * Composes a filtered list, as a page or, with `json=1`, as data. An unknown filter makes the
+ * path not found, and is dropped from the query. A page redirects to its canonical address from any
+ * other spelling; data are returned under any spelling and name that address.
  */
 export function composeList(list: ListName): ComposeRoute {
   return async (db, request) => {
@@ -37,7 +37,8 @@ export function composeList(list: ListName): ComposeRoute {
       return { kind: 'moved', to: shown.list.address, status: 308, position, tags };
     if (shown.list.state.page > shown.list.pages)
       return missing(db, request, as, { position, tags });
-    return framed(db, { ...shown, position, tags }, as, words.dictionaries);
+    const composed = { ...shown, position, tags };
+    return as === 'data' ? dataOf(composed) : framed(db, composed, words.dictionaries);
   };
 }
 
@@ -66,7 +67,7 @@ export const composeNewsFeed: ComposeRoute = async (db, request) => {
   };
 };
 
-/** Which list an address asks for, and what of it; no state when its path names what nobody knows. */
+/** Reads which list an address requests, and its state: undefined when the path has an unknown filter. */
 async function readRequest(
   db: Queryable,
   list: ListName,
@@ -90,22 +91,33 @@ async function readRequest(
 async function framed(
   db: Queryable,
   { list, position, tags, nextEnd }: ShownList,
-  as: 'page' | 'data',
   dictionaries: Vocabulary['dictionaries'],
 ): Promise<ComposedAddress> {
   const translation = addressIn(list.list, dictionaries, otherLocale(list.locale), list.state);
   const around = await composeFrame(db, list.locale, translation);
   return {
     kind: 'screen',
-    screen: { screen: 'list', frame: around.frame, list, as },
+    screen: { screen: 'list', frame: around.frame, list },
     position: earliest([position, around.position]),
     tags: [...tags, ...around.tags],
     ...(nextEnd !== null && { expiresAt: new Date(nextEnd) }),
-    ...((as === 'data' || !list.isIndexed) && { keepLater: true }),
+    ...(!list.isIndexed && { keepLater: true }),
   };
 }
 
-/** What is there instead of a list that is not: a redirect, or nothing; lists may bring it to life. */
+/** The list alone: scripts replace it within a page that already has its menus and its footer. */
+function dataOf({ list, position, tags, nextEnd }: ShownList): ComposedAddress {
+  return {
+    kind: 'screen',
+    screen: { screen: 'list-data', list },
+    position,
+    tags,
+    ...(nextEnd !== null && { expiresAt: new Date(nextEnd) }),
+    keepLater: true,
+  };
+}
+
+/** What is served for a list that does not exist: a redirect or “not found”, until the list changes. */
 async function missing(
   db: Queryable,
   { path, at }: Pick<RoutedAddress, 'path' | 'at'>,

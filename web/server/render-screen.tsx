@@ -34,9 +34,9 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
     case 'content':
       return { status: 200, document: <ContentDocument {...screen} {...common} /> };
     case 'list':
-      return screen.as === 'data'
-        ? data('application/json', listData(screen.list, origin))
-        : { status: 200, document: <ListDocument {...screen} {...common} /> };
+      return { status: 200, document: <ListDocument {...screen} {...common} /> };
+    case 'list-data':
+      return data('application/json', listData(screen.list, origin));
     case 'media-item':
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
     case 'search':

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Campaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
@@ -9,7 +8,7 @@ import type { ListQuery } from '../../filtered-lists/query-list.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { withHeldFilters } from './campaigns.ts';
 import { type ReadEntries, readEntries } from './read-entries.ts';
-import { knownState, withinMonths } from './settle-state.ts';
+import { knownState } from './settle-state.ts';
 import { showList } from './show-list.ts';
 
 /** Entries on one page: rows of cards on wide screens, and half as many lines again. */
@@ -28,7 +27,7 @@ export interface ListRequest extends Pick<ListQuery, 'now' | 'at'> {
   readonly campaign: Campaign | undefined;
 }
 
-/** A list as it was read, before anything surrounds it. */
+/** A list as it was read, outside any page frame. */
 export interface ShownList {
   readonly list: FilteredList;
   readonly position: Position;
@@ -49,12 +48,9 @@ export async function composeShown(
   const { target } = known;
   const named = known.keywords === '' ? [] : vocabulary.namedIn(locale);
   const query = { state: known, named, pageSize, now, at, list, locale, target };
-  const asItIs = await readEntries(db, query, vocabulary);
-  const months = monthsOf(asItIs);
-  const state = withinMonths(known, months);
-  const read = isDeepStrictEqual(state, known)
-    ? asItIs
-    : await readEntries(db, { ...query, state }, vocabulary);
+  const read = await readEntries(db, query, vocabulary);
+  const months = monthsOf(read);
+  const state = withPeriod(known, read);
   const { position, tags, nextEnd } = read;
   const shown = showList({ list, locale, campaign, state, vocabulary, read, months, pageSize });
   return { list: shown, position, tags, nextEnd };
@@ -64,6 +60,16 @@ export async function composeShown(
 function monthsOf({ firstMonth, lastMonth }: ReadEntries): FilteredList['months'] {
   if (firstMonth === null || lastMonth === null || firstMonth === lastMonth) return undefined;
   return { first: monthCode(firstMonth), last: monthCode(lastMonth) };
+}
+
+/** The state with the period that was read in place of the one requested. */
+function withPeriod(state: ListState, { periodStart, periodEnd }: ReadEntries): ListState {
+  const { dateStart: _, dateEnd: __, ...undated } = state;
+  return {
+    ...undated,
+    ...(periodStart !== null && { dateStart: monthCode(periodStart) }),
+    ...(periodEnd !== null && { dateEnd: monthCode(periodEnd) }),
+  };
 }
 
 /** YYYY-MM as addresses write it. */

@@ -5,6 +5,7 @@ import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import { compactKeywordAboveCharacters } from '@parvis/contracts/limits/search.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../render-screen.tsx';
 import { newsList } from '../testing/news-list.ts';
@@ -17,18 +18,19 @@ const frame = {
   otherLanguage: { path: '/en/all-news/finance', isTranslation: true },
 } as const;
 
-function rendered(changes: Partial<FilteredList>, as: 'page' | 'data'): string {
-  const list = { ...newsList, ...changes };
-  const screen = { screen: 'list', frame, list, as } as const;
+function rendered(screen: Screen): string {
   return renderScreen(screen, { logged: false, editing: false }, assets).body;
 }
 
 function documentOf(changes: Partial<FilteredList>): Document {
-  return new DOMParser().parseFromString(rendered(changes, 'page'), 'text/html');
+  return new DOMParser().parseFromString(
+    rendered({ screen: 'list', frame, list: { ...newsList, ...changes } }),
+    'text/html',
+  );
 }
 
 function dataOf(changes: Partial<FilteredList>): Record<string, unknown> {
-  return JSON.parse(rendered(changes, 'data'));
+  return JSON.parse(rendered({ screen: 'list-data', list: { ...newsList, ...changes } }));
 }
 
 const indexed = { address: '/toutes-actualites/finance', isIndexed: true };

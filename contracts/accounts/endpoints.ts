@@ -46,7 +46,7 @@ export const accountEndpoints = {
       password: z.string().min(1).max(maxPasswordLength),
       next: z.string().max(2048).optional(),
     }),
-    answer: { status: 204, kind: 'empty', browsersGoOn: true },
+    response: { status: 204, kind: 'empty', browsersGoOn: true },
     refuses: ['wrong-credentials', 'too-many-attempts'],
   }),
   signOut: endpoint({
@@ -58,7 +58,7 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   signOutForm: endpoint({
     id: 'signOutForm',
@@ -69,7 +69,7 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty', browsersGoOn: true },
+    response: { status: 204, kind: 'empty', browsersGoOn: true },
   }),
   whoAmI: endpoint({
     id: 'whoAmI',
@@ -80,7 +80,7 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: accountViewSchema },
+    response: { status: 200, kind: 'json', schema: accountViewSchema },
   }),
   listTokens: endpoint({
     id: 'listTokens',
@@ -91,7 +91,7 @@ export const accountEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: listOf(tokenViewSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(tokenViewSchema) },
   }),
   createToken: endpoint({
     id: 'createToken',
@@ -102,7 +102,7 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: z.object({ name: z.string().trim().min(1).max(80) }),
-    answer: {
+    response: {
       status: 201,
       kind: 'json',
       schema: tokenViewSchema.extend({ secret: z.string() }),
@@ -117,7 +117,7 @@ export const accountEndpoints = {
     params: z.object({ id: accountIdSchema }),
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
     refuses: ['token-not-found'],
   }),
   listAccounts: endpoint({
@@ -129,7 +129,7 @@ export const accountEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: listOf(accountViewSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(accountViewSchema) },
   }),
   openAccount: endpoint({
     id: 'openAccount',
@@ -145,7 +145,7 @@ export const accountEndpoints = {
       password: passwordSchema,
       roles: z.array(roleSchema).min(1),
     }),
-    answer: { status: 201, kind: 'json', schema: accountViewSchema },
+    response: { status: 201, kind: 'json', schema: accountViewSchema },
     refuses: ['account-exists'],
   }),
   closeAccount: endpoint({
@@ -157,7 +157,7 @@ export const accountEndpoints = {
     params: z.object({ id: accountIdSchema }),
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
     refuses: ['account-not-found', 'last-administrator'],
   }),
 } as const;

@@ -23,7 +23,7 @@ export const auditEndpoints = {
     params: none,
     query: reconstructionQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: auditPageSchema },
+    response: { status: 200, kind: 'json', schema: auditPageSchema },
   }),
   showReconstruction: endpoint({
     id: 'showReconstruction',
@@ -34,6 +34,6 @@ export const auditEndpoints = {
     params: none,
     query: reconstructionQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   }),
 } as const;

@@ -21,7 +21,7 @@ export function viewOf(kind: ContentKind, id: string) {
     id,
     path: `/admin/content/${kind}/{id}/view`,
     summary: 'Shows an item as editors see it: newest revisions, inactive modules left out',
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   });
 }
 
@@ -33,6 +33,6 @@ export function editDataOf(kind: ContentKind, id: string) {
     id,
     path: `/admin/content/${kind}/{id}/edit-data`,
     summary: 'Reads everything the editor of an item opens with',
-    answer: { status: 200, kind: 'json', schema },
+    response: { status: 200, kind: 'json', schema },
   });
 }

@@ -27,7 +27,7 @@ export const saveModuleSchema = z.object({
   draft: z.boolean().default(false),
 });
 
-const moduleAnswer = { status: 200, kind: 'json', schema: moduleViewSchema } as const;
+const moduleResponse = { status: 200, kind: 'json', schema: moduleViewSchema } as const;
 const empty = { status: 204, kind: 'empty' } as const;
 
 const { page } = kindEndpoints;
@@ -55,7 +55,7 @@ const pageAndModuleEndpoints = {
     params: byContent,
     query: listQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: moduleListSchema },
+    response: { status: 200, kind: 'json', schema: moduleListSchema },
   }),
   createModule: endpoint({
     id: 'createModule',
@@ -66,7 +66,7 @@ const pageAndModuleEndpoints = {
     params: byContent,
     query: none,
     body: createModuleSchema,
-    answer: { status: 201, kind: 'json', schema: moduleViewSchema },
+    response: { status: 201, kind: 'json', schema: moduleViewSchema },
   }),
   arrangeModules: endpoint({
     id: 'arrangeModules',
@@ -77,7 +77,7 @@ const pageAndModuleEndpoints = {
     params: byContent,
     query: none,
     body: z.object({ order: z.array(moduleIdSchema) }),
-    answer: { status: 200, kind: 'json', schema: moduleListSchema },
+    response: { status: 200, kind: 'json', schema: moduleListSchema },
   }),
   getModule: endpoint({
     id: 'getModule',
@@ -88,7 +88,7 @@ const pageAndModuleEndpoints = {
     params: byModule,
     query: readQuerySchema,
     body: none,
-    answer: moduleAnswer,
+    response: moduleResponse,
   }),
   saveModule: endpoint({
     id: 'saveModule',
@@ -101,7 +101,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: saveModuleSchema,
     ifMatch: 'required',
-    answer: moduleAnswer,
+    response: moduleResponse,
   }),
   deleteModule: endpoint({
     id: 'deleteModule',
@@ -113,7 +113,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: empty,
+    response: empty,
   }),
   undeleteModule: endpoint({
     id: 'undeleteModule',
@@ -124,7 +124,7 @@ const pageAndModuleEndpoints = {
     params: byModule,
     query: none,
     body: none,
-    answer: moduleAnswer,
+    response: moduleResponse,
   }),
   restoreModule: endpoint({
     id: 'restoreModule',
@@ -136,7 +136,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: z.object({ revision: z.number().int().min(1) }),
     ifMatch: 'required',
-    answer: moduleAnswer,
+    response: moduleResponse,
   }),
   moduleRevision: endpoint({
     id: 'moduleRevision',
@@ -147,7 +147,7 @@ const pageAndModuleEndpoints = {
     params: byModule.extend({ revision: z.coerce.number().int().min(1) }),
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: revisionContentSchema },
+    response: { status: 200, kind: 'json', schema: revisionContentSchema },
   }),
 } as const;
 

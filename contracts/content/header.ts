@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { detailsShapes, maxNameLength, maxRoleLength } from './details.ts';
 import { type ContentId, contentIdSchema } from './ids.ts';
 import type { ContentKind } from './kinds.ts';
-import { shownLine } from './shown-line.ts';
+import { singleLine } from './single-line.ts';
 
 export const maxTitleLength = 200;
 export const maxSlugLength = 120;
@@ -14,7 +14,7 @@ export const slugSchema = z
   .max(maxSlugLength)
   .regex(/^(?!\d+$)(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'a slug is lower-case words joined by dashes');
 
-const title = shownLine(maxTitleLength).min(1);
+const title = singleLine(maxTitleLength).min(1);
 /** As it was before its characters were restricted: what was saved then is still read. */
 const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 const slug = slugSchema.min(1);
@@ -54,9 +54,9 @@ const personalityHeaderSchema = z.object({
   slug,
   summary,
   ...detailsShapes.personality,
-  firstName: shownLine(maxNameLength).min(1),
-  lastName: shownLine(maxNameLength).min(1),
-  role: shownLine(maxRoleLength).min(1),
+  firstName: singleLine(maxNameLength).min(1),
+  lastName: singleLine(maxNameLength).min(1),
+  role: singleLine(maxRoleLength).min(1),
 });
 
 /** The header of each kind as it is sent: the address says which kind it is. */

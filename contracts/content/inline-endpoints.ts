@@ -27,8 +27,8 @@ const byTypeAndId = byType.extend({ id: z.union([contentIdSchema, moduleIdSchema
 const byModule = z.object({ id: moduleIdSchema });
 const byProposal = z.object({ id: proposalIdSchema });
 
-const lockAnswer = { status: 200, kind: 'json', schema: lockViewSchema } as const;
-const proposalAnswer = { status: 200, kind: 'json', schema: proposalViewSchema } as const;
+const lockResponse = { status: 200, kind: 'json', schema: lockViewSchema } as const;
+const proposalResponse = { status: 200, kind: 'json', schema: proposalViewSchema } as const;
 
 /** The form of an item's header or of a module: its newest content, revision and lock. */
 export const inlineFormSchema = z.object({
@@ -59,7 +59,7 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: z.object({ takeOver: z.boolean().default(false) }),
-    answer: lockAnswer,
+    response: lockResponse,
   }),
   heartbeat: endpoint({
     id: 'heartbeat',
@@ -70,7 +70,7 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: none,
-    answer: lockAnswer,
+    response: lockResponse,
   }),
   readLock: endpoint({
     id: 'readLock',
@@ -81,7 +81,7 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: lockViewSchema.nullable() },
+    response: { status: 200, kind: 'json', schema: lockViewSchema.nullable() },
   }),
   release: endpoint({
     id: 'release',
@@ -92,7 +92,7 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   form: endpoint({
     id: 'form',
@@ -103,7 +103,7 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: inlineFormSchema },
+    response: { status: 200, kind: 'json', schema: inlineFormSchema },
   }),
   saveForm: endpoint({
     id: 'saveForm',
@@ -115,7 +115,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: z.object({ data: moduleDataSchema, draft: z.boolean().default(false) }),
     ifMatch: 'required',
-    answer: { status: 200, kind: 'json', schema: receiptOrModule },
+    response: { status: 200, kind: 'json', schema: receiptOrModule },
   }),
   clone: endpoint({
     id: 'clone',
@@ -126,7 +126,7 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: none,
-    answer: { status: 201, kind: 'json', schema: receiptOrModule },
+    response: { status: 201, kind: 'json', schema: receiptOrModule },
   }),
   remove: endpoint({
     id: 'remove',
@@ -138,7 +138,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   newForm: endpoint({
     id: 'newForm',
@@ -149,7 +149,7 @@ const pageAndModuleEndpoints = {
     params: byType,
     query: z.object({ moduleType: moduleTypeSchema.optional() }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: inlineFormSchema },
+    response: { status: 200, kind: 'json', schema: inlineFormSchema },
   }),
   create: endpoint({
     id: 'create',
@@ -161,7 +161,7 @@ const pageAndModuleEndpoints = {
     query: none,
     /** An item as its kind's REST creates it, or `inlineModuleSchema`: the type says which. */
     body: z.looseObject({ locale: localeSchema.optional(), ...inlineModuleSchema.partial().shape }),
-    answer: { status: 201, kind: 'json', schema: receiptOrModule },
+    response: { status: 201, kind: 'json', schema: receiptOrModule },
   }),
   moduleHistory: endpoint({
     id: 'moduleHistory',
@@ -172,7 +172,7 @@ const pageAndModuleEndpoints = {
     params: byModule,
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: historyViewSchema },
+    response: { status: 200, kind: 'json', schema: historyViewSchema },
   }),
   previewModule: endpoint({
     id: 'previewModule',
@@ -183,7 +183,7 @@ const pageAndModuleEndpoints = {
     params: byModule.extend({ revision: z.coerce.number().int().min(1) }),
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   }),
   moduleAction: endpoint({
     id: 'moduleAction',
@@ -194,7 +194,7 @@ const pageAndModuleEndpoints = {
     params: byModule.extend({ action: z.enum(['activate', 'deactivate']) }),
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: moduleViewSchema },
+    response: { status: 200, kind: 'json', schema: moduleViewSchema },
   }),
   listMerges: endpoint({
     id: 'listMerges',
@@ -208,7 +208,7 @@ const pageAndModuleEndpoints = {
       status: z.enum(['proposed', 'accepted', 'declined']).optional(),
     }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: proposalListSchema },
+    response: { status: 200, kind: 'json', schema: proposalListSchema },
   }),
   proposeMerge: endpoint({
     id: 'proposeMerge',
@@ -219,7 +219,7 @@ const pageAndModuleEndpoints = {
     params: none,
     query: none,
     body: z.object({ sourceId: contentIdSchema, targetId: contentIdSchema }),
-    answer: { status: 201, kind: 'json', schema: proposalViewSchema },
+    response: { status: 201, kind: 'json', schema: proposalViewSchema },
   }),
   acceptMerge: endpoint({
     id: 'acceptMerge',
@@ -230,7 +230,7 @@ const pageAndModuleEndpoints = {
     params: byProposal,
     query: none,
     body: none,
-    answer: proposalAnswer,
+    response: proposalResponse,
   }),
   declineMerge: endpoint({
     id: 'declineMerge',
@@ -241,7 +241,7 @@ const pageAndModuleEndpoints = {
     params: byProposal,
     query: none,
     body: none,
-    answer: proposalAnswer,
+    response: proposalResponse,
   }),
   adminPage: viewOf('page', 'adminPage'),
   editView: editDataOf('page', 'editView'),

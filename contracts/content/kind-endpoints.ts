@@ -27,7 +27,7 @@ export const createSchemas = {
 } as const;
 
 /** How a kind is named in the ids of endpoints: one, and several. */
-const idWords = {
+const idNames = {
   chapter: ['Chapter', 'Chapters'],
   focus: ['Focus', 'Focuses'],
   news: ['News', 'AllNews'],
@@ -64,7 +64,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
 ) {
   const path = `/api/${collectionOf[kind]}` as const;
   const [one, many] = nouns[kind];
-  const [id, ids] = idWords[kind];
+  const [id, ids] = idNames[kind];
   return {
     list: endpoint({
       ...reads,
@@ -75,7 +75,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       params: none,
       query: carried.list,
       body: none,
-      answer: { status: 200, kind: 'json', schema: contentListSchemas[kind] },
+      response: { status: 200, kind: 'json', schema: contentListSchemas[kind] },
     }),
     create: endpoint({
       ...writes,
@@ -85,7 +85,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       summary: `Creates an unpublished ${one}`,
       params: none,
       body: carried.create,
-      answer: created,
+      response: created,
     }),
     get: endpoint({
       ...reads,
@@ -96,7 +96,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       params: byId,
       query: readQuerySchema,
       body: none,
-      answer: { status: 200, kind: 'json', schema: contentViewSchemas[kind] },
+      response: { status: 200, kind: 'json', schema: contentViewSchemas[kind] },
     }),
     save: endpoint({
       ...writes,
@@ -107,14 +107,14 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       params: byId,
       body: carried.save,
       ifMatch: 'required',
-      answer: receipt,
+      response: receipt,
     }),
     ...publicationOf(path, one, id),
-    ...lifeOf(path, one, id, kind),
+    ...lifecycleOf(path, one, id, kind),
   } as const;
 }
 
-const onItem = { ...writes, method: 'post', params: byId, answer: receipt } as const;
+const onItem = { ...writes, method: 'post', params: byId, response: receipt } as const;
 
 function publicationOf(path: `/${string}`, one: string, id: string) {
   return {
@@ -138,7 +138,7 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
 }
 
 /** What happens to an item besides being written and published. */
-function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
+function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
   return {
     delete: endpoint({
       ...writes,
@@ -149,7 +149,7 @@ function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) 
       params: byId,
       body: none,
       ifMatch: 'optional',
-      answer: { status: 204, kind: 'empty' },
+      response: { status: 204, kind: 'empty' },
     }),
     undelete: endpoint({
       ...onItem,
@@ -164,7 +164,7 @@ function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) 
       path: `${path}/{id}/clone`,
       summary: `Copies a ${one} with its modules under a new, unpublished ${one}`,
       body: none,
-      answer: created,
+      response: created,
     }),
     history: endpoint({
       id: `${kind}History`,
@@ -175,7 +175,7 @@ function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) 
       params: byId,
       query: readQuerySchema,
       body: none,
-      answer: { status: 200, kind: 'json', schema: historyViewSchema },
+      response: { status: 200, kind: 'json', schema: historyViewSchema },
     }),
     revision: endpoint({
       id: `${kind}Revision`,
@@ -186,7 +186,7 @@ function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) 
       params: byId.extend({ revision: z.coerce.number().int().min(1) }),
       query: readQuerySchema,
       body: none,
-      answer: { status: 200, kind: 'json', schema: revisionContentSchema },
+      response: { status: 200, kind: 'json', schema: revisionContentSchema },
     }),
     restore: endpoint({
       ...onItem,

@@ -52,7 +52,7 @@ const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
 };
 
 /** The data of an event as today's schema of its type has it, unchecked. @throws ZodError when an older version is not as it was */
-export function upToDate({ type, data, metadata }: StoredEvent): unknown {
+export function upcastData({ type, data, metadata }: StoredEvent): unknown {
   const steps = upcasts[type] ?? [];
   return steps.slice(metadata.version - 1).reduce((older, step) => step(older), data);
 }
@@ -70,7 +70,7 @@ function isOneOf<T extends string>(schemas: Record<T, unknown>, type: string): t
 export function readContentEvent(event: StoredEvent): ContentEvent {
   if (!isOneOf<ContentEventType>(contentEventSchemas, event.type))
     throw new Error(`${event.type} is no content event`);
-  const data = contentEventSchemas[event.type].parse(upToDate(event));
+  const data = contentEventSchemas[event.type].parse(upcastData(event));
   return contentEvent.parse({ type: event.type, data });
 }
 
@@ -78,7 +78,7 @@ export function readContentEvent(event: StoredEvent): ContentEvent {
 export function readLockEvent(event: StoredEvent): LockEvent {
   if (!isOneOf<LockEventType>(lockEventSchemas, event.type))
     throw new Error(`${event.type} is no lock event`);
-  const data = lockEventSchemas[event.type].parse(upToDate(event));
+  const data = lockEventSchemas[event.type].parse(upcastData(event));
   return lockEvent.parse({ type: event.type, data });
 }
 
@@ -86,6 +86,6 @@ export function readLockEvent(event: StoredEvent): LockEvent {
 export function readTranslationEvent(event: StoredEvent): TranslationEvent {
   if (!isOneOf<TranslationEventType>(translationEventSchemas, event.type))
     throw new Error(`${event.type} is no translation event`);
-  const data = translationEventSchemas[event.type].parse(upToDate(event));
+  const data = translationEventSchemas[event.type].parse(upcastData(event));
   return translationEvent.parse({ type: event.type, data });
 }

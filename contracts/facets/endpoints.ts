@@ -32,7 +32,7 @@ export const facetEndpoints = {
     params: none,
     query: readQuerySchema.extend({ group: vocabularyGroupSchema.optional() }),
     body: none,
-    answer: {
+    response: {
       status: 200,
       kind: 'json',
       schema: z.object({ items: z.array(listedFacetSchema) }),
@@ -47,7 +47,7 @@ export const facetEndpoints = {
     params: none,
     query: none,
     body: facetNameSchema,
-    answer: { status: 201, kind: 'json', schema: facetViewSchema },
+    response: { status: 201, kind: 'json', schema: facetViewSchema },
   }),
   renameFacet: endpoint({
     id: 'renameFacet',
@@ -59,6 +59,6 @@ export const facetEndpoints = {
     query: none,
     body: z.object({ names: facetNamesSchema }),
     ifMatch: 'required',
-    answer: { status: 200, kind: 'json', schema: facetViewSchema },
+    response: { status: 200, kind: 'json', schema: facetViewSchema },
   }),
 } as const;

@@ -11,7 +11,7 @@ export type Access = 'public' | 'signed-in' | { readonly capability: Capability 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** What an answer looks like on the wire. `kind` other than json carries no schema. */
-export type Answer =
+export type EndpointResponse =
   | { readonly status: number; readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly status: number; readonly kind: 'html' }
   /** `browsersGoOn`: a browser's form is answered 303. */
@@ -40,7 +40,7 @@ export interface Endpoint<
   readonly takesBytes?: true;
   /** Takes `If-Match`; where it is required, the answer without it, or with `*`, is 428. */
   readonly ifMatch?: 'required' | 'optional';
-  readonly answer: Answer;
+  readonly response: EndpointResponse;
   /** Refusals of its own, besides those that follow from who may call it and what is sent. */
   readonly refuses?: readonly RefusalCode[];
 }

@@ -9,7 +9,7 @@ export const thirdPartyTimeoutMs = 10_000;
 /** The longest answer that is read, in bytes. */
 export const thirdPartyMaximumBytes = 512 * 1_024;
 /** Pages keep what others know for this long, in milliseconds. */
-export const thirdPartyKeptMs = 60_000;
+export const thirdPartyCacheMs = 60_000;
 /** Posts that an opened feed shows. */
 export const socialPostsShown = 6;
 /** Without consent to tracking after this long, the review is requested without it, in milliseconds. */

@@ -6,7 +6,7 @@ import { limits } from './specification-limits.ts';
 const styleSheetSpecification = 'web/ui/tokens.unit.spec.ts';
 
 /** What campaigns and offers will be held to: they are still to be made. */
-const ofComingScreens = [
+const ofPlannedScreens = [
   'campaignDefaultSource',
   'campaignJobBoardSource',
   'campaignJobBoardSite',
@@ -28,5 +28,5 @@ test('the product uses every limit, but for those of coming screens', () => {
     const word = new RegExp(`\\b${name}\\b`);
     return !sources.some((text) => word.test(text));
   });
-  expect(unused.toSorted()).toEqual(ofComingScreens.toSorted());
+  expect(unused.toSorted()).toEqual(ofPlannedScreens.toSorted());
 });

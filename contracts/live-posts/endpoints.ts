@@ -10,12 +10,12 @@ const ofFocus = z.object({ focusId: contentIdSchema });
 const byPost = ofFocus.extend({ postId: livePostIdSchema });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
-const answer = { status: 200, kind: 'json', schema: livePostViewSchema } as const;
+const response = { status: 200, kind: 'json', schema: livePostViewSchema } as const;
 
 const instant = z.iso.datetime({ abort: true }).overwrite((time) => new Date(time).toISOString());
 
 /** A post as it is sent: its HTML is sanitised; without a time it is shown under the present one. */
-const sentPostSchema = z.object({
+const postInputSchema = z.object({
   html: z.string().min(1).max(100_000),
   shownAt: instant.optional(),
 });
@@ -36,7 +36,7 @@ export const livePostEndpoints = {
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: livePostListSchema },
+    response: { status: 200, kind: 'json', schema: livePostListSchema },
   }),
   publishLivePost: endpoint({
     id: 'publishLivePost',
@@ -46,8 +46,8 @@ export const livePostEndpoints = {
     ...writes,
     params: ofFocus,
     query: none,
-    body: sentPostSchema,
-    answer: { status: 201, kind: 'json', schema: livePostViewSchema },
+    body: postInputSchema,
+    response: { status: 201, kind: 'json', schema: livePostViewSchema },
   }),
   getLivePost: endpoint({
     id: 'getLivePost',
@@ -58,7 +58,7 @@ export const livePostEndpoints = {
     params: byPost,
     query: readQuerySchema,
     body: none,
-    answer,
+    response,
   }),
   editLivePost: endpoint({
     id: 'editLivePost',
@@ -68,9 +68,9 @@ export const livePostEndpoints = {
     ...writes,
     params: byPost,
     query: none,
-    body: sentPostSchema,
+    body: postInputSchema,
     ifMatch: 'required',
-    answer,
+    response,
   }),
   removeLivePost: endpoint({
     id: 'removeLivePost',
@@ -82,6 +82,6 @@ export const livePostEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
 } as const;

@@ -18,8 +18,8 @@ export type LivePostView = z.infer<typeof livePostViewSchema>;
 export const livePostListSchema = listOf(livePostViewSchema);
 
 /** What polling visitors get, newest first. Specification, section 3. */
-export const livePostsAnswerSchema = z.object({
+export const livePostsResponseSchema = z.object({
   success: z.boolean(),
   data: z.array(z.object({ id: livePostIdSchema, html: z.string() })),
 });
-export type LivePostsAnswer = z.infer<typeof livePostsAnswerSchema>;
+export type LivePostsResponse = z.infer<typeof livePostsResponseSchema>;

@@ -18,7 +18,7 @@ export const mailEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   }),
   showOutboxMail: endpoint({
     id: 'showOutboxMail',
@@ -29,6 +29,6 @@ export const mailEndpoints = {
     params: z.object({ id: mailIdSchema }),
     query: none,
     body: none,
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   }),
 } as const;

@@ -28,7 +28,7 @@ export const cropEndpoints = {
     ...reads,
     params: byId,
     body: none,
-    answer: form,
+    response: form,
   }),
   saveCrop: endpoint({
     id: 'saveCrop',
@@ -38,7 +38,7 @@ export const cropEndpoints = {
     ...writes,
     params: byId,
     body: chosenArea.extend({ contentId: cropSchema.shape.contentId.default(null) }),
-    answer: form,
+    response: form,
   }),
   cropForm: endpoint({
     id: 'cropForm',
@@ -48,7 +48,7 @@ export const cropEndpoints = {
     ...reads,
     params: byId,
     body: none,
-    answer: form,
+    response: form,
   }),
   saveCropForm: endpoint({
     id: 'saveCropForm',
@@ -58,7 +58,7 @@ export const cropEndpoints = {
     ...writes,
     params: byId,
     body: chosenArea,
-    answer: form,
+    response: form,
   }),
   contentCropForm: endpoint({
     id: 'contentCropForm',
@@ -68,7 +68,7 @@ export const cropEndpoints = {
     ...reads,
     params: byContentAndImage,
     body: none,
-    answer: form,
+    response: form,
   }),
   saveContentCropForm: endpoint({
     id: 'saveContentCropForm',
@@ -78,6 +78,6 @@ export const cropEndpoints = {
     ...writes,
     params: byContentAndImage,
     body: chosenArea,
-    answer: form,
+    response: form,
   }),
 } as const;

@@ -14,7 +14,7 @@ import {
   fileViewSchema,
   imageListSchema,
   imageViewSchema,
-  renditionTroubleListSchema,
+  pendingRenditionListSchema,
   videoListSchema,
   videoViewSchema,
 } from './views.ts';
@@ -27,9 +27,9 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const empty = { status: 204, kind: 'empty' } as const;
 
-const imageAnswer = { status: 200, kind: 'json', schema: imageViewSchema } as const;
-const fileAnswer = { status: 200, kind: 'json', schema: fileViewSchema } as const;
-const videoAnswer = { status: 200, kind: 'json', schema: videoViewSchema } as const;
+const imageResponse = { status: 200, kind: 'json', schema: imageViewSchema } as const;
+const fileResponse = { status: 200, kind: 'json', schema: fileViewSchema } as const;
+const videoResponse = { status: 200, kind: 'json', schema: videoViewSchema } as const;
 
 /** REST of the media library, uploads apart. */
 export const mediaEndpoints = {
@@ -42,7 +42,7 @@ export const mediaEndpoints = {
     params: none,
     query: listQuery,
     body: none,
-    answer: { status: 200, kind: 'json', schema: imageListSchema },
+    response: { status: 200, kind: 'json', schema: imageListSchema },
   }),
   getImage: endpoint({
     id: 'getImage',
@@ -53,7 +53,7 @@ export const mediaEndpoints = {
     params: byId,
     query: readQuerySchema,
     body: none,
-    answer: imageAnswer,
+    response: imageResponse,
   }),
   saveImage: endpoint({
     id: 'saveImage',
@@ -65,7 +65,7 @@ export const mediaEndpoints = {
     query: none,
     body: imageDetailsSchema.extend(sent),
     ifMatch: 'required',
-    answer: imageAnswer,
+    response: imageResponse,
   }),
   deleteImage: endpoint({
     id: 'deleteImage',
@@ -77,7 +77,7 @@ export const mediaEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: empty,
+    response: empty,
   }),
   undeleteImage: endpoint({
     id: 'undeleteImage',
@@ -88,7 +88,7 @@ export const mediaEndpoints = {
     params: byId,
     query: none,
     body: none,
-    answer: imageAnswer,
+    response: imageResponse,
   }),
   listFiles: endpoint({
     id: 'listFiles',
@@ -99,7 +99,7 @@ export const mediaEndpoints = {
     params: none,
     query: listQuery,
     body: none,
-    answer: { status: 200, kind: 'json', schema: fileListSchema },
+    response: { status: 200, kind: 'json', schema: fileListSchema },
   }),
   getFile: endpoint({
     id: 'getFile',
@@ -110,7 +110,7 @@ export const mediaEndpoints = {
     params: byId,
     query: readQuerySchema,
     body: none,
-    answer: fileAnswer,
+    response: fileResponse,
   }),
   saveFile: endpoint({
     id: 'saveFile',
@@ -122,7 +122,7 @@ export const mediaEndpoints = {
     query: none,
     body: fileDetailsSchema.extend(sent),
     ifMatch: 'required',
-    answer: fileAnswer,
+    response: fileResponse,
   }),
   deleteFile: endpoint({
     id: 'deleteFile',
@@ -134,7 +134,7 @@ export const mediaEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: empty,
+    response: empty,
   }),
   undeleteFile: endpoint({
     id: 'undeleteFile',
@@ -145,7 +145,7 @@ export const mediaEndpoints = {
     params: byId,
     query: none,
     body: none,
-    answer: fileAnswer,
+    response: fileResponse,
   }),
   listVideos: endpoint({
     id: 'listVideos',
@@ -156,7 +156,7 @@ export const mediaEndpoints = {
     params: none,
     query: listQuery,
     body: none,
-    answer: { status: 200, kind: 'json', schema: videoListSchema },
+    response: { status: 200, kind: 'json', schema: videoListSchema },
   }),
   registerVideo: endpoint({
     id: 'registerVideo',
@@ -167,7 +167,7 @@ export const mediaEndpoints = {
     params: none,
     query: none,
     body: videoDetailsSchema.extend({ ...sent, source: videoSourceSchema }),
-    answer: { status: 201, kind: 'json', schema: videoViewSchema },
+    response: { status: 201, kind: 'json', schema: videoViewSchema },
   }),
   getVideo: endpoint({
     id: 'getVideo',
@@ -178,7 +178,7 @@ export const mediaEndpoints = {
     params: byId,
     query: readQuerySchema,
     body: none,
-    answer: videoAnswer,
+    response: videoResponse,
   }),
   saveVideo: endpoint({
     id: 'saveVideo',
@@ -190,7 +190,7 @@ export const mediaEndpoints = {
     query: none,
     body: videoDetailsSchema.extend(sent),
     ifMatch: 'required',
-    answer: videoAnswer,
+    response: videoResponse,
   }),
   deleteVideo: endpoint({
     id: 'deleteVideo',
@@ -202,7 +202,7 @@ export const mediaEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: empty,
+    response: empty,
   }),
   undeleteVideo: endpoint({
     id: 'undeleteVideo',
@@ -213,7 +213,7 @@ export const mediaEndpoints = {
     params: byId,
     query: none,
     body: none,
-    answer: videoAnswer,
+    response: videoResponse,
   }),
   listRenditionTroubles: endpoint({
     id: 'listRenditionTroubles',
@@ -224,7 +224,7 @@ export const mediaEndpoints = {
     params: none,
     query: listQuerySchema.extend({ state: z.enum(['waiting', 'dead']).optional() }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: renditionTroubleListSchema },
+    response: { status: 200, kind: 'json', schema: pendingRenditionListSchema },
   }),
   retryRenditions: endpoint({
     id: 'retryRenditions',
@@ -235,6 +235,6 @@ export const mediaEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: z.object({ retried: z.number().int() }) },
+    response: { status: 200, kind: 'json', schema: z.object({ retried: z.number().int() }) },
   }),
 } as const;

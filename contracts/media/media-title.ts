@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownLine } from '../content/shown-line.ts';
+import { singleLine } from '../content/single-line.ts';
 import { maxMediaTitleLength } from './limits.ts';
 
 /** A title in one language is read as the French one, which stands for both: so titles were until version 2 of the events. */
@@ -18,7 +18,7 @@ function titleSchema(line: z.ZodString) {
 }
 
 /** A title as it is sent: one text for both languages, or one each, of which an empty one is as in the other. */
-export const mediaTitleSchema = titleSchema(shownLine(maxMediaTitleLength));
+export const mediaTitleSchema = titleSchema(singleLine(maxMediaTitleLength));
 /** As it was before its characters were restricted: what was saved then is still read. */
 export const savedMediaTitleSchema = titleSchema(z.string().trim().max(maxMediaTitleLength));
 

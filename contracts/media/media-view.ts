@@ -1,7 +1,7 @@
 import type { MediaId } from './ids.ts';
 import type { Media } from './media.ts';
 import { addressOf } from './picture-sources.ts';
-import { safeRendition } from './renditions.ts';
+import { fallbackRendition } from './renditions.ts';
 import type { MediaView } from './views.ts';
 
 /** Who changed an item last (a name or an account id), and when (ISO 8601, UTC). */
@@ -22,7 +22,7 @@ export function mediaView(media: Media, { updatedAt, updatedBy }: LastChange): M
   switch (media.kind) {
     case 'image': {
       const { kind, original, details, crops } = media;
-      const url = addressOf(safeRendition(original.hash, original));
+      const url = addressOf(fallbackRendition(original.hash, original));
       return { ...common, kind, ...original, ...details, crops: [...crops], url };
     }
     case 'file': {

@@ -57,15 +57,15 @@ export function addressOf(rendition: Rendition): string {
 }
 
 /** What is read out in a picture's place; `lang` when it is in the other language, for want of it. */
-export interface SpokenImage {
+export interface ImageAlt {
   readonly alt: string;
   readonly lang?: Locale;
 }
 
-export function spokenImage(
+export function imageAlt(
   { alternativeText, decorative }: Pick<ShownImage, 'alternativeText' | 'decorative'>,
   locale: Locale,
-): SpokenImage {
+): ImageAlt {
   if (decorative) return { alt: '' };
   const own = alternativeText[locale];
   if (own !== '') return { alt: own };

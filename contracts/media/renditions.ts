@@ -57,7 +57,7 @@ export function renditionKey({ hash, crop, width, format }: Rendition): string {
 }
 
 /** The safe picture that stands in for every rendition not made yet: whole, as JPEG. */
-export function safeRendition(hash: string, image: Pick<Area, 'width'>): Rendition {
+export function fallbackRendition(hash: string, image: Pick<Area, 'width'>): Rendition {
   return { hash, crop: 'whole', width: widthsFor(image)[0] ?? imageWidthsPx[0], format: 'jpg' };
 }
 

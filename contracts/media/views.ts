@@ -69,7 +69,7 @@ export const cropFormSchema = z.object({
 export type CropForm = z.infer<typeof cropFormSchema>;
 
 /** A rendition that is not there yet: `waiting` for its turn or next try, or given up as `dead`. */
-export const renditionTroubleSchema = z.object({
+export const pendingRenditionSchema = z.object({
   key: z.string(),
   mediaId: mediaIdSchema,
   state: z.enum(['waiting', 'dead']),
@@ -77,5 +77,5 @@ export const renditionTroubleSchema = z.object({
   /** What went wrong the last time; null before. */
   trouble: z.string().nullable(),
 });
-export type RenditionTrouble = z.infer<typeof renditionTroubleSchema>;
-export const renditionTroubleListSchema = listOf(renditionTroubleSchema);
+export type PendingRendition = z.infer<typeof pendingRenditionSchema>;
+export const pendingRenditionListSchema = listOf(pendingRenditionSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
-import { shownLine } from '../content/shown-line.ts';
+import { singleLine } from '../content/single-line.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import { localeSchema } from '../site/locale.ts';
 
@@ -11,7 +11,7 @@ const maxLabelLength = 80;
 const maxLinkLength = 2048;
 
 /** A label as it is sent. */
-export const menuLabelSchema = shownLine(maxLabelLength).min(1);
+export const menuLabelSchema = singleLine(maxLabelLength).min(1);
 /** As it was before its characters were restricted: what was saved then is still read. */
 const savedLabel = z.string().trim().min(1).max(maxLabelLength);
 const href = z.string().trim().min(1).max(maxLinkLength);
@@ -68,7 +68,7 @@ function contentSchema(label: z.ZodType<string>) {
 }
 
 /** A whole menu in one language, as it is sent. */
-export const sentMenuSchema = contentSchema(menuLabelSchema);
+export const menuInputSchema = contentSchema(menuLabelSchema);
 
 /** A whole menu in one language, as events keep it. */
 export const menuContentSchema = contentSchema(savedLabel);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuContentSchema, sentMenuSchema } from './menu.ts';
+import { menuContentSchema, menuInputSchema } from './menu.ts';
 
 const link = { kind: 'path', path: '/groupe' };
 const menu = (entries: unknown) => ({ name: 'main', locale: 'fr', entries });
@@ -21,11 +21,11 @@ it.each([
   [4, 4],
   [9, 4],
 ])('a menu of %i levels is read with %i: enough to see that it is too deep', (sent, read) => {
-  expect(depthOf(sentMenuSchema.parse(menu([nested(sent)])).entries)).toBe(read);
+  expect(depthOf(menuInputSchema.parse(menu([nested(sent)])).entries)).toBe(read);
 });
 
 it('an entry without children has none', () => {
-  const { entries } = sentMenuSchema.parse(menu([{ label: ' Groupe ', link }]));
+  const { entries } = menuInputSchema.parse(menu([{ label: ' Groupe ', link }]));
   expect(entries).toEqual([{ label: 'Groupe', link, children: [] }]);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['another language', { ...menu([]), locale: 'de' }],
   ['no entries', { name: 'main', locale: 'fr' }],
 ])('%s is no menu', (_what, sent) => {
-  expect(sentMenuSchema.safeParse(sent).success).toBe(false);
+  expect(menuInputSchema.safeParse(sent).success).toBe(false);
 });
 
 it.each(['\u200b', '\u202e\u2060', ' \ufeff\u3164\u2800 ', 'a\u202eb', 'Un\ngroupe'])(
@@ -58,7 +58,7 @@ it.each(['\u200b', '\u202e\u2060', ' \ufeff\u3164\u2800 ', 'a\u202eb', 'Un\ngrou
   (label) => {
     const below = { label: 'Groupe', link, children: [{ label, link }] };
     for (const sent of [menu([{ label, link }]), menu([below])]) {
-      expect(sentMenuSchema.safeParse(sent).success).toBe(false);
+      expect(menuInputSchema.safeParse(sent).success).toBe(false);
       expect(menuContentSchema.safeParse(sent).success).toBe(true);
     }
   },

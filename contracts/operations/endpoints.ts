@@ -51,7 +51,7 @@ export const operationsEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: listOf(projectionStatusSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(projectionStatusSchema) },
   }),
   runProjectionAction: endpoint({
     id: 'runProjectionAction',
@@ -63,7 +63,7 @@ export const operationsEndpoints = {
     params: byName.extend({ action: projectionActionSchema }),
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
     refuses: ['projection-not-found', 'projection-not-failed'],
   }),
   openApi: endpoint({
@@ -75,6 +75,6 @@ export const operationsEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: z.record(z.string(), z.unknown()) },
+    response: { status: 200, kind: 'json', schema: z.record(z.string(), z.unknown()) },
   }),
 } as const;

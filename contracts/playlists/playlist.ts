@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { shownLine } from '../content/shown-line.ts';
+import { singleLine } from '../content/single-line.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 
 export const maxPlaylistVideos = 200;
 const maxTitleLength = 200;
-const title = shownLine(maxTitleLength).min(1);
+const title = singleLine(maxTitleLength).min(1);
 /** As it was before its characters were restricted: what was saved then is still read. */
 const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 
@@ -20,7 +20,7 @@ export const playlistContentSchema = z.object({
 export type PlaylistContent = z.infer<typeof playlistContentSchema>;
 
 /** A playlist as it is sent. */
-export const sentPlaylistSchema = playlistContentSchema.extend({
+export const playlistInputSchema = playlistContentSchema.extend({
   titles: z.object({ fr: title, en: title }),
 });
 

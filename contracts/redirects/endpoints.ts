@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { redirectIdSchema } from './ids.ts';
-import { sentRedirectSchema } from './redirect.ts';
+import { redirectInputSchema } from './redirect.ts';
 import { redirectListSchema, redirectViewSchema } from './views.ts';
 
 const none = z.object({});
 const byId = z.object({ id: redirectIdSchema });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
-const answer = { status: 200, kind: 'json', schema: redirectViewSchema } as const;
+const response = { status: 200, kind: 'json', schema: redirectViewSchema } as const;
 const created = { status: 201, kind: 'json', schema: redirectViewSchema } as const;
 
 /** REST of redirects, and the editor's “redirect after URL change”. */
@@ -32,7 +32,7 @@ export const redirectEndpoints = {
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: redirectListSchema },
+    response: { status: 200, kind: 'json', schema: redirectListSchema },
   }),
   createRedirect: endpoint({
     id: 'createRedirect',
@@ -42,8 +42,8 @@ export const redirectEndpoints = {
     ...writes,
     params: none,
     query: none,
-    body: sentRedirectSchema,
-    answer: created,
+    body: redirectInputSchema,
+    response: created,
   }),
   getRedirect: endpoint({
     id: 'getRedirect',
@@ -54,7 +54,7 @@ export const redirectEndpoints = {
     params: byId,
     query: readQuerySchema,
     body: none,
-    answer,
+    response,
   }),
   saveRedirect: endpoint({
     id: 'saveRedirect',
@@ -64,9 +64,9 @@ export const redirectEndpoints = {
     ...writes,
     params: byId,
     query: none,
-    body: sentRedirectSchema,
+    body: redirectInputSchema,
     ifMatch: 'required',
-    answer,
+    response,
   }),
   deleteRedirect: endpoint({
     id: 'deleteRedirect',
@@ -78,7 +78,7 @@ export const redirectEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   redirectAfterUrlChange: endpoint({
     id: 'redirectAfterUrlChange',
@@ -88,7 +88,10 @@ export const redirectEndpoints = {
     ...writes,
     params: none,
     query: none,
-    body: z.object({ from: sentRedirectSchema.shape.from, to: z.string().trim().min(1).max(2048) }),
-    answer: created,
+    body: z.object({
+      from: redirectInputSchema.shape.from,
+      to: z.string().trim().min(1).max(2048),
+    }),
+    response: created,
   }),
 } as const;

@@ -22,7 +22,7 @@ export const redirectContentSchema = z.object({
 export type RedirectContent = z.infer<typeof redirectContentSchema>;
 
 /** A redirect as it is sent: `from` in any spelling of its path. */
-export const sentRedirectSchema = redirectContentSchema.extend({
+export const redirectInputSchema = redirectContentSchema.extend({
   from: z
     .string()
     .trim()

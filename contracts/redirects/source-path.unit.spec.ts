@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyPath } from '../testing/any-text.ts';
-import { redirectContentSchema, sentRedirectSchema } from './redirect.ts';
+import { redirectContentSchema, redirectInputSchema } from './redirect.ts';
 import { comparablePath } from './source-path.ts';
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   '/%2e%2e/a',
 ])('“%s” is no path to redirect', (written) => {
   expect(comparablePath(written)).toBe(undefined);
-  expect(sentRedirectSchema.safeParse({ from: written, target: { status: 410 } }).success).toBe(
+  expect(redirectInputSchema.safeParse({ from: written, target: { status: 410 } }).success).toBe(
     false,
   );
 });
@@ -50,7 +50,7 @@ it.each([
   ['/a\ud800b', '/a%EF%BF%BDb'],
 ])('the target %j is kept as a Location header takes it', (to, kept) => {
   const sent = { from: '/a', target: { status: 301, to } };
-  expect(sentRedirectSchema.parse(sent).target).toEqual({ status: 301, to: kept });
+  expect(redirectInputSchema.parse(sent).target).toEqual({ status: 301, to: kept });
 });
 
 it.each([
@@ -59,6 +59,6 @@ it.each([
   { from: '/a', target: { status: '301', to: '/b' } },
   { from: '/a' },
 ])('%j is no redirect', (sent) => {
-  expect(sentRedirectSchema.safeParse(sent).success).toBe(false);
+  expect(redirectInputSchema.safeParse(sent).success).toBe(false);
   expect(redirectContentSchema.safeParse(sent).success).toBe(false);
 });

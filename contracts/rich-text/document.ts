@@ -137,7 +137,7 @@ const documentSchema: z.ZodType<RichText> = z.object({
 const nested = z.looseObject({ content: z.array(z.unknown()) });
 
 /** Says why a document is beyond the limits; looks without recursion, so depth cannot exhaust the stack. */
-function excessOf(document: unknown): string | undefined {
+function limitExceededBy(document: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
   let nodes = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -155,7 +155,7 @@ function excessOf(document: unknown): string | undefined {
 export const richTextSchema: z.ZodType<RichText> = z
   .unknown()
   .superRefine((document, context) => {
-    const excess = excessOf(document);
+    const excess = limitExceededBy(document);
     if (excess !== undefined) context.addIssue({ code: 'custom', message: excess });
   })
   .pipe(documentSchema);

@@ -7,6 +7,6 @@ export const dateLanguages: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en
 const frenchFirstDay = /(?<![\p{N}\p{L}:])1(?=\s\p{L}|\s?–\s?\d{1,2}\s\p{L})/gu;
 
 /** A date as `Intl` writes it, with the ordinal that French has and `Intl` does not: “1er mars”. */
-export function withFirstDay(words: string, locale: Locale): string {
+export function withFrenchOrdinal(words: string, locale: Locale): string {
   return locale === 'fr' ? words.replace(frenchFirstDay, '1er') : words;
 }

@@ -25,7 +25,7 @@ export interface ParisTime {
  * Of an hour that the end of summer time repeats, the first; one that its beginning skips is read as
  * if the clocks had not been changed yet. Undefined for anything else.
  */
-export function instantOfParis(local: string): Date | undefined {
+export function parseParisTime(local: string): Date | undefined {
   const wall = wallMsOf(local);
   if (wall === undefined) return undefined;
   const [before, after] = [offsetMs(wall - dayMs), offsetMs(wall + dayMs)];

@@ -12,7 +12,7 @@ import type { SiteSearch } from './search/site-search.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 /** A page as the map for search engines names it. */
-export interface MappedPage {
+export interface SiteMapEntry {
   readonly locale: Locale;
   readonly path: string;
   /** The same page in the other language, when it is published. */
@@ -34,7 +34,7 @@ export interface Viewer {
 
 /** What only programs read, the same for everybody. */
 export type CrawlerFile =
-  | { readonly screen: 'site-map'; readonly pages: readonly MappedPage[] }
+  | { readonly screen: 'site-map'; readonly pages: readonly SiteMapEntry[] }
   | { readonly screen: 'robots' }
   /** Whom to tell of a weakness, and until when that holds. */
   | { readonly screen: 'security-contact'; readonly expires: Date };
@@ -68,7 +68,7 @@ export interface MediaItemScreen {
 }
 
 /** The newest posts of a live feed: for the script of its page, or as the block alone. */
-export interface LivePostsAnswer {
+export interface LivePostsScreen {
   readonly screen: 'live-posts';
   readonly as: 'json' | 'block';
   readonly locale: Locale;
@@ -83,7 +83,7 @@ export interface PagePart {
 }
 
 /** What employees say of us elsewhere: of the employer, or of each employer of the group. */
-export interface EmployerReviewAnswer {
+export interface EmployerReviewScreen {
   readonly screen: 'employer-review';
   readonly of: 'employer' | 'group';
   /** Whether the site of reviews may know that readers who go there come from here. */
@@ -94,7 +94,7 @@ export interface EmployerReviewAnswer {
 }
 
 /** What we published last on a social network. */
-export interface SocialPostsAnswer {
+export interface SocialPostsScreen {
   readonly screen: 'social-posts';
   readonly locale: Locale;
   /** Newest first. */
@@ -117,19 +117,19 @@ export interface SearchScreen {
 }
 
 /** The first of what was found, for the script that shows it while it is typed. */
-export interface SearchAnswer {
+export interface SearchResultsScreen {
   readonly screen: 'search-answer';
   readonly found: SiteSearch;
 }
 
 /** What could be searched for, for the script that offers it while it is typed. */
-export interface SuggestionsAnswer {
+export interface SuggestionsScreen {
   readonly screen: 'suggestions';
   readonly suggests: readonly string[];
 }
 
 /** Nothing to show for a script, in its own words. */
-export interface FailedAnswer {
+export interface FailureScreen {
   readonly screen: 'failed-answer';
 }
 
@@ -158,13 +158,13 @@ export type Screen =
   | FramedScreen
   | CrawlerFile
   | NewsFeed
-  | LivePostsAnswer
+  | LivePostsScreen
   | PagePart
-  | EmployerReviewAnswer
-  | SocialPostsAnswer
-  | SearchAnswer
-  | SuggestionsAnswer
-  | FailedAnswer;
+  | EmployerReviewScreen
+  | SocialPostsScreen
+  | SearchResultsScreen
+  | SuggestionsScreen
+  | FailureScreen;
 
 /** A composed answer: the screen, where in the log it was read, and what it depends on. */
 export interface ComposedScreen<S extends Screen = Screen> {

@@ -57,7 +57,7 @@ export async function openEmbeddedLog(dataFolder: string): Promise<EventLog> {
 }
 
 /** A verdict misses a goal when something was lost, doubled, or otherwise not as it must be. */
-export function isNotFound({ lost, doubled, problems }: Verdict): boolean {
+export function hasProblems({ lost, doubled, problems }: Verdict): boolean {
   return lost + doubled + problems.length > 0;
 }
 

@@ -7,7 +7,7 @@ import {
   reconstructionQuerySchema,
 } from '@parvis/contracts/audit/endpoints.ts';
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
-import { instantOfParis, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
@@ -74,7 +74,7 @@ function readWords(words: readonly string[]) {
 
 function instantOf(text: string): Date | undefined {
   const iso = reconstructionQuerySchema.shape.at.safeParse(text);
-  return iso.success ? new Date(iso.data) : instantOfParis(text);
+  return iso.success ? new Date(iso.data) : parseParisTime(text);
 }
 
 /** Everything that is known of the reconstruction, one line each. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { titledTextSchema } from './titled-text.ts';
 
 /** Titles that each open on a text. */
 export const accordionModuleSchema = z.object({
-  title: shownLine(120).default(''),
+  title: singleLine(120).default(''),
   /** `first` keeps exactly one open, beginning with the first; `none` begins closed. */
   opening: z.enum(['none', 'first']).default('none'),
   items: z.array(titledTextSchema).min(1).max(40),

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { type Field, fieldsOf, idFields } from './fields.ts';
 import { linkSchema } from './link.ts';
 import { moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
 import { idsNamedBy } from './named-ids.ts';
 
 test.each<[string, z.ZodType, Partial<Field>]>([
-  ['title', shownLine(120).min(1), { kind: 'line', optional: false }],
-  ['title', shownLine(120).default(''), { kind: 'line', optional: true }],
-  ['text', shownLine(600), { kind: 'paragraph' }],
+  ['title', singleLine(120).min(1), { kind: 'line', optional: false }],
+  ['title', singleLine(120).default(''), { kind: 'line', optional: true }],
+  ['text', singleLine(600), { kind: 'paragraph' }],
   ['text', z.string(), { kind: 'paragraph' }],
   ['email', z.email().max(120).optional(), { kind: 'line', optional: true }],
   ['doc', richTextSchema, { kind: 'rich-text' }],

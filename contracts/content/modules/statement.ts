@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinedLine, shownLine } from '../shown-line.ts';
+import { joinedLines, singleLine } from '../single-line.ts';
 
 const maxTextLength = 600;
 const maxAuthorLength = 120;
@@ -14,11 +14,11 @@ export const statementModuleSchema = z.object({
 export type StatementModule = z.infer<typeof statementModuleSchema>;
 
 /** A statement as it is sent, under its type: each field is a line that can be seen. */
-export const sentStatementSchema = z.object({
+export const statementInputSchema = z.object({
   type: z.literal('statement'),
   data: z.object({
-    text: joinedLine(maxTextLength).min(1),
-    author: shownLine(maxAuthorLength).default(''),
-    role: shownLine(maxRoleLength).default(''),
+    text: joinedLines(maxTextLength).min(1),
+    author: singleLine(maxAuthorLength).default(''),
+    role: singleLine(maxRoleLength).default(''),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { playlistIdSchema } from '../../playlists/ids.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 
 const maxTitleLength = 160;
 
@@ -9,7 +9,7 @@ export const videoStartSchema = z.enum(['pressed', 'by-itself']);
 
 /** A playlist of the library. */
 export const videoModuleSchema = z.object({
-  title: shownLine(maxTitleLength).min(1),
+  title: singleLine(maxTitleLength).min(1),
   playlistId: playlistIdSchema,
   start: videoStartSchema.default('pressed'),
 });

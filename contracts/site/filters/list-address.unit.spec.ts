@@ -25,7 +25,7 @@ describe('the address of', () => {
       '/emploi-carriere/toutes-offres-emploi/cdi/risques',
     ],
     [
-      'more than fits',
+      'more than matchesShape',
       'offers',
       'en',
       { facets: { types: ['1'], regions: ['1'], domains: ['1'], countries: ['fr'] } },

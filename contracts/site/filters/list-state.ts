@@ -48,7 +48,7 @@ export function listStateOf(input: ListInput): ListState {
   const target = slugOf(input.target ?? '');
   return {
     facets: sortedFacets(input.facets ?? {}),
-    keywords: tidied(input.keywords ?? ''),
+    keywords: normalizeKeywords(input.keywords ?? ''),
     ...(dateStart && { dateStart }),
     ...(dateEnd && { dateEnd }),
     switches: listSwitches.filter((name) => input.switches?.includes(name)),
@@ -70,7 +70,7 @@ function sortedFacets(given: NonNullable<ListInput['facets']>): ListState['facet
  * What was typed, in NFC on one line and cut. Control characters and halves of surrogate pairs are not
  * written by anybody on purpose.
  */
-export function tidied(keywords: string): string {
+export function normalizeKeywords(keywords: string): string {
   const line = keywords
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

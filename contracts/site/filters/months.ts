@@ -19,7 +19,7 @@ export function monthCode(number: number): Month {
 }
 
 /** A month in words: “mars 2026”. */
-export function monthWords(number: number, locale: string): string {
+export function formatMonth(number: number, locale: string): string {
   const day = new Date(Date.UTC(Math.floor(number / months), number % months, 1));
   return new Intl.DateTimeFormat(locale, {
     month: 'long',

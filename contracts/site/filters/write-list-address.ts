@@ -57,7 +57,7 @@ function wordsByGroup({ facets }: ListState, dictionary: FacetDictionary): Words
   );
 }
 
-/** Which groups the path takes: each place gets the first group left that has one value and fits. */
+/** Which groups the path takes: each place gets the first group left that has one value and matchesShape. */
 function placedWords(
   slots: readonly FilterSlot[],
   words: Words,

@@ -1,4 +1,4 @@
-import { type Route, sameWords } from './route.ts';
+import { type Route, samePath } from './route.ts';
 
 const id = { shape: 'id' } as const;
 
@@ -7,9 +7,9 @@ const id = { shape: 'id' } as const;
  * `…endpoints.ts` of each area of the contracts, and the screens' of `web/admin`.
  */
 export const adminRoutes = {
-  admin_chapter_edit: sameWords('/admin/content/chapter/{id}/edit', { id }),
-  admin_library: sameWords('/admin/library/{type}', { type: { shape: 'mediaType' } }),
-  admin_module_action: sameWords('/admin/inline/module/{id}/{action}', {
+  admin_chapter_edit: samePath('/admin/content/chapter/{id}/edit', { id }),
+  admin_library: samePath('/admin/library/{type}', { type: { shape: 'mediaType' } }),
+  admin_module_action: samePath('/admin/inline/module/{id}/{action}', {
     id,
     action: { shape: 'moduleAction' },
   }),

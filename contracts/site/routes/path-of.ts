@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { fits, type Piece } from './route.ts';
+import { matchesShape, type Piece } from './route.ts';
 import { isRouteName, type RouteName, routePieces, routeTable } from './route-table.ts';
 
 /** Values for a route's parameters; those that its path does not know go to the query. */
@@ -60,7 +60,7 @@ function valueOf(
     if (parameter.optional) return undefined;
     throw missing(route, name);
   }
-  if (!fits(parameter.shape, value))
+  if (!matchesShape(parameter.shape, value))
     throw new RouteGenerationError(
       'unfit-parameter',
       `The route “${route}” does not take “${value}” for its parameter “${name}”.`,

@@ -26,7 +26,7 @@ const wholeShapes = new Map(
 );
 
 /** Whether a value has a shape, whole. */
-export function fits(shape: Shape, value: string): boolean {
+export function matchesShape(shape: Shape, value: string): boolean {
   return wholeShapes.get(shape)?.test(value) ?? false;
 }
 
@@ -46,7 +46,7 @@ export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   /** The names that its query may say, in the order of the canonical address; others mean nothing. */
   readonly query?: readonly string[];
   /** Shows a page, and answers `Accept: application/json` with the data of it. */
-  readonly answersData?: true;
+  readonly servesData?: true;
   /** The canonical path names its defaults too. */
   readonly spelledOut?: true;
   /** Its first words are those of a page, which stays free to be made by editors. */
@@ -54,7 +54,7 @@ export interface Route extends Readonly<Record<Locale, `/${string}`>> {
 }
 
 /** A route whose English path is the French one under `/en`. */
-export function sameWords(
+export function samePath(
   pattern: `/${string}`,
   parameters: Route['parameters'] = {},
 ): Pick<Route, Locale | 'parameters'> {

@@ -9,7 +9,7 @@ export interface SearchData {
 }
 
 /** What could be searched for. Specification, section 3, “Autocomplete (site search)”. */
-export interface SuggestsData {
+export interface SuggestionsData {
   readonly success: true;
   readonly suggests: readonly string[];
 }

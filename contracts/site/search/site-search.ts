@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import type { FoundKind } from './found-kinds.ts';
+import type { ResultKind } from './result-kinds.ts';
 
 /** A piece of a text; `isFound` where it is what was searched for. */
 export interface Passage {
@@ -8,9 +8,9 @@ export interface Passage {
 }
 
 /** One result of the search of the site. */
-export interface FoundItem {
+export interface SearchResult {
   readonly id: string;
-  readonly kind: FoundKind;
+  readonly kind: ResultKind;
   readonly path: string;
   readonly title: readonly Passage[];
   /** Where its text speaks of what was searched for, else how it begins; empty where it has none. */
@@ -27,14 +27,14 @@ export interface SiteSearch {
   /** Whether that is enough to be searched for. */
   readonly isEnough: boolean;
   /** The kind that results are narrowed to. */
-  readonly kind: FoundKind | undefined;
+  readonly kind: ResultKind | undefined;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
   /** Results of every kind. */
   readonly total: number;
-  readonly counts: Readonly<Partial<Record<FoundKind, number>>>;
-  readonly items: readonly FoundItem[];
+  readonly counts: Readonly<Partial<Record<ResultKind, number>>>;
+  readonly items: readonly SearchResult[];
   /** Titles to search for instead, where nothing was found. */
   readonly suggestions: readonly string[];
   /** The retail banks, for customers who want their account; undefined for everybody else. */
@@ -42,7 +42,7 @@ export interface SiteSearch {
   /** The address of these results narrowed, at another page, or of other words'. */
   readonly hrefOf: (query: {
     readonly search?: string;
-    readonly kind?: FoundKind;
+    readonly kind?: ResultKind;
     readonly page?: number;
   }) => string;
 }

@@ -1,5 +1,5 @@
 /** What the search of the site finds, in the order in which its kinds are named. */
-export const foundKinds = [
+export const resultKinds = [
   'page',
   'article',
   'press-release',
@@ -8,9 +8,9 @@ export const foundKinds = [
   'person',
   'media',
 ] as const;
-export type FoundKind = (typeof foundKinds)[number];
+export type ResultKind = (typeof resultKinds)[number];
 
 /** Whether a word, from an address for instance, names a kind. */
-export function isFoundKind(word: string): word is FoundKind {
-  return foundKinds.some((kind) => kind === word);
+export function isResultKind(word: string): word is ResultKind {
+  return resultKinds.some((kind) => kind === word);
 }

@@ -11,12 +11,12 @@ const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 const disturbing = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
 
 /** A line that is shown by itself, as a title is: one that can be seen, without line breaks and controls. */
-export function shownLine(maximum: number) {
+export function singleLine(maximum: number) {
   return line(maximum, (text) => text);
 }
 
-/** As `shownLine`, of a text that people may have written on several lines: they are joined. */
-export function joinedLine(maximum: number) {
+/** As `singleLine`, of a text that people may have written on several lines: they are joined. */
+export function joinedLines(maximum: number) {
   return line(maximum, (text) => text.replace(lineBreaks, ' '));
 }
 
@@ -26,13 +26,13 @@ function line(maximum: number, joined: (text: string) => string) {
     .overwrite((text) => joined(text).replace(spaces, ' ').trim())
     .max(maximum)
     .check(({ value: input, issues }) => {
-      const reason = troubleWith(input);
+      const reason = reasonAgainst(input);
       if (reason !== undefined) issues.push({ code: 'custom', input, params: { reason } });
     });
 }
 
 /** A line without anything is left to whoever says whether it may be empty. */
-function troubleWith(text: string): Reason | undefined {
+function reasonAgainst(text: string): Reason | undefined {
   if (text === '') return undefined;
   if (!visible.test(text)) return 'invisible';
   return disturbing.test(text) ? 'one-line' : undefined;

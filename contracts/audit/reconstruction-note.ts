@@ -8,7 +8,7 @@ export interface ReconstructionNote {
   readonly path: string;
   /** The instant requested; ISO 8601, UTC. */
   readonly at: string;
-  /** Position of the last event up to the instant, and when it occurrence. */
+  /** Position of the last event up to the instant, and when that event occurred. */
   readonly position: Position;
   readonly eventAt: string;
   /** SHA-256 in hexadecimal of what was composed. */

@@ -29,7 +29,7 @@ export const auditPageSchema = z.object({
   status: auditStatusSchema,
   /** Position of the last event up to the instant; null before the first. */
   position: positionSchema.nullable(),
-  /** When that event occurrence. */
+  /** When that event occurred. */
   eventAt: instant.nullable(),
   /** Where the address led, when it had moved. */
   movedTo: z.string().nullable(),

@@ -6,7 +6,7 @@ import { roleSchema } from './roles.ts';
 
 const none = z.object({});
 
-/** Where people sign in; `?next=` says where they go on to. */
+/** The sign-in screen; `?next=` is the path to continue to. */
 export const signInPath = '/admin/login';
 
 export const minPasswordLength = 12;
@@ -37,7 +37,7 @@ export const accountEndpoints = {
     id: 'signIn',
     method: 'post',
     path: '/admin/session',
-    summary: 'Signs in; the answer carries the session cookie',
+    summary: 'Signs in; the response sets the session cookie',
     access: 'public',
     params: none,
     query: none,
@@ -64,7 +64,7 @@ export const accountEndpoints = {
     id: 'signOutForm',
     method: 'post',
     path: '/admin/session/end',
-    summary: 'Signs out from a form; a browser goes on to the sign-in screen',
+    summary: 'Signs out from a form; a browser is redirected to the sign-in screen',
     access: 'public',
     params: none,
     query: none,
@@ -75,7 +75,7 @@ export const accountEndpoints = {
     id: 'whoAmI',
     method: 'get',
     path: '/admin/session',
-    summary: 'Says who is signed in',
+    summary: 'Returns the signed-in account',
     access: 'signed-in',
     params: none,
     query: none,
@@ -97,7 +97,7 @@ export const accountEndpoints = {
     id: 'createToken',
     method: 'post',
     path: '/api/tokens',
-    summary: 'Creates a personal token; its secret is shown this once',
+    summary: 'Creates a personal token; its secret is shown only once',
     access: { capability: 'tokens.own' },
     params: none,
     query: none,

@@ -18,7 +18,7 @@ import {
 
 const none = z.object({});
 
-/** What `{type}` may be in `/admin/inline/{type}/…`. */
+/** The values of `{type}` in `/admin/inline/{type}/…`. */
 export const inlineTypeSchema = z.enum([...contentKinds, 'module']);
 export type InlineType = z.infer<typeof inlineTypeSchema>;
 
@@ -40,7 +40,7 @@ export const inlineFormSchema = z.object({
 });
 export type InlineForm = z.infer<typeof inlineFormSchema>;
 
-/** Where a module is added, and of which type. */
+/** The item to add a module to, and the module's type. */
 export const inlineModuleSchema = z.object({
   contentId: contentIdSchema,
   moduleType: moduleTypeSchema,
@@ -48,13 +48,13 @@ export const inlineModuleSchema = z.object({
 
 const receiptOrModule = z.union([contentReceiptSchema, moduleViewSchema]);
 
-/** What the back-office's own addresses do with any item, a module, or a proposal. */
+/** The back-office's endpoints for any item, for modules and for proposals. */
 const pageAndModuleEndpoints = {
   lock: endpoint({
     id: 'lock',
     method: 'post',
     path: '/admin/inline/{type}/{id}/lock',
-    summary: 'Takes the lock of an item; 423 names the holder; takeOver takes it from them',
+    summary: 'Takes the lock of an item; responds 423 with the holder’s name, unless takeOver is set',
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,
@@ -76,7 +76,7 @@ const pageAndModuleEndpoints = {
     id: 'readLock',
     method: 'get',
     path: '/admin/inline/{type}/{id}/lock',
-    summary: 'Says who holds the lock of an item; null when nobody does',
+    summary: 'Returns the lock of an item and its holder; null when it is not locked',
     access: { capability: 'content.read' },
     params: byTypeAndId,
     query: none,
@@ -98,7 +98,7 @@ const pageAndModuleEndpoints = {
     id: 'form',
     method: 'get',
     path: '/admin/inline/{type}/{id}/form',
-    summary: 'Reads what a form edits',
+    summary: 'Reads the data of a form',
     access: { capability: 'content.read' },
     params: byTypeAndId,
     query: readQuerySchema,
@@ -109,7 +109,7 @@ const pageAndModuleEndpoints = {
     id: 'saveForm',
     method: 'post',
     path: '/admin/inline/{type}/{id}/saveform',
-    summary: 'Saves what a form edited',
+    summary: 'Saves the data of a form',
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,
@@ -155,11 +155,11 @@ const pageAndModuleEndpoints = {
     id: 'create',
     method: 'post',
     path: '/admin/inline/{type}/new',
-    summary: 'Creates an item, or adds a module that was not saved yet to an item',
+    summary: 'Creates an item, or adds an empty module to one',
     access: { capability: 'content.write' },
     params: byType,
     query: none,
-    /** An item as its kind's REST creates it, or `inlineModuleSchema`: the type says which. */
+    /** The body that creates an item of this kind, or `inlineModuleSchema`, depending on the type. */
     body: z.looseObject({ locale: localeSchema.optional(), ...inlineModuleSchema.partial().shape }),
     response: { status: 201, kind: 'json', schema: receiptOrModule },
   }),
@@ -214,7 +214,7 @@ const pageAndModuleEndpoints = {
     id: 'proposeMerge',
     method: 'post',
     path: '/admin/content/merge-lang',
-    summary: 'Proposes that two items translate each other',
+    summary: 'Proposes to link two items as translations',
     access: { capability: 'content.write' },
     params: none,
     query: none,
@@ -258,10 +258,10 @@ const otherKindEndpoints = {
   editPersonality: editDataOf('personality', 'editPersonality'),
 } as const;
 
-/** The back-office's own addresses, as the specification names them, by the endpoints' ids. */
+/** The back-office's endpoints, at the addresses that the specification gives, by id. */
 export const inlineEndpoints = { ...pageAndModuleEndpoints, ...otherKindEndpoints } as const;
 
-/** What the back-office reads of an item of each kind: the item drawn, and what its editor opens with. */
+/** The endpoints from which the back-office loads an item of each kind: its rendering and its editor's data. */
 export const editorEndpoints = {
   chapter: { view: inlineEndpoints.adminChapter, editData: inlineEndpoints.editChapter },
   focus: { view: inlineEndpoints.adminFocus, editData: inlineEndpoints.editFocus },

@@ -17,7 +17,7 @@ import {
 const sentWhenCreated = { locale: localeSchema };
 const sentWhenSaved = { draft: z.boolean().default(false) };
 
-/** An item of each kind as scripts create it. */
+/** The body of a request to create an item of each kind. */
 export const createSchemas = {
   chapter: headerSchemas.chapter.safeExtend(sentWhenCreated),
   focus: headerSchemas.focus.safeExtend(sentWhenCreated),
@@ -26,7 +26,7 @@ export const createSchemas = {
   personality: headerSchemas.personality.safeExtend(sentWhenCreated),
 } as const;
 
-/** How a kind is named in the ids of endpoints: one, and several. */
+/** A kind's name in the ids of endpoints, singular and plural. */
 const idNames = {
   chapter: ['Chapter', 'Chapters'],
   focus: ['Focus', 'Focuses'],
@@ -50,14 +50,14 @@ const created = { ...receipt, status: 201 } as const;
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' }, query: none } as const;
 
-/** What the requests of one kind carry. */
+/** The request schemas of one kind. */
 interface Carried<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType> {
   readonly create: C;
   readonly save: S;
   readonly list: Q;
 }
 
-/** REST of the items of one kind; the id of an item of another kind is not found. */
+/** The REST endpoints of one kind; an item of another kind is not found there. */
 function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>(
   kind: ContentKind,
   carried: Carried<C, S, Q>,
@@ -71,7 +71,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       id: `list${ids}`,
       method: 'get',
       path,
-      summary: `Lists ${many}, newest change first unless sorted otherwise`,
+      summary: `Lists ${many}, most recently changed first unless sorted otherwise`,
       params: none,
       query: carried.list,
       body: none,
@@ -137,7 +137,7 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
   } as const;
 }
 
-/** What happens to an item besides being written and published. */
+/** The endpoints of an item's life cycle and history. */
 function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
   return {
     delete: endpoint({
@@ -155,14 +155,14 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       ...onItem,
       id: `undelete${id}`,
       path: `${path}/{id}/undelete`,
-      summary: `Brings a deleted ${one} back, unpublished`,
+      summary: `Restores a deleted ${one}, unpublished`,
       body: none,
     }),
     clone: endpoint({
       ...onItem,
       id: `clone${id}`,
       path: `${path}/{id}/clone`,
-      summary: `Copies a ${one} with its modules under a new, unpublished ${one}`,
+      summary: `Copies a ${one} and its modules to a new, unpublished ${one}`,
       body: none,
       response: created,
     }),
@@ -192,14 +192,14 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       ...onItem,
       id: `restore${id}`,
       path: `${path}/{id}/restore`,
-      summary: 'Makes an earlier header the newest revision',
+      summary: 'Makes an earlier revision of the header the newest',
       body: z.object({ revision: z.number().int().min(1) }),
       ifMatch: 'required',
     }),
   } as const;
 }
 
-/** REST of every kind of content. */
+/** The REST endpoints of every kind of content. */
 export const kindEndpoints = {
   chapter: endpointsOf('chapter', {
     create: createSchemas.chapter,

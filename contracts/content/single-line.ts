@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Why a line cannot be shown, as a refusal gives it. */
+/** Why a line cannot be displayed; a parameter of the refusal. */
 type Reason = 'invisible' | 'one-line';
 
-/** Tabs and spaces that may break; those that French typography puts before « : » stay. */
+/** Tabs and breaking spaces; the non-breaking ones of French typography are kept. */
 const spaces = /[\t ]+/gu;
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu;
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Control characters, line breaks among them, and those that make the text around them run the other way. */
+/** Control characters, including line breaks, and characters that change the direction of the surrounding text. */
 const disturbing = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
 
-/** A line that is shown by itself, as a title is: one that can be seen, without line breaks and controls. */
+/** A line displayed by itself, such as a title: visible, and without line breaks or control characters. */
 export function singleLine(maximum: number) {
   return line(maximum, (text) => text);
 }
 
-/** As `singleLine`, of a text that people may have written on several lines: they are joined. */
+/** Like `singleLine`, but joins the lines of a text that was typed on several. */
 export function joinedLines(maximum: number) {
   return line(maximum, (text) => text.replace(lineBreaks, ' '));
 }
@@ -31,7 +31,7 @@ function line(maximum: number, joined: (text: string) => string) {
     });
 }
 
-/** A line without anything is left to whoever says whether it may be empty. */
+/** Whether an empty line is allowed is for the caller's schema to say. */
 function reasonAgainst(text: string): Reason | undefined {
   if (text === '') return undefined;
   if (!visible.test(text)) return 'invisible';

@@ -3,7 +3,7 @@ import { mediaIdSchema } from '../../media/ids.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** An invitation that can be pressed as a whole: to apply, or to subscribe to the newsletter. */
+/** A call to action that is one large link: to apply, or to subscribe to the newsletter. */
 export const callModuleSchema = z.object({
   title: singleLine(120).min(1),
   text: singleLine(400).default(''),

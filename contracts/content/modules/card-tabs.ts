@@ -3,7 +3,7 @@ import { mediaIdSchema } from '../../media/ids.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** Cards of several themes; tabs show those of one theme, or all. */
+/** Cards grouped by theme; tabs show one theme, or all. */
 export const cardTabsModuleSchema = z.object({
   title: singleLine(120).min(1),
   items: z

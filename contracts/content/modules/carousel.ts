@@ -5,7 +5,7 @@ import { slideSchema } from './slide.ts';
 const maxTitleLength = 160;
 const maxSlides = 8;
 
-/** Slides that show one at a time and move on by themselves. */
+/** Slides shown one at a time, advancing automatically. */
 export const carouselModuleSchema = z.object({
   title: singleLine(maxTitleLength).min(1),
   slides: z.array(slideSchema).min(2).max(maxSlides),

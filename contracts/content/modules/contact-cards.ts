@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
 import { singleLine } from '../single-line.ts';
 
-/** People to write to or to call. */
+/** Contact details of people. */
 export const contactCardsModuleSchema = z.object({
   title: singleLine(120).default(''),
   items: z

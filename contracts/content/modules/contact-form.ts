@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** An invitation to write to the group. */
+/** An invitation to contact the group. */
 export const contactFormModuleSchema = z.object({
   title: singleLine(120).min(1),
   text: singleLine(400).default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** What employees say of us on a site of reviews: of the group as an employer, or of each bank. */
+/** Ratings from an employer review site: of the group as an employer, or of each bank. */
 export const employerReviewModuleSchema = z.object({
   title: singleLine(120).min(1),
   text: singleLine(400).default(''),

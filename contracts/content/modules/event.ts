@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** Something that will take place, and how many days are left until it does. */
+/** A coming event, with a countdown in days. */
 export const eventModuleSchema = z.object({
   title: singleLine(160).min(1),
   startsAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { singleLine } from '../single-line.ts';
 
 const maxTitleLength = 160;
 
-/** A drawing that is looked at closely, and the same in words for those who cannot see it. */
+/** An infographic that can be zoomed, with a text version for those who cannot see it. */
 export const infographyModuleSchema = z.object({
   title: singleLine(maxTitleLength).min(1),
   imageId: mediaIdSchema,

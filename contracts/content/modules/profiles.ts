@@ -4,7 +4,7 @@ import { applicantProfileSchema } from '../details.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** What the group says to each applicant profile, which visitors choose for themselves. */
+/** A text for each applicant profile; visitors choose theirs. */
 export const profilesModuleSchema = z.object({
   title: singleLine(120).min(1),
   items: z

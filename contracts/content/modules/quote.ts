@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
 import { singleLine } from '../single-line.ts';
 
-/** Somebody's words, with who said them, and their portrait where there is one. */
+/** A quotation with its author, and optionally their portrait. */
 export const quoteModuleSchema = z.object({
   text: singleLine(1_500).min(1),
   author: singleLine(120).min(1),

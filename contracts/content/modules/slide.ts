@@ -6,7 +6,7 @@ import { linkSchema } from './link.ts';
 const maxTitleLength = 120;
 const maxTextLength = 400;
 
-/** A slide: words, and perhaps a picture above them and where they lead. */
+/** A slide: a text, optionally with a picture above it and a link. */
 export const slideSchema = z.object({
   imageId: mediaIdSchema.optional(),
   title: singleLine(maxTitleLength).min(1),

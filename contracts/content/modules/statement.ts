@@ -5,7 +5,7 @@ const maxTextLength = 600;
 const maxAuthorLength = 120;
 const maxRoleLength = 160;
 
-/** A short claim set large, with who said it. */
+/** A short statement in large type, with its author. */
 export const statementModuleSchema = z.object({
   text: z.string().trim().min(1).max(maxTextLength),
   author: z.string().trim().max(maxAuthorLength).default(''),
@@ -13,7 +13,7 @@ export const statementModuleSchema = z.object({
 });
 export type StatementModule = z.infer<typeof statementModuleSchema>;
 
-/** A statement as it is sent, under its type: each field is a line that can be seen. */
+/** A statement as it is sent, with its type: each field is one visible line. */
 export const statementInputSchema = z.object({
   type: z.literal('statement'),
   data: z.object({

@@ -6,11 +6,11 @@ import { linkSchema } from './link.ts';
 
 export const teaserSourceSchema = z.enum(['article', 'press-release', 'event', 'page', 'focus']);
 
-/** The newest published items of a kind, as they are when the page is read. */
+/** The newest published items of a kind at the time the page is read. */
 export const teaserModuleSchema = z.object({
   title: singleLine(120).min(1),
   source: teaserSourceSchema,
-  /** The group of filters that `facet` is a value of; news alone carry any. */
+  /** The facet group of `facet`; only news have facets. */
   group: z.enum(['none', 'category', ...newsFacetFields]).default('none'),
   facet: z
     .string()

@@ -4,10 +4,10 @@ import { singleLine } from '../single-line.ts';
 
 const maxTitleLength = 160;
 
-/** Whether videos wait to be pressed, or the first starts without sound if it is a file of ours. */
+/** Whether videos start when pressed, or the first plays automatically, muted, if we host the file. */
 export const videoStartSchema = z.enum(['pressed', 'by-itself']);
 
-/** A playlist of the library. */
+/** A playlist of the media library. */
 export const videoModuleSchema = z.object({
   title: singleLine(maxTitleLength).min(1),
   playlistId: playlistIdSchema,

@@ -9,7 +9,7 @@ const place = z.object({
   link: linkSchema.optional(),
 });
 
-/** Regions of the world that open on their countries, which open on what is done there. */
+/** Regions of the world that expand to their countries, which expand to our activities there. */
 export const worldModuleSchema = z.object({
   title: singleLine(120).min(1),
   regions: z

@@ -14,13 +14,13 @@ const response = { status: 200, kind: 'json', schema: livePostViewSchema } as co
 
 const instant = z.iso.datetime({ abort: true }).overwrite((time) => new Date(time).toISOString());
 
-/** A post as it is sent: its HTML is sanitised; without a time it is shown under the present one. */
+/** A post as it is sent: its HTML is sanitised; its time is now unless given. */
 const postInputSchema = z.object({
   html: z.string().min(1).max(100_000),
   shownAt: instant.optional(),
 });
 
-/** REST of the live feed of a focus. */
+/** The REST endpoints of a focus's live feed. */
 export const livePostEndpoints = {
   listLivePosts: endpoint({
     id: 'listLivePosts',
@@ -30,7 +30,7 @@ export const livePostEndpoints = {
     ...reads,
     params: ofFocus,
     query: listQuerySchema.extend({
-      /** Only what is shown under this time or a later one. */
+      /** Only posts with this time or a later one. */
       since: instant.optional(),
       sort: z.enum(['shown', 'updated']).default('shown'),
       order: z.enum(['asc', 'desc']).default('desc'),
@@ -76,7 +76,7 @@ export const livePostEndpoints = {
     id: 'removeLivePost',
     method: 'delete',
     path: '/api/focuses/{focusId}/live-posts/{postId}',
-    summary: 'Takes a post out of its feed; its history stays',
+    summary: 'Removes a post from its feed; its history is kept',
     ...writes,
     params: byPost,
     query: none,

@@ -1,2 +1,2 @@
-/** As many posts as a live feed's page shows, and its script asks for. */
+/** Posts in a live feed's page, and per request of its script. */
 export const livePostsPerPage = 20;

@@ -18,7 +18,7 @@ const writes = {
   ifMatch: 'required',
 } as const;
 
-/** Cropping of pictures: for every use at once, or for one content item. */
+/** The endpoints for cropping pictures: everywhere, or in one content item. */
 export const cropEndpoints = {
   getCrop: endpoint({
     id: 'getCrop',
@@ -44,7 +44,7 @@ export const cropEndpoints = {
     id: 'cropForm',
     method: 'get',
     path: '/admin/media/inline/crop/{id}',
-    summary: 'What the crop tool opens with in the library',
+    summary: 'Reads the data of the crop tool in the library',
     ...reads,
     params: byId,
     body: none,
@@ -64,7 +64,7 @@ export const cropEndpoints = {
     id: 'contentCropForm',
     method: 'get',
     path: '/admin/media/inline/crop/{idContent}/{idImage}',
-    summary: 'What the crop tool opens with for a picture of a content item',
+    summary: 'Reads the data of the crop tool for a picture of a content item',
     ...reads,
     params: byContentAndImage,
     body: none,

@@ -4,13 +4,13 @@ import { addressOf } from './picture-sources.ts';
 import { fallbackRendition } from './renditions.ts';
 import type { MediaView } from './views.ts';
 
-/** Who changed an item last (a name or an account id), and when (ISO 8601, UTC). */
+/** Who last changed an item (a name or an account id), and when (ISO 8601, UTC). */
 export interface LastChange {
   readonly updatedAt: string;
   readonly updatedBy: string;
 }
 
-/** Where a file is downloaded. */
+/** The path at which a file is downloaded. */
 export function fileAddress(id: MediaId, filename: string): string {
   return `/media/files/${id}/${encodeURIComponent(filename)}`;
 }

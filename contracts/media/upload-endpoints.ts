@@ -6,13 +6,13 @@ import { fileViewSchema, imageViewSchema } from './views.ts';
 
 const none = z.object({});
 
-/** What goes with the bytes; without a title the name of the file becomes it, in both languages. */
+/** The parameters of an upload; the title defaults to the file's name, in both languages. */
 export const uploadQuerySchema = z.object({
   filename: z.string().trim().min(1).max(maxFilenameLength),
   title: singleLine(maxMediaTitleLength).min(1).optional(),
 });
 
-/** Uploads: the body is the bytes themselves, of whatever Content-Type. */
+/** The upload endpoints: the body is the raw bytes, whatever the Content-Type. */
 export const uploadEndpoints = {
   uploadImage: endpoint({
     id: 'uploadImage',

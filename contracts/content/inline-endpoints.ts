@@ -54,7 +54,8 @@ const pageAndModuleEndpoints = {
     id: 'lock',
     method: 'post',
     path: '/admin/inline/{type}/{id}/lock',
-    summary: 'Takes the lock of an item; responds 423 with the holder’s name, unless takeOver is set',
+    summary:
+      'Takes the lock of an item; responds 423 with the holder’s name, unless takeOver is set',
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,

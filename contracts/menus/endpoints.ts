@@ -14,7 +14,7 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: menuViewSchema } as const;
 
-/** REST of menus, and the back-office's own address of their trees. */
+/** The REST endpoints of menus, and the back-office's endpoint for a menu's tree. */
 export const menuEndpoints = {
   listMenus: endpoint({
     id: 'listMenus',
@@ -36,7 +36,7 @@ export const menuEndpoints = {
     id: 'createMenu',
     method: 'post',
     path: '/api/menus',
-    summary: 'Makes a menu of a name and language, or brings a deleted one back',
+    summary: 'Creates the menu of a name and language, or restores a deleted one',
     ...writes,
     params: none,
     query: none,
@@ -58,7 +58,7 @@ export const menuEndpoints = {
     id: 'saveMenu',
     method: 'put',
     path: '/api/menus/{id}',
-    summary: 'Saves a menu’s entries; they are on the site at once',
+    summary: 'Saves a menu’s entries; they go live at once',
     ...writes,
     params: byId,
     query: none,
@@ -93,7 +93,7 @@ export const menuEndpoints = {
     id: 'restoreMenu',
     method: 'post',
     path: '/api/menus/{id}/restore',
-    summary: 'Makes an earlier revision the newest, of a deleted menu too',
+    summary: 'Makes an earlier revision the newest, also of a deleted menu',
     ...writes,
     params: byId,
     query: none,

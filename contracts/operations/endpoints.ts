@@ -19,7 +19,7 @@ const projectionFailureSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** How far one set of rows has come. */
+/** The progress of one set of rows. */
 const projectionProgressSchema = z.object({
   state: projectionStateSchema,
   version: z.number().int(),
@@ -32,7 +32,7 @@ export const projectionStatusSchema = projectionProgressSchema.extend({
   name: z.string(),
   /** Age of the oldest event not yet in the rows, in milliseconds; null when the log cannot tell. */
   lagMs: z.number().min(0).nullable(),
-  /** The rebuild that runs beside the rows being served, if one does. */
+  /** The rebuild in progress beside the rows being served, if any. */
   rebuild: projectionProgressSchema.nullable(),
 });
 export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
@@ -70,7 +70,7 @@ export const operationsEndpoints = {
     id: 'openApi',
     method: 'get',
     path: '/api/openapi.json',
-    summary: 'Describes every address of this product',
+    summary: 'Returns the OpenAPI description of every endpoint',
     access: 'public',
     params: none,
     query: none,

@@ -13,19 +13,19 @@ const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
 const list = { status: 200, kind: 'json', schema: playlistListSchema } as const;
 const listQuery = listQuerySchema.extend({
-  /** A part of a title in either language, whatever its case and accents. */
+  /** Part of a title in either language; case and accents are ignored. */
   q: words.optional(),
   sort: z.enum(['title', 'updated']).default('updated'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 
-/** REST of playlists, and the back-office's own addresses of them. */
+/** The REST endpoints of playlists, and the back-office's own. */
 export const playlistEndpoints = {
   listPlaylists: endpoint({
     id: 'listPlaylists',
     method: 'get',
     path: '/api/playlists',
-    summary: 'Lists playlists, newest change first',
+    summary: 'Lists playlists, most recently changed first',
     ...reads,
     params: none,
     query: listQuery,
@@ -36,7 +36,7 @@ export const playlistEndpoints = {
     id: 'createPlaylist',
     method: 'post',
     path: '/api/playlists',
-    summary: 'Makes a playlist',
+    summary: 'Creates a playlist',
     ...writes,
     params: none,
     query: none,
@@ -104,7 +104,7 @@ export const playlistEndpoints = {
     id: 'searchPlaylists',
     method: 'get',
     path: '/admin/media/playlist/search',
-    summary: 'Finds playlists by a part of a title, twenty at most',
+    summary: 'Finds playlists by part of a title, at most twenty',
     ...reads,
     params: none,
     query: readQuerySchema.extend({ q: words.default('') }),

@@ -12,7 +12,7 @@ const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: redirectViewSchema } as const;
 const created = { status: 201, kind: 'json', schema: redirectViewSchema } as const;
 
-/** REST of redirects, and the editor's “redirect after URL change”. */
+/** The REST endpoints of redirects, and the editor's “redirect after URL change”. */
 export const redirectEndpoints = {
   listRedirects: endpoint({
     id: 'listRedirects',
@@ -22,7 +22,7 @@ export const redirectEndpoints = {
     ...reads,
     params: none,
     query: listQuerySchema.extend({
-      /** A part of either address. */
+      /** Part of either address. */
       q: z.string().trim().max(200).optional(),
       status: z.coerce
         .number()
@@ -38,7 +38,7 @@ export const redirectEndpoints = {
     id: 'createRedirect',
     method: 'post',
     path: '/api/redirects',
-    summary: 'Leads an address elsewhere, or says that it is gone',
+    summary: 'Redirects an address, or marks it as gone',
     ...writes,
     params: none,
     query: none,
@@ -72,7 +72,7 @@ export const redirectEndpoints = {
     id: 'deleteRedirect',
     method: 'delete',
     path: '/api/redirects/{id}',
-    summary: 'Redirects the address no more; its history stays',
+    summary: 'Deletes a redirect; its history is kept',
     ...writes,
     params: byId,
     query: none,
@@ -84,7 +84,7 @@ export const redirectEndpoints = {
     id: 'redirectAfterUrlChange',
     method: 'post',
     path: '/admin/inline/redirect',
-    summary: 'Leads the former address of a content to its new one, for good',
+    summary: 'Permanently redirects the former address of an item to its new one',
     ...writes,
     params: none,
     query: none,

@@ -15,13 +15,13 @@ test.each([
 });
 
 test.each(['', 'hier', '2026-02-30', '2026-01-05T24:00', '2026-01-05T09:60', '2026-1-5', '09:30'])(
-  '%j is no local time',
+  '%j is not a local time',
   (local) => {
     expect(parseParisTime(local)).toBe(undefined);
   },
 );
 
-test('a date and time shown for an instant lead back to it, but in the hour that is repeated', () => {
+test('the date and time of an instant are parsed back to it, except in the repeated hour', () => {
   const from = new Date('2000-01-01T00:00:00Z');
   const to = new Date('2040-01-01T00:00:00Z');
   fc.assert(

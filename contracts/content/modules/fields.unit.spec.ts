@@ -40,9 +40,12 @@ test.each(moduleTypeSchema.options)('a form can be rendered for %s', (type) => {
   expect(fieldsOf(moduleSchemaOf(type)).length).toBeGreaterThan(0);
 });
 
-test.each(moduleTypeSchema.options)('%s refers to media only in fields with the agreed names', (type) => {
-  expect(strangeIds(moduleSchemaOf(type))).toEqual([]);
-});
+test.each(moduleTypeSchema.options)(
+  '%s refers to media only in fields with the agreed names',
+  (type) => {
+    expect(strangeIds(moduleSchemaOf(type))).toEqual([]);
+  },
+);
 
 /** Fields that hold an id but do not have one of the agreed names. */
 function strangeIds(schema: z.ZodObject): string[] {

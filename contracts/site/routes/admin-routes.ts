@@ -3,8 +3,8 @@ import { type Route, samePath } from './route.ts';
 const id = { shape: 'id' } as const;
 
 /**
- * Those of the back-office's addresses that have a name. The others are the endpoints' own, in the
- * `…endpoints.ts` of each area of the contracts, and the screens' of `web/admin`.
+ * The named routes of the back-office. Its other addresses are those of the endpoints, in the
+ * `…endpoints.ts` of each area of the contracts, and of the screens, in `web/admin`.
  */
 export const adminRoutes = {
   admin_chapter_edit: samePath('/admin/content/chapter/{id}/edit', { id }),

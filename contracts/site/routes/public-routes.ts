@@ -10,7 +10,7 @@ const slug = { shape: 'slug' } as const;
 
 const listQuery = { query: listQueryNames } as const;
 
-/** The screens visitors see, and their feeds. Specification, section 2; names as it gives them. */
+/** The public screens and feeds, with their names in the specification, section 2. */
 export const publicRoutes = {
   homepage: samePath('/'),
   bnp_agenda: { ...samePath('/agenda/{category}', { category }), ...listQuery },

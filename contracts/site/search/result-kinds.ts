@@ -1,4 +1,4 @@
-/** What the search of the site finds, in the order in which its kinds are named. */
+/** The kinds of search results, in display order. */
 export const resultKinds = [
   'page',
   'article',
@@ -10,7 +10,7 @@ export const resultKinds = [
 ] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** Whether a word, from an address for instance, names a kind. */
+/** Whether a word, for instance from an address, is a kind of result. */
 export function isResultKind(word: string): word is ResultKind {
   return resultKinds.some((kind) => kind === word);
 }

@@ -8,7 +8,7 @@ import type { SearchDevice } from './search-device.ts';
 
 /** A search of the site. */
 export interface SearchQuery {
-  /** On one line and cut; empty for nothing yet. */
+  /** On one line and truncated; empty before a search. */
   readonly search: string;
   readonly kind: ResultKind | undefined;
   /** From 1. */
@@ -16,7 +16,7 @@ export interface SearchQuery {
   readonly device: SearchDevice | undefined;
 }
 
-/** Reads the query of a search; what means nothing is as if it were not there. */
+/** Parses the query of a search; invalid parameters are ignored. */
 export function readSearch(query: string): SearchQuery {
   const given = new URLSearchParams(query);
   const kind = given.get('kind') ?? '';

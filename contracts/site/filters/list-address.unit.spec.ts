@@ -25,7 +25,7 @@ describe('the address of', () => {
       '/emploi-carriere/toutes-offres-emploi/cdi/risques',
     ],
     [
-      'more than matchesShape',
+      'more than the path has slots for',
       'offers',
       'en',
       { facets: { types: ['1'], regions: ['1'], domains: ['1'], countries: ['fr'] } },

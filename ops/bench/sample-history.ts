@@ -18,8 +18,8 @@ interface SampleEvent {
 }
 
 /**
- * Fills a log with what editors of many pages would leave: pages below one section, each with three
- * modules, published once and then saved again and again, first as a draft and then for visitors.
+ * Fills a log with the history of many pages: pages below one section, each with three modules,
+ * published once and then saved repeatedly, alternately as a draft and live.
  * @param events how many; rounded up to whole appends
  */
 export async function writeSampleHistory(

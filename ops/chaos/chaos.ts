@@ -62,7 +62,7 @@ async function run(name: ScenarioName): Promise<string[]> {
   return row;
 }
 
-/** The server is the built one; nothing happens when it is up to date. */
+/** Builds Parvis unless the build is up to date. */
 function build(): void {
   const built = spawnSync(process.execPath, ['ops/build/build.mjs'], {
     cwd: repositoryRoot,

@@ -1,6 +1,6 @@
 import { type Capability, needsSession, type Role, rolesPermit } from './roles.ts';
 
-/** Who asks. `system` is the product itself: seeding, schedules, process managers. */
+/** Who makes a request. `system` is the product itself: seeding, schedules, process managers. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | {
@@ -8,7 +8,7 @@ export type Actor =
       readonly accountId: string;
       readonly name: string;
       readonly roles: readonly Role[];
-      /** There when a personal token speaks for the account, not a session. */
+      /** Set when the account was authenticated by a personal token rather than a session. */
       readonly byToken?: true;
     }
   | { readonly kind: 'system' };
@@ -17,8 +17,8 @@ export const anonymous: Actor = { kind: 'anonymous' };
 export const systemActor: Actor = { kind: 'system' };
 
 /**
- * Deny by default: only `system` and accounts whose roles carry the capability may, and for some
- * capabilities not by a personal token.
+ * Whether an actor has a capability. Denied by default: only `system` and accounts whose roles carry
+ * the capability have it, and some capabilities are refused to personal tokens.
  */
 export function may(actor: Actor, capability: Capability): boolean {
   switch (actor.kind) {
@@ -31,12 +31,12 @@ export function may(actor: Actor, capability: Capability): boolean {
   }
 }
 
-/** True when a personal token asks for what only a session may. */
+/** Whether the request came with a personal token and the capability requires a session. */
 export function isBarredToken(actor: Actor, capability: Capability): boolean {
   return actor.kind === 'account' && actor.byToken === true && needsSession(capability);
 }
 
-/** What the log's metadata keeps of an actor. */
+/** The actor's id in the metadata of events. */
 export function actorId(actor: Actor): string {
   switch (actor.kind) {
     case 'anonymous':

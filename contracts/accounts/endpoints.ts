@@ -6,7 +6,7 @@ import { roleSchema } from './roles.ts';
 
 const none = z.object({});
 
-/** Where people sign in; `?next=` says where they go on to. */
+/** The sign-in screen; `?next=` is the path to continue to. */
 export const signInPath = '/admin/login';
 
 export const minPasswordLength = 12;
@@ -37,7 +37,7 @@ export const accountEndpoints = {
     id: 'signIn',
     method: 'post',
     path: '/admin/session',
-    summary: 'Signs in; the answer carries the session cookie',
+    summary: 'Signs in; the response sets the session cookie',
     access: 'public',
     params: none,
     query: none,
@@ -46,7 +46,7 @@ export const accountEndpoints = {
       password: z.string().min(1).max(maxPasswordLength),
       next: z.string().max(2048).optional(),
     }),
-    answer: { status: 204, kind: 'empty', browsersGoOn: true },
+    response: { status: 204, kind: 'empty', browsersGoOn: true },
     refuses: ['wrong-credentials', 'too-many-attempts'],
   }),
   signOut: endpoint({
@@ -58,29 +58,29 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   signOutForm: endpoint({
     id: 'signOutForm',
     method: 'post',
     path: '/admin/session/end',
-    summary: 'Signs out from a form; a browser goes on to the sign-in screen',
+    summary: 'Signs out from a form; a browser is redirected to the sign-in screen',
     access: 'public',
     params: none,
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty', browsersGoOn: true },
+    response: { status: 204, kind: 'empty', browsersGoOn: true },
   }),
   whoAmI: endpoint({
     id: 'whoAmI',
     method: 'get',
     path: '/admin/session',
-    summary: 'Says who is signed in',
+    summary: 'Returns the signed-in account',
     access: 'signed-in',
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: accountViewSchema },
+    response: { status: 200, kind: 'json', schema: accountViewSchema },
   }),
   listTokens: endpoint({
     id: 'listTokens',
@@ -91,18 +91,18 @@ export const accountEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: listOf(tokenViewSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(tokenViewSchema) },
   }),
   createToken: endpoint({
     id: 'createToken',
     method: 'post',
     path: '/api/tokens',
-    summary: 'Creates a personal token; its secret is shown this once',
+    summary: 'Creates a personal token; its secret is shown only once',
     access: { capability: 'tokens.own' },
     params: none,
     query: none,
     body: z.object({ name: z.string().trim().min(1).max(80) }),
-    answer: {
+    response: {
       status: 201,
       kind: 'json',
       schema: tokenViewSchema.extend({ secret: z.string() }),
@@ -117,7 +117,7 @@ export const accountEndpoints = {
     params: z.object({ id: accountIdSchema }),
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
     refuses: ['token-not-found'],
   }),
   listAccounts: endpoint({
@@ -129,7 +129,7 @@ export const accountEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: listOf(accountViewSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(accountViewSchema) },
   }),
   openAccount: endpoint({
     id: 'openAccount',
@@ -145,7 +145,7 @@ export const accountEndpoints = {
       password: passwordSchema,
       roles: z.array(roleSchema).min(1),
     }),
-    answer: { status: 201, kind: 'json', schema: accountViewSchema },
+    response: { status: 201, kind: 'json', schema: accountViewSchema },
     refuses: ['account-exists'],
   }),
   closeAccount: endpoint({
@@ -157,7 +157,7 @@ export const accountEndpoints = {
     params: z.object({ id: accountIdSchema }),
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
     refuses: ['account-not-found', 'last-administrator'],
   }),
 } as const;

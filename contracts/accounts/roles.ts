@@ -32,14 +32,14 @@ const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
   ],
 };
 
-/** True when one of the roles carries the capability. Nothing is allowed that no role lists. */
+/** Whether one of the roles carries the capability. */
 export function rolesPermit(held: readonly Role[], capability: Capability): boolean {
   return held.some((role) => capabilitiesOfRole[role].includes(capability));
 }
 
 /**
- * What only somebody who signed in may: a personal token that leaked must make neither others nor
- * accounts to sign in with.
+ * Whether a capability requires a session: a leaked personal token must not be able to create other
+ * tokens, nor accounts to sign in with.
  */
 export function needsSession(capability: Capability): boolean {
   return capability === 'tokens.own' || capability === 'accounts.manage';

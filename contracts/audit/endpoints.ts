@@ -4,13 +4,13 @@ import { auditPageSchema } from './views.ts';
 
 const none = z.object({});
 
-/** A public path and an instant, ISO 8601 with its offset. A query or fragment behind the path is left out. */
+/** A public path and an instant, ISO 8601 with its offset. A query or fragment after the path is ignored. */
 export const reconstructionQuerySchema = z.object({
   path: z.string().min(1).max(2_048),
   at: z.iso.datetime({ offset: true }),
 });
 
-/** Where reconstructed documents live. */
+/** The address of reconstructed documents. */
 export const reconstructionPath = '/admin/audit/page';
 
 export const auditEndpoints = {
@@ -18,12 +18,12 @@ export const auditEndpoints = {
     id: 'reconstructPage',
     method: 'get',
     path: '/api/audit/page',
-    summary: 'Tells what an address of the site showed at a past instant, with proof',
+    summary: 'Reports what an address of the site showed at a past instant, with proof',
     access: { capability: 'history.read' },
     params: none,
     query: reconstructionQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: auditPageSchema },
+    response: { status: 200, kind: 'json', schema: auditPageSchema },
   }),
   showReconstruction: endpoint({
     id: 'showReconstruction',
@@ -34,6 +34,6 @@ export const auditEndpoints = {
     params: none,
     query: reconstructionQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   }),
 } as const;

@@ -1,16 +1,16 @@
 import type { Position } from '../log/position.ts';
 import type { Locale } from '../site/locale.ts';
 
-/** What a reconstructed document says of itself. */
+/** The note shown above a reconstructed document. */
 export interface ReconstructionNote {
   readonly locale: Locale;
   /** The public address reconstructed. */
   readonly path: string;
   /** The instant requested; ISO 8601, UTC. */
   readonly at: string;
-  /** Position of the last event up to the instant, and when it occurrence. */
+  /** Position of the last event up to the instant, and when that event occurred. */
   readonly position: Position;
   readonly eventAt: string;
-  /** SHA-256 in hexadecimal of what was composed. */
+  /** SHA-256, in hexadecimal, of the composed page. */
   readonly digest: string;
 }

@@ -6,8 +6,8 @@ import { positionSchema } from '../log/position.ts';
 const instant = z.iso.datetime();
 
 /**
- * What an address answered at an instant. `nothing`: the log had no event yet, so there was no site.
- * `moved`: it led to another address.
+ * What an address returned at an instant. `nothing`: the log had no event yet, so there was no site.
+ * `moved`: it redirected to another address.
  */
 export const auditStatusSchema = z.enum(['found', 'moved', 'gone', 'not-found', 'nothing']);
 
@@ -29,18 +29,18 @@ export const auditPageSchema = z.object({
   status: auditStatusSchema,
   /** Position of the last event up to the instant; null before the first. */
   position: positionSchema.nullable(),
-  /** When that event occurrence. */
+  /** When that event occurred. */
   eventAt: instant.nullable(),
-  /** Where the address led, when it had moved. */
+  /** The address it redirected to, when it had moved. */
   movedTo: z.string().nullable(),
   title: z.string().nullable(),
   modules: z.array(auditModuleSchema),
-  /** SHA-256, in hexadecimal, of the canonical JSON of what was composed; null when nothing was. */
+  /** SHA-256, in hexadecimal, of the composed page's canonical JSON; null when no page was composed. */
   digest: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
-  /** The nearest instants, strictly before and after, at which the page at the address changed, came or went. */
+  /** The nearest instants, strictly before and after, at which the page was changed, published or removed. */
   previousChangeAt: instant.nullable(),
   nextChangeAt: instant.nullable(),
 });

@@ -5,7 +5,7 @@ import type { ContentId, ModuleId } from './ids.ts';
 import type { ContentKind } from './kinds.ts';
 import type { ModuleContent, ModuleType } from './modules/module-types.ts';
 
-/** A command on one module; `expectedRevision` is the module's, when the editor said what they saw. */
+/** A command on one module; `expectedRevision` is the module's revision that the editor saw, if sent. */
 type OnModule<T extends string> = T extends string
   ? {
       readonly type: T;
@@ -15,18 +15,18 @@ type OnModule<T extends string> = T extends string
     }
   : never;
 
-/** A command on a whole item; `expectedRevision` is its header's, when the editor said what they saw. */
+/** A command on a whole item; `expectedRevision` is the header's revision that the editor saw, if sent. */
 type OnContent<T extends string> = T extends string
   ? {
       readonly type: T;
       readonly contentId: ContentId;
-      /** The kind that whoever asks takes the item for: another item is not found. */
+      /** The kind that the caller expects: an item of another kind is not found. */
       readonly kind?: ContentKind;
       readonly expectedRevision?: number;
     }
   : never;
 
-/** A module as a clone takes it over from its original. */
+/** A module as it is copied into a clone. */
 export interface ModuleCopy {
   readonly moduleId: ModuleId;
   readonly moduleType: ModuleType;
@@ -35,7 +35,7 @@ export interface ModuleCopy {
   readonly active: boolean;
 }
 
-/** Commands on one content item's stream. Ids and resolved snapshots are given; deciders invent nothing. */
+/** Commands on one content item's stream. Ids and resolved snapshots come with the command: deciders generate nothing. */
 export type ContentCommand =
   | {
       readonly type: 'create-content';
@@ -49,7 +49,7 @@ export type ContentCommand =
       readonly contentId: ContentId;
       readonly expectedRevision: number;
       readonly header: ContentHeader;
-      /** A draft is not pinned: visitors go on seeing the previous revision. */
+      /** A draft is not pinned: visitors keep seeing the previous revision. */
       readonly draft: boolean;
     }
   | {
@@ -64,7 +64,7 @@ export type ContentCommand =
       readonly contentId: ContentId;
       readonly moduleId: ModuleId;
       readonly moduleType: ModuleType;
-      /** Saved at once when given. */
+      /** Saved immediately when given. */
       readonly content?: ModuleContent;
     }
   | {
@@ -89,13 +89,13 @@ export type ContentCommand =
       readonly type: 'clone-module';
       readonly contentId: ContentId;
       readonly moduleId: ModuleId;
-      /** The copy's own id; the copy stands right after the original, inactive. */
+      /** The copy's id; the copy is placed right after the original, inactive. */
       readonly cloneId: ModuleId;
     }
   | {
       readonly type: 'copy-modules';
       readonly contentId: ContentId;
-      /** Appended in this order; one that is there already is left alone. */
+      /** Appended in this order; modules that already exist are left alone. */
       readonly modules: readonly ModuleCopy[];
     }
   | {
@@ -116,7 +116,7 @@ export type ContentCommandType = ContentCommand['type'];
 /** The command of one type. */
 export type CommandOf<T extends ContentCommandType> = Extract<ContentCommand, { type: T }>;
 
-/** What an actor must be able to do to have a command decided. */
+/** The capability that each command requires. */
 export const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'create-content': 'content.write',
   'save-header': 'content.write',

@@ -13,25 +13,25 @@ export const maxRoleLength = 160;
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
-/** A picture of the media library. */
+/** An image of the media library. */
 const imageId = mediaIdSchema.optional();
-/** Where the item stands among its like, lowest first. */
+/** Sort order among items of the same kind, lowest first. */
 const order = z.number().int().min(0).max(maxOrder).default(0);
-/** The id of a filter's value, the same in both languages: named by `FacetNamed`. */
+/** The id of a facet, the same in both languages; `FacetNamed` names it. */
 const facet = z
   .string()
   .max(120)
   .regex(new RegExp(`^(?:${shapes.slug})$`));
 const facets = z.array(facet).max(maxFacets).default([]);
 
-/** The number of an applicant profile; 0 is for whoever chose none. */
+/** The number of an applicant profile; 0 when none was chosen. */
 export const applicantProfileSchema = z.number().int().min(0).max(99);
 
 export const newsNatures = ['article', 'press-release', 'event'] as const;
 export const newsNatureSchema = z.enum(newsNatures);
 export type NewsNature = z.infer<typeof newsNatureSchema>;
 
-/** The filter values that news carry, field by field; `keywords` are no filter, but searched by name, as all are. */
+/** The facets that news carry, field by field; `keywords` are not offered as a filter, but like the others they are searched by name. */
 export const newsFacetFields = [
   'types',
   'regions',
@@ -41,39 +41,39 @@ export const newsFacetFields = [
   'keywords',
 ] as const;
 
-/** Whom journalists may write to about a news item. */
+/** The press contact for a news item. */
 const pressContact = z.object({
   name: line(120),
   email: z.email().max(254).optional(),
   phone: line(40).optional(),
 });
 
-/** A profile of a person on another site. */
+/** A person's profile on another site. */
 const socialLink = z.object({ network: line(40), url: webAddress });
 
-/** A list that stands on a page, and the filter values that hold there whatever readers add. */
+/** A list shown on a page, and the filters fixed there, to which readers can add. */
 const campaign = z.object({
   list: z.enum(campaignLists),
   filters: z
     .partialRecord(z.enum(facetGroups), z.array(facet).min(1).max(maxFacets))
-    .refine((filters) => Object.keys(filters).length > 0, 'a campaign holds one filter at least'),
+    .refine((filters) => Object.keys(filters).length > 0, 'a campaign fixes at least one filter'),
 });
 
-/** What the header of each kind says beside its title, address and summary. */
+/** The fields of each kind's header besides title, slug and summary. */
 export const detailsShapes = {
   chapter: { order, imageId },
   focus: {
-    /** Posts arrive while the page is read. */
+    /** The page has a live feed. */
     live: z.boolean().default(false),
-    /** Its head fills the window until readers go in. */
+    /** Its header fills the window until the reader enters. */
     splash: z.boolean().default(false),
     imageId,
   },
   news: {
     nature: newsNatureSchema,
-    /** The editorial date, a day in Paris: what lists sort and date the item by. */
+    /** The editorial date, a day in Paris: lists sort by it and show it. */
     publishedOn: z.iso.date(),
-    /** Instants, UTC: when an event begins and ends. */
+    /** When an event begins and ends: instants, UTC. */
     eventStart: z.iso.datetime().optional(),
     eventEnd: z.iso.datetime().optional(),
     category: facet.optional(),
@@ -87,9 +87,9 @@ export const detailsShapes = {
     imageId,
   },
   page: {
-    /** The applicant profile of whoever reads this page; it is kept for pages that name none. */
+    /** The applicant profile that this page assigns to its readers; remembered on pages that assign none. */
     applicantProfile: applicantProfileSchema.optional(),
-    /** Makes the page a campaign's. */
+    /** Makes the page a campaign page. */
     campaign: campaign.optional(),
     imageId,
   },
@@ -104,7 +104,7 @@ export const detailsShapes = {
   },
 } as const;
 
-/** A header without what headers of all kinds have: reads one and leaves the rest out. */
+/** The fields of a header that are specific to its kind; the common ones are stripped when parsing. */
 export const contentDetailsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chapter'), ...detailsShapes.chapter }),
   z.object({ kind: z.literal('focus'), ...detailsShapes.focus }),

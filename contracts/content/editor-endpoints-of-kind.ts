@@ -14,25 +14,25 @@ const reads = {
   body: none,
 } as const;
 
-/** An item of a kind drawn as its editors see it. */
+/** The endpoint that renders an item of a kind as editors see it. */
 export function viewOf(kind: ContentKind, id: string) {
   return endpoint({
     ...reads,
     id,
     path: `/admin/content/${kind}/{id}/view`,
-    summary: 'Shows an item as editors see it: newest revisions, inactive modules left out',
-    answer: { status: 200, kind: 'html' },
+    summary: 'Shows an item as editors see it: newest revisions, without inactive modules',
+    response: { status: 200, kind: 'html' },
   });
 }
 
-/** What the editor of an item of a kind opens with. */
+/** The endpoint that loads everything the editor needs to open an item of a kind. */
 export function editDataOf(kind: ContentKind, id: string) {
   const schema = z.object({ content: contentViewSchemas[kind], lock: lockViewSchema.nullable() });
   return endpoint({
     ...reads,
     id,
     path: `/admin/content/${kind}/{id}/edit-data`,
-    summary: 'Reads everything the editor of an item opens with',
-    answer: { status: 200, kind: 'json', schema },
+    summary: 'Reads everything the editor needs to open an item',
+    response: { status: 200, kind: 'json', schema },
   });
 }

@@ -6,7 +6,7 @@ import { createSchemas, kindEndpoints } from './kind-endpoints.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { moduleListSchema, moduleViewSchema, revisionContentSchema } from './views.ts';
 
-/** A page as scripts send it. */
+/** The body of a request to create a page. */
 export const createPageSchema = createSchemas.page;
 
 const none = z.object({});
@@ -14,8 +14,8 @@ const byContent = z.object({ contentId: contentIdSchema });
 const byModule = z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema });
 
 /**
- * A module's content as sent: the type's own data, or `{html}` for a text module,
- * which is sanitised and converted. Checked against the type's schema in the command layer.
+ * A module's content as sent: data as its type's schema has it, or `{html}` for a text module,
+ * which is sanitised and converted. The command layer validates it against the type's schema.
  */
 export const moduleDataSchema = z.record(z.string(), z.unknown());
 export const createModuleSchema = z.object({
@@ -27,12 +27,12 @@ export const saveModuleSchema = z.object({
   draft: z.boolean().default(false),
 });
 
-const moduleAnswer = { status: 200, kind: 'json', schema: moduleViewSchema } as const;
+const moduleResponse = { status: 200, kind: 'json', schema: moduleViewSchema } as const;
 const empty = { status: 204, kind: 'empty' } as const;
 
 const { page } = kindEndpoints;
 
-/** REST of pages and of modules, by the endpoints' ids. */
+/** The REST endpoints of pages and modules, by id. */
 const pageAndModuleEndpoints = {
   listPages: page.list,
   createPage: page.create,
@@ -55,29 +55,29 @@ const pageAndModuleEndpoints = {
     params: byContent,
     query: listQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: moduleListSchema },
+    response: { status: 200, kind: 'json', schema: moduleListSchema },
   }),
   createModule: endpoint({
     id: 'createModule',
     method: 'post',
     path: '/api/{contentId}/modules',
-    summary: 'Adds a module, inactive; saved at once when data is given',
+    summary: 'Adds an inactive module; saves it if data is given',
     access: { capability: 'content.write' },
     params: byContent,
     query: none,
     body: createModuleSchema,
-    answer: { status: 201, kind: 'json', schema: moduleViewSchema },
+    response: { status: 201, kind: 'json', schema: moduleViewSchema },
   }),
   arrangeModules: endpoint({
     id: 'arrangeModules',
     method: 'put',
     path: '/api/{contentId}/modules',
-    summary: 'Puts an item’s modules in this order',
+    summary: 'Reorders an item’s modules',
     access: { capability: 'content.write' },
     params: byContent,
     query: none,
     body: z.object({ order: z.array(moduleIdSchema) }),
-    answer: { status: 200, kind: 'json', schema: moduleListSchema },
+    response: { status: 200, kind: 'json', schema: moduleListSchema },
   }),
   getModule: endpoint({
     id: 'getModule',
@@ -88,20 +88,20 @@ const pageAndModuleEndpoints = {
     params: byModule,
     query: readQuerySchema,
     body: none,
-    answer: moduleAnswer,
+    response: moduleResponse,
   }),
   saveModule: endpoint({
     id: 'saveModule',
     method: 'put',
     path: '/api/{contentId}/modules/{moduleId}',
     summary:
-      'Saves a module; an active module of a published page is on the site at once, unless a draft',
+      'Saves a module; unless saved as a draft, an active module of a published page goes live at once',
     access: { capability: 'content.write' },
     params: byModule,
     query: none,
     body: saveModuleSchema,
     ifMatch: 'required',
-    answer: moduleAnswer,
+    response: moduleResponse,
   }),
   deleteModule: endpoint({
     id: 'deleteModule',
@@ -113,18 +113,18 @@ const pageAndModuleEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: empty,
+    response: empty,
   }),
   undeleteModule: endpoint({
     id: 'undeleteModule',
     method: 'post',
     path: '/api/{contentId}/modules/{moduleId}/undelete',
-    summary: 'Brings a deleted module back, inactive',
+    summary: 'Restores a deleted module, inactive',
     access: { capability: 'content.write' },
     params: byModule,
     query: none,
     body: none,
-    answer: moduleAnswer,
+    response: moduleResponse,
   }),
   restoreModule: endpoint({
     id: 'restoreModule',
@@ -136,7 +136,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: z.object({ revision: z.number().int().min(1) }),
     ifMatch: 'required',
-    answer: moduleAnswer,
+    response: moduleResponse,
   }),
   moduleRevision: endpoint({
     id: 'moduleRevision',
@@ -147,7 +147,7 @@ const pageAndModuleEndpoints = {
     params: byModule.extend({ revision: z.coerce.number().int().min(1) }),
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: revisionContentSchema },
+    response: { status: 200, kind: 'json', schema: revisionContentSchema },
   }),
 } as const;
 
@@ -157,7 +157,7 @@ const otherKindEndpoints = Object.fromEntries(
     .map((one) => [one.id, one]),
 );
 
-/** REST of all content, by the endpoints' ids; those of kinds other than pages are typed in `kindEndpoints`. */
+/** The REST endpoints of all content, by id; those of kinds other than pages are typed in `kindEndpoints`. */
 export const contentEndpoints: typeof pageAndModuleEndpoints = {
   ...otherKindEndpoints,
   ...pageAndModuleEndpoints,

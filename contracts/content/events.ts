@@ -11,7 +11,7 @@ const revision = z.number().int().min(1);
  * Every `…Saved` and `…Restored` carries the whole snapshot of what it saved.
  */
 export const contentEventSchemas = {
-  /** An item exists, unpublished, with the first revision of its header. */
+  /** An item was created, unpublished, with the first revision of its header. */
   ContentCreated: z.object({
     contentId: contentIdSchema,
     locale: localeSchema,
@@ -20,9 +20,9 @@ export const contentEventSchemas = {
     /** The item this one was copied from. */
     clonedFrom: contentIdSchema.optional(),
   }),
-  /** The header has a new revision; visitors see it only once it is pinned. */
+  /** The header has a new revision; visitors do not see it until it is pinned. */
   HeaderSaved: z.object({ contentId: contentIdSchema, revision, header: contentHeaderSchema }),
-  /** An earlier header was made the newest revision again. */
+  /** An earlier revision of the header was made the newest again. */
   HeaderRestored: z.object({
     contentId: contentIdSchema,
     revision,
@@ -31,13 +31,13 @@ export const contentEventSchemas = {
   }),
   /** Visitors of a published item see this revision of its header. */
   HeaderPinned: z.object({ contentId: contentIdSchema, revision }),
-  /** A module has its place at the end of the item, without content yet. */
+  /** A module was added at the end of the item, still without content. */
   ModuleAdded: z.object({
     contentId: contentIdSchema,
     moduleId: moduleIdSchema,
     type: moduleTypeSchema,
   }),
-  /** A module has a new revision; visitors see it only once it is pinned. */
+  /** A module has a new revision; visitors do not see it until it is pinned. */
   ModuleSaved: z.object({
     contentId: contentIdSchema,
     moduleId: moduleIdSchema,
@@ -54,17 +54,17 @@ export const contentEventSchemas = {
   }),
   /** Visitors of a published item see this revision of an active module. */
   ModulePinned: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema, revision }),
-  /** The module belongs to what is published. */
+  /** The module is part of the published item. */
   ModuleActivated: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
   /** The module is kept but no longer shown. */
   ModuleDeactivated: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** The modules stand in this order, for visitors too. Names every module that is not deleted. */
+  /** The modules were reordered, for visitors too. Lists every module that is not deleted. */
   ModulesArranged: z.object({ contentId: contentIdSchema, order: z.array(moduleIdSchema) }),
-  /** The module is gone from the item; its history stays. */
+  /** The module was removed from the item; its history is kept. */
   ModuleDeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** A deleted module is back at the end of the item, inactive. */
+  /** A deleted module was restored at the end of the item, inactive. */
   ModuleUndeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** Visitors can read the item: exactly these revisions. */
+  /** The item is published: visitors see exactly these revisions. */
   ContentPublished: z.object({
     contentId: contentIdSchema,
     header: revision,
@@ -72,11 +72,11 @@ export const contentEventSchemas = {
   }),
   /** Visitors can no longer read the item. */
   ContentUnpublished: z.object({ contentId: contentIdSchema }),
-  /** The item is gone for editors too, and unpublished; its history stays. */
+  /** The item was deleted and unpublished; its history is kept. */
   ContentDeleted: z.object({ contentId: contentIdSchema }),
-  /** A deleted item is back, unpublished. */
+  /** A deleted item was restored, unpublished. */
   ContentUndeleted: z.object({ contentId: contentIdSchema }),
-  /** The item now counts among the translations of this group. */
+  /** The item moved to this translation group. */
   TranslationGroupJoined: z.object({
     contentId: contentIdSchema,
     translationGroup: contentIdSchema,

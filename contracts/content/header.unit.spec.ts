@@ -32,7 +32,7 @@ describe('The header of', () => {
       'personality',
       { ...person, socialLinks: [{ network: 'LinkedIn', url: 'https://x.example' }] },
     ],
-  ])('a %s is read as it was sent, and discriminated by its kind', (kind, fields) => {
+  ])('a %s keeps every field that was sent, and its kind', (kind, fields) => {
     const header = headerOfKind(kind, headerSchemas[kind].parse(fields));
     expect(header).toMatchObject({ kind, ...fields });
     expect(contentHeaderSchema.parse(header)).toEqual(header);
@@ -72,7 +72,7 @@ describe('The header of', () => {
       'socialLinks.0.url',
       { ...person, socialLinks: [{ network: 'X', url: 'javascript:1' }] },
     ],
-  ])('a %s is refused at %s', (kind, field, fields) => {
+  ])('a %s with an invalid %s is refused', (kind, field, fields) => {
     expect(refusedFields(kind, fields)).toContain(field);
   });
 });
@@ -85,17 +85,17 @@ test.each([
   expect(headerSchemas.page.parse({ ...titled, title: sent }).title).toBe(kept);
 });
 
-test('a title that was saved before its characters were restricted is still read', () => {
+test('a title saved before the allowed characters were restricted can still be read', () => {
   const saved = { ...titled, kind: 'page', title: 'Un \u202etitre' };
   expect(contentHeaderSchema.parse(saved)).toEqual(saved);
 });
 
-test('people are called by their names, everything else by its title', () => {
+test('the title of a person is their name', () => {
   expect(titleOf(headerOfKind('personality', person))).toBe('Ada Morel');
   expect(titleOf(headerOfKind('news', news))).toBe('Un titre');
 });
 
-test('only pages and chapters stand under another item', () => {
+test('only pages and chapters have a parent', () => {
   expect(parentIdOf(headerOfKind('page', { ...titled, parentId }))).toBe(parentId);
   expect(parentIdOf(headerOfKind('news', { ...news, parentId }))).toBeUndefined();
 });
@@ -106,7 +106,7 @@ test.each<[ContentKind, string, string]>([
   ['focus', '/focus/conseil', '/en/focus/conseil'],
   ['news', '/actualite/conseil', '/en/news/conseil'],
   ['personality', '/groupe/gouvernance/conseil', '/en/group/governance/conseil'],
-])('a %s lives at %s and %s', (kind, fr, en) => {
+])('the address of a %s is %s in French and %s in English', (kind, fr, en) => {
   const slugs = ['', 'groupe', 'conseil'];
   expect([contentPath(kind, 'fr', slugs), contentPath(kind, 'en', slugs)]).toEqual([fr, en]);
 });

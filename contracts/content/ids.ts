@@ -10,7 +10,7 @@ export const contentIdSchema = z
   .brand<'ContentId'>();
 export type ContentId = z.infer<typeof contentIdSchema>;
 
-/** Its item's id and 4 more characters, so that the item is known from the module. */
+/** Its item's id and 4 more characters, so that a module's id identifies its item. */
 export const moduleIdSchema = z
   .string()
   .regex(moduleIdPattern, 'a module identifier is 16 lower-case letters and digits')
@@ -22,6 +22,6 @@ export function contentIdOf(moduleId: ModuleId): ContentId {
   return contentIdSchema.parse(moduleId.slice(0, 12));
 }
 
-/** A merge-language proposal has an id of its own, in the form of an item's. */
+/** The id of a merge-language proposal; same format as an item's. */
 export const proposalIdSchema = z.string().regex(contentIdPattern).brand<'ProposalId'>();
 export type ProposalId = z.infer<typeof proposalIdSchema>;

@@ -18,7 +18,7 @@ import {
 
 const none = z.object({});
 
-/** What `{type}` may be in `/admin/inline/{type}/…`. */
+/** The values of `{type}` in `/admin/inline/{type}/…`. */
 export const inlineTypeSchema = z.enum([...contentKinds, 'module']);
 export type InlineType = z.infer<typeof inlineTypeSchema>;
 
@@ -27,8 +27,8 @@ const byTypeAndId = byType.extend({ id: z.union([contentIdSchema, moduleIdSchema
 const byModule = z.object({ id: moduleIdSchema });
 const byProposal = z.object({ id: proposalIdSchema });
 
-const lockAnswer = { status: 200, kind: 'json', schema: lockViewSchema } as const;
-const proposalAnswer = { status: 200, kind: 'json', schema: proposalViewSchema } as const;
+const lockResponse = { status: 200, kind: 'json', schema: lockViewSchema } as const;
+const proposalResponse = { status: 200, kind: 'json', schema: proposalViewSchema } as const;
 
 /** The form of an item's header or of a module: its newest content, revision and lock. */
 export const inlineFormSchema = z.object({
@@ -40,7 +40,7 @@ export const inlineFormSchema = z.object({
 });
 export type InlineForm = z.infer<typeof inlineFormSchema>;
 
-/** Where a module is added, and of which type. */
+/** The item to add a module to, and the module's type. */
 export const inlineModuleSchema = z.object({
   contentId: contentIdSchema,
   moduleType: moduleTypeSchema,
@@ -48,18 +48,19 @@ export const inlineModuleSchema = z.object({
 
 const receiptOrModule = z.union([contentReceiptSchema, moduleViewSchema]);
 
-/** What the back-office's own addresses do with any item, a module, or a proposal. */
+/** The back-office's endpoints for any item, for modules and for proposals. */
 const pageAndModuleEndpoints = {
   lock: endpoint({
     id: 'lock',
     method: 'post',
     path: '/admin/inline/{type}/{id}/lock',
-    summary: 'Takes the lock of an item; 423 names the holder; takeOver takes it from them',
+    summary:
+      'Takes the lock of an item; responds 423 with the holder’s name, unless takeOver is set',
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,
     body: z.object({ takeOver: z.boolean().default(false) }),
-    answer: lockAnswer,
+    response: lockResponse,
   }),
   heartbeat: endpoint({
     id: 'heartbeat',
@@ -70,18 +71,18 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: none,
-    answer: lockAnswer,
+    response: lockResponse,
   }),
   readLock: endpoint({
     id: 'readLock',
     method: 'get',
     path: '/admin/inline/{type}/{id}/lock',
-    summary: 'Says who holds the lock of an item; null when nobody does',
+    summary: 'Returns the lock of an item and its holder; null when it is not locked',
     access: { capability: 'content.read' },
     params: byTypeAndId,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: lockViewSchema.nullable() },
+    response: { status: 200, kind: 'json', schema: lockViewSchema.nullable() },
   }),
   release: endpoint({
     id: 'release',
@@ -92,30 +93,30 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   form: endpoint({
     id: 'form',
     method: 'get',
     path: '/admin/inline/{type}/{id}/form',
-    summary: 'Reads what a form edits',
+    summary: 'Reads the data of a form',
     access: { capability: 'content.read' },
     params: byTypeAndId,
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: inlineFormSchema },
+    response: { status: 200, kind: 'json', schema: inlineFormSchema },
   }),
   saveForm: endpoint({
     id: 'saveForm',
     method: 'post',
     path: '/admin/inline/{type}/{id}/saveform',
-    summary: 'Saves what a form edited',
+    summary: 'Saves the data of a form',
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,
     body: z.object({ data: moduleDataSchema, draft: z.boolean().default(false) }),
     ifMatch: 'required',
-    answer: { status: 200, kind: 'json', schema: receiptOrModule },
+    response: { status: 200, kind: 'json', schema: receiptOrModule },
   }),
   clone: endpoint({
     id: 'clone',
@@ -126,7 +127,7 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: none,
-    answer: { status: 201, kind: 'json', schema: receiptOrModule },
+    response: { status: 201, kind: 'json', schema: receiptOrModule },
   }),
   remove: endpoint({
     id: 'remove',
@@ -138,7 +139,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   newForm: endpoint({
     id: 'newForm',
@@ -149,19 +150,19 @@ const pageAndModuleEndpoints = {
     params: byType,
     query: z.object({ moduleType: moduleTypeSchema.optional() }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: inlineFormSchema },
+    response: { status: 200, kind: 'json', schema: inlineFormSchema },
   }),
   create: endpoint({
     id: 'create',
     method: 'post',
     path: '/admin/inline/{type}/new',
-    summary: 'Creates an item, or adds a module that was not saved yet to an item',
+    summary: 'Creates an item, or adds an empty module to one',
     access: { capability: 'content.write' },
     params: byType,
     query: none,
-    /** An item as its kind's REST creates it, or `inlineModuleSchema`: the type says which. */
+    /** The body that creates an item of this kind, or `inlineModuleSchema`, depending on the type. */
     body: z.looseObject({ locale: localeSchema.optional(), ...inlineModuleSchema.partial().shape }),
-    answer: { status: 201, kind: 'json', schema: receiptOrModule },
+    response: { status: 201, kind: 'json', schema: receiptOrModule },
   }),
   moduleHistory: endpoint({
     id: 'moduleHistory',
@@ -172,7 +173,7 @@ const pageAndModuleEndpoints = {
     params: byModule,
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: historyViewSchema },
+    response: { status: 200, kind: 'json', schema: historyViewSchema },
   }),
   previewModule: endpoint({
     id: 'previewModule',
@@ -183,7 +184,7 @@ const pageAndModuleEndpoints = {
     params: byModule.extend({ revision: z.coerce.number().int().min(1) }),
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   }),
   moduleAction: endpoint({
     id: 'moduleAction',
@@ -194,7 +195,7 @@ const pageAndModuleEndpoints = {
     params: byModule.extend({ action: z.enum(['activate', 'deactivate']) }),
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: moduleViewSchema },
+    response: { status: 200, kind: 'json', schema: moduleViewSchema },
   }),
   listMerges: endpoint({
     id: 'listMerges',
@@ -208,18 +209,18 @@ const pageAndModuleEndpoints = {
       status: z.enum(['proposed', 'accepted', 'declined']).optional(),
     }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: proposalListSchema },
+    response: { status: 200, kind: 'json', schema: proposalListSchema },
   }),
   proposeMerge: endpoint({
     id: 'proposeMerge',
     method: 'post',
     path: '/admin/content/merge-lang',
-    summary: 'Proposes that two items translate each other',
+    summary: 'Proposes to link two items as translations',
     access: { capability: 'content.write' },
     params: none,
     query: none,
     body: z.object({ sourceId: contentIdSchema, targetId: contentIdSchema }),
-    answer: { status: 201, kind: 'json', schema: proposalViewSchema },
+    response: { status: 201, kind: 'json', schema: proposalViewSchema },
   }),
   acceptMerge: endpoint({
     id: 'acceptMerge',
@@ -230,7 +231,7 @@ const pageAndModuleEndpoints = {
     params: byProposal,
     query: none,
     body: none,
-    answer: proposalAnswer,
+    response: proposalResponse,
   }),
   declineMerge: endpoint({
     id: 'declineMerge',
@@ -241,7 +242,7 @@ const pageAndModuleEndpoints = {
     params: byProposal,
     query: none,
     body: none,
-    answer: proposalAnswer,
+    response: proposalResponse,
   }),
   adminPage: viewOf('page', 'adminPage'),
   editView: editDataOf('page', 'editView'),
@@ -258,10 +259,10 @@ const otherKindEndpoints = {
   editPersonality: editDataOf('personality', 'editPersonality'),
 } as const;
 
-/** The back-office's own addresses, as the specification names them, by the endpoints' ids. */
+/** The back-office's endpoints, at the addresses that the specification gives, by id. */
 export const inlineEndpoints = { ...pageAndModuleEndpoints, ...otherKindEndpoints } as const;
 
-/** What the back-office reads of an item of each kind: the item drawn, and what its editor opens with. */
+/** The endpoints from which the back-office loads an item of each kind: its rendering and its editor's data. */
 export const editorEndpoints = {
   chapter: { view: inlineEndpoints.adminChapter, editData: inlineEndpoints.editChapter },
   focus: { view: inlineEndpoints.adminFocus, editData: inlineEndpoints.editFocus },

@@ -17,7 +17,7 @@ import {
 const sentWhenCreated = { locale: localeSchema };
 const sentWhenSaved = { draft: z.boolean().default(false) };
 
-/** An item of each kind as scripts create it. */
+/** The body of a request to create an item of each kind. */
 export const createSchemas = {
   chapter: headerSchemas.chapter.safeExtend(sentWhenCreated),
   focus: headerSchemas.focus.safeExtend(sentWhenCreated),
@@ -26,8 +26,8 @@ export const createSchemas = {
   personality: headerSchemas.personality.safeExtend(sentWhenCreated),
 } as const;
 
-/** How a kind is named in the ids of endpoints: one, and several. */
-const idWords = {
+/** A kind's name in the ids of endpoints, singular and plural. */
+const idNames = {
   chapter: ['Chapter', 'Chapters'],
   focus: ['Focus', 'Focuses'],
   news: ['News', 'AllNews'],
@@ -50,32 +50,32 @@ const created = { ...receipt, status: 201 } as const;
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' }, query: none } as const;
 
-/** What the requests of one kind carry. */
+/** The request schemas of one kind. */
 interface Carried<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType> {
   readonly create: C;
   readonly save: S;
   readonly list: Q;
 }
 
-/** REST of the items of one kind; the id of an item of another kind is not found. */
+/** The REST endpoints of one kind; an item of another kind is not found there. */
 function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>(
   kind: ContentKind,
   carried: Carried<C, S, Q>,
 ) {
   const path = `/api/${collectionOf[kind]}` as const;
   const [one, many] = nouns[kind];
-  const [id, ids] = idWords[kind];
+  const [id, ids] = idNames[kind];
   return {
     list: endpoint({
       ...reads,
       id: `list${ids}`,
       method: 'get',
       path,
-      summary: `Lists ${many}, newest change first unless sorted otherwise`,
+      summary: `Lists ${many}, most recently changed first unless sorted otherwise`,
       params: none,
       query: carried.list,
       body: none,
-      answer: { status: 200, kind: 'json', schema: contentListSchemas[kind] },
+      response: { status: 200, kind: 'json', schema: contentListSchemas[kind] },
     }),
     create: endpoint({
       ...writes,
@@ -85,7 +85,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       summary: `Creates an unpublished ${one}`,
       params: none,
       body: carried.create,
-      answer: created,
+      response: created,
     }),
     get: endpoint({
       ...reads,
@@ -96,7 +96,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       params: byId,
       query: readQuerySchema,
       body: none,
-      answer: { status: 200, kind: 'json', schema: contentViewSchemas[kind] },
+      response: { status: 200, kind: 'json', schema: contentViewSchemas[kind] },
     }),
     save: endpoint({
       ...writes,
@@ -107,14 +107,14 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       params: byId,
       body: carried.save,
       ifMatch: 'required',
-      answer: receipt,
+      response: receipt,
     }),
     ...publicationOf(path, one, id),
-    ...lifeOf(path, one, id, kind),
+    ...lifecycleOf(path, one, id, kind),
   } as const;
 }
 
-const onItem = { ...writes, method: 'post', params: byId, answer: receipt } as const;
+const onItem = { ...writes, method: 'post', params: byId, response: receipt } as const;
 
 function publicationOf(path: `/${string}`, one: string, id: string) {
   return {
@@ -137,8 +137,8 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
   } as const;
 }
 
-/** What happens to an item besides being written and published. */
-function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
+/** The endpoints of an item's life cycle and history. */
+function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
   return {
     delete: endpoint({
       ...writes,
@@ -149,22 +149,22 @@ function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) 
       params: byId,
       body: none,
       ifMatch: 'optional',
-      answer: { status: 204, kind: 'empty' },
+      response: { status: 204, kind: 'empty' },
     }),
     undelete: endpoint({
       ...onItem,
       id: `undelete${id}`,
       path: `${path}/{id}/undelete`,
-      summary: `Brings a deleted ${one} back, unpublished`,
+      summary: `Restores a deleted ${one}, unpublished`,
       body: none,
     }),
     clone: endpoint({
       ...onItem,
       id: `clone${id}`,
       path: `${path}/{id}/clone`,
-      summary: `Copies a ${one} with its modules under a new, unpublished ${one}`,
+      summary: `Copies a ${one} and its modules to a new, unpublished ${one}`,
       body: none,
-      answer: created,
+      response: created,
     }),
     history: endpoint({
       id: `${kind}History`,
@@ -175,7 +175,7 @@ function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) 
       params: byId,
       query: readQuerySchema,
       body: none,
-      answer: { status: 200, kind: 'json', schema: historyViewSchema },
+      response: { status: 200, kind: 'json', schema: historyViewSchema },
     }),
     revision: endpoint({
       id: `${kind}Revision`,
@@ -186,20 +186,20 @@ function lifeOf(path: `/${string}`, one: string, id: string, kind: ContentKind) 
       params: byId.extend({ revision: z.coerce.number().int().min(1) }),
       query: readQuerySchema,
       body: none,
-      answer: { status: 200, kind: 'json', schema: revisionContentSchema },
+      response: { status: 200, kind: 'json', schema: revisionContentSchema },
     }),
     restore: endpoint({
       ...onItem,
       id: `restore${id}`,
       path: `${path}/{id}/restore`,
-      summary: 'Makes an earlier header the newest revision',
+      summary: 'Makes an earlier revision of the header the newest',
       body: z.object({ revision: z.number().int().min(1) }),
       ifMatch: 'required',
     }),
   } as const;
 }
 
-/** REST of every kind of content. */
+/** The REST endpoints of every kind of content. */
 export const kindEndpoints = {
   chapter: endpointsOf('chapter', {
     create: createSchemas.chapter,

@@ -5,9 +5,9 @@ import { newsFacetFields, newsNatureSchema } from './details.ts';
 import type { ContentKind } from './kinds.ts';
 import { contentStatusSchema } from './views.ts';
 
-/** What every list can be sorted by. */
+/** The sort fields of every list. */
 const sharedSorts = ['updatedAt', 'title'] as const;
-/** What lists of some kinds can be sorted by besides. */
+/** The additional sort fields of each kind. */
 const ownSorts = {
   chapter: ['order'],
   focus: [],
@@ -16,16 +16,16 @@ const ownSorts = {
   personality: ['order', 'lastName'],
 } as const satisfies Readonly<Record<ContentKind, readonly string[]>>;
 
-/** A field that lists are sorted by, lowest first; a leading dash turns the order round. */
+/** A sort field, ascending; a leading dash makes it descending. */
 export type ContentSortField =
   | (typeof sharedSorts)[number]
   | (typeof ownSorts)[ContentKind][number];
 export type ContentSort = ContentSortField | `-${ContentSortField}`;
 
-/** Newest change first. */
+/** Most recently changed first. */
 export const defaultContentSort = '-updatedAt' satisfies ContentSort;
 
-/** @param own fields besides those of every list */
+/** @param own sort fields in addition to those of every list */
 function sortedBy(own: readonly ContentSortField[]) {
   const fields: readonly ContentSortField[] = [...sharedSorts, ...own];
   const turned = fields.map((field): ContentSort => `-${field}`);
@@ -35,12 +35,12 @@ function sortedBy(own: readonly ContentSortField[]) {
 const filters = listQuerySchema.extend({
   locale: localeSchema.optional(),
   status: contentStatusSchema.optional(),
-  /** A part of the title, whatever its case and accents. */
+  /** Part of the title; case and accents are ignored. */
   q: z.string().trim().max(100).optional(),
 });
 
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
-/** One filter value, or several joined by bars: items that have any of them. */
+/** One facet, or several joined by bars: matches items that have any of them. */
 const facet = z
   .string()
   .max(2_000)
@@ -68,5 +68,5 @@ export const contentListQueries = {
   }),
 } as const;
 
-/** The parameters of a list's query that name values of the items' own fields. */
+/** The query parameters of a list that filter by a field of the items. */
 export const contentFilterFields = ['nature', 'category', ...newsFacetFields] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentIdSchema } from './ids.ts';
 
-/** Who holds a lock, by the id of their account: what people are called stays out of the log. */
+/** The holder of a lock, by account id: names of people are kept out of the log. */
 const accountId = z.string();
 
 /** How long a lock lasts without a heartbeat, in milliseconds. */
@@ -9,13 +9,13 @@ export const lockLeaseMs = 60_000;
 /** How often the back-office sends a heartbeat, in milliseconds. */
 export const lockHeartbeatMs = 20_000;
 
-/** The events of one item's lock stream (`lock-{id}`). Heartbeats are no events: they extend a lease row. */
+/** The events of one item's lock stream (`lock-{id}`). A heartbeat is not an event: it extends the lease in a table. */
 export const lockEventSchemas = {
-  /** Somebody began to edit the item; nobody else held it, or the holder's lease had run out. */
+  /** Somebody began to edit the item; it was not locked, or the holder's lease had expired. */
   LockTaken: z.object({ contentId: contentIdSchema, by: accountId }),
   /** The holder stopped editing. */
   LockReleased: z.object({ contentId: contentIdSchema, by: accountId }),
-  /** Somebody took the lock although another held it. */
+  /** Somebody took the lock from its holder. */
   LockTakenOver: z.object({ contentId: contentIdSchema, by: accountId, from: accountId }),
 } as const;
 

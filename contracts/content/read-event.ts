@@ -7,7 +7,7 @@ import {
   translationEventSchemas,
 } from './translation-events.ts';
 
-/** Version that new content, lock and translation events carry in their metadata. */
+/** The version that new content, lock and translation events have in their metadata. */
 export const contentEventVersion = 3;
 
 interface StoredEvent {
@@ -16,18 +16,18 @@ interface StoredEvent {
   readonly metadata: { readonly version: number };
 }
 
-/** Turns the data of one version of an event into that of the next. */
+/** Converts an event's data from one version to the next. */
 type Upcast = (data: unknown) => unknown;
 
 const withHeader = z.looseObject({ header: z.looseObject({}) });
 
-/** In version 1 every item was a page, and headers did not say so. */
+/** In version 1 every item was a page, and its header had no kind. */
 function headerSaysKind(data: unknown): unknown {
   const { header, ...rest } = withHeader.parse(data);
   return { ...rest, header: { ...header, kind: 'page' } };
 }
 
-/** In version 1 the kind stood beside the header. */
+/** In version 1 the kind was beside the header, not in it. */
 function kindIntoHeader(data: unknown): unknown {
   const { kind, header, ...rest } = withHeader.extend({ kind: z.string() }).parse(data);
   return { ...rest, header: { ...header, kind } };
@@ -35,13 +35,13 @@ function kindIntoHeader(data: unknown): unknown {
 
 const unchanged: Upcast = (data) => data;
 
-/** Until version 2 lock events held the names of people beside the ids of their accounts. */
+/** Until version 2, lock events had people's names beside their account ids. */
 function accountIdsOnly(data: unknown): unknown {
   const person = z.object({ accountId: z.string() }).transform(({ accountId }) => accountId);
   return z.looseObject({ by: person, from: person.optional() }).parse(data);
 }
 
-/** Upcasters by event type; the one at index 0 reads version 1. An old event is never rewritten. */
+/** Upcasters by event type; the one at index 0 reads version 1. Stored events are never rewritten. */
 const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
   ContentCreated: [kindIntoHeader],
   HeaderSaved: [headerSaysKind],
@@ -51,13 +51,13 @@ const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
   LockTakenOver: [unchanged, accountIdsOnly],
 };
 
-/** The data of an event as today's schema of its type has it, unchecked. @throws ZodError when an older version is not as it was */
-export function upToDate({ type, data, metadata }: StoredEvent): unknown {
+/** Upcasts an event's data to the current version, without validating it. @throws ZodError when data of an older version is malformed */
+export function upcastData({ type, data, metadata }: StoredEvent): unknown {
   const steps = upcasts[type] ?? [];
   return steps.slice(metadata.version - 1).reduce((older, step) => step(older), data);
 }
 
-/** A type that is known, with data that its schema has read. */
+/** Casts a known event type with data that its schema has parsed. */
 const contentEvent = z.custom<ContentEvent>();
 const lockEvent = z.custom<LockEvent>();
 const translationEvent = z.custom<TranslationEvent>();
@@ -66,26 +66,26 @@ function isOneOf<T extends string>(schemas: Record<T, unknown>, type: string): t
   return Object.hasOwn(schemas, type);
 }
 
-/** Reads an event of a content stream, upcast to today's schema. @throws Error on an unknown type, ZodError on other data */
+/** Reads an event of a content stream, upcast to the current schema. @throws Error on an unknown type, ZodError on invalid data */
 export function readContentEvent(event: StoredEvent): ContentEvent {
   if (!isOneOf<ContentEventType>(contentEventSchemas, event.type))
-    throw new Error(`${event.type} is no content event`);
-  const data = contentEventSchemas[event.type].parse(upToDate(event));
+    throw new Error(`${event.type} is not a content event`);
+  const data = contentEventSchemas[event.type].parse(upcastData(event));
   return contentEvent.parse({ type: event.type, data });
 }
 
 /** Reads an event of a lock stream. @throws as readContentEvent */
 export function readLockEvent(event: StoredEvent): LockEvent {
   if (!isOneOf<LockEventType>(lockEventSchemas, event.type))
-    throw new Error(`${event.type} is no lock event`);
-  const data = lockEventSchemas[event.type].parse(upToDate(event));
+    throw new Error(`${event.type} is not a lock event`);
+  const data = lockEventSchemas[event.type].parse(upcastData(event));
   return lockEvent.parse({ type: event.type, data });
 }
 
 /** Reads an event of a translation stream. @throws as readContentEvent */
 export function readTranslationEvent(event: StoredEvent): TranslationEvent {
   if (!isOneOf<TranslationEventType>(translationEventSchemas, event.type))
-    throw new Error(`${event.type} is no translation event`);
-  const data = translationEventSchemas[event.type].parse(upToDate(event));
+    throw new Error(`${event.type} is not a translation event`);
+  const data = translationEventSchemas[event.type].parse(upcastData(event));
   return translationEvent.parse({ type: event.type, data });
 }

@@ -8,7 +8,7 @@ const first = { metadata: { version: 1 } };
 const newest = { metadata: { version: contentEventVersion } };
 
 describe('An event of version 1', () => {
-  test('that created an item has its kind in the header today', () => {
+  test('that created an item is read with the kind in the header', () => {
     const others = { contentId, locale: 'fr', translationGroup: contentId };
     const stored = { type: 'ContentCreated', data: { ...others, kind: 'page', header } };
     expect(readContentEvent({ ...stored, ...first })).toEqual({
@@ -20,20 +20,20 @@ describe('An event of version 1', () => {
   test.each([
     ['HeaderSaved', { contentId, revision: 2, header }],
     ['HeaderRestored', { contentId, revision: 3, restored: 1, header }],
-  ])('%s is about a page: there was nothing else', (type, data) => {
+  ])('%s is read as the header of a page: there were no other kinds', (type, data) => {
     expect(readContentEvent({ type, data, ...first })).toEqual({
       type,
       data: { ...data, header: { ...header, kind: 'page' } },
     });
   });
 
-  test('whose shape did not change is read as it is', () => {
+  test('whose schema did not change is read as it is', () => {
     const stored = { type: 'HeaderPinned', data: { contentId, revision: 2 } };
     expect(readContentEvent({ ...stored, ...first })).toEqual(stored);
   });
 });
 
-test.each([1, 2])('of a lock event of version %i the names of people are forgotten', (version) => {
+test.each([1, 2])('the names of people are removed from lock events of version %i', (version) => {
   const [ann, bob] = [
     { accountId: 'ann', name: 'Ann' },
     { accountId: 'bob', name: 'Bob' },
@@ -49,7 +49,7 @@ test.each([1, 2])('of a lock event of version %i the names of people are forgott
   });
 });
 
-test('an event of today is read as it was written, whatever its kind', () => {
+test('an event of the current version is read as it was written, whatever its kind', () => {
   const person = {
     kind: 'personality',
     firstName: 'Ada',
@@ -65,10 +65,10 @@ test('an event of today is read as it was written, whatever its kind', () => {
 });
 
 test.each([
-  ['a header that does not say its kind', header],
+  ['a header without a kind', header],
   ['a kind that does not exist', { ...header, kind: 'poster' }],
   ['the fields of another kind', { ...header, kind: 'news' }],
-])('an event of today with %s is refused', (_case, wrong) => {
+])('an event of the current version with %s is rejected', (_case, wrong) => {
   const stored = { type: 'HeaderSaved', data: { contentId, revision: 2, header: wrong } };
   expect(() => readContentEvent({ ...stored, ...newest })).toThrow(z.ZodError);
 });

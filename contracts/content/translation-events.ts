@@ -10,15 +10,15 @@ const side = z.object({
 
 /** The events of one merge-language proposal (`translation-{proposalId}`). */
 export const translationEventSchemas = {
-  /** Somebody proposed that two items translate each other. */
+  /** Somebody proposed to link two items as translations. */
   MergeProposed: z.object({ proposalId: contentIdSchema, source: side, target: side }),
-  /** The two groups become the source's; every member of the target's group joins it. */
+  /** The groups were merged: every member of the target's group joins the source's. */
   MergeAccepted: z.object({
     proposalId: contentIdSchema,
     translationGroup: contentIdSchema,
     joining: z.array(contentIdSchema),
   }),
-  /** The items are not translations; the pair is proposed again only after its source changed. */
+  /** The items are not translations; the pair can be proposed again once the source's header has changed. */
   MergeDeclined: z.object({ proposalId: contentIdSchema }),
 } as const;
 

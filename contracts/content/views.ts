@@ -13,7 +13,7 @@ const instant = z.iso.datetime();
 export const contentStatusSchema = z.enum(['draft', 'published', 'deleted']);
 export type ContentStatus = z.infer<typeof contentStatusSchema>;
 
-/** What creating, publishing and unpublishing answer. `url` is the public path, taken or to come. */
+/** The response to creating, saving, publishing and unpublishing. `url` is the public path, live or not. */
 export const contentReceiptSchema = z.object({
   id: contentIdSchema,
   revision,
@@ -26,22 +26,22 @@ export const moduleViewSchema = z.object({
   id: moduleIdSchema,
   contentId: contentIdSchema,
   type: moduleTypeSchema,
-  /** 0 until it was saved once. */
+  /** 0 before the first save. */
   revision,
-  /** What visitors see; null when the module is not on the public page. */
+  /** The revision that visitors see; null when the module is not on the public page. */
   liveRevision: revision.nullable(),
   active: z.boolean(),
   deleted: z.boolean(),
-  /** Null until it was saved once; otherwise as the module type's schema says. */
+  /** Null before the first save; then as the module type's schema has it. */
   data: z.record(z.string(), z.unknown()).nullable(),
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
-  /** What could not be carried over from sent HTML; absent when everything was. */
+  /** What was dropped from the HTML that was sent; absent when nothing was. */
   dropped: z.array(z.string()).optional(),
 });
 export type ModuleView = z.infer<typeof moduleViewSchema>;
 
-/** An item as lists of every kind show it; lists of one kind add the fields of `detailsShapes`. */
+/** An item in a list; the lists of one kind add its fields from `detailsShapes`. */
 export const contentSummarySchema = z.object({
   id: contentIdSchema,
   kind: contentKindSchema,
@@ -52,7 +52,7 @@ export const contentSummarySchema = z.object({
   url: z.string(),
   status: contentStatusSchema,
   revision,
-  /** True when visitors see the item, and not yet the newest of its header and active modules. */
+  /** Whether the item is published and has changes that are not live yet. */
   pending: z.boolean(),
   translationGroup: contentIdSchema,
   imageId: mediaIdSchema.optional(),
@@ -69,7 +69,7 @@ export const lockViewSchema = z.object({
 });
 export type LockView = z.infer<typeof lockViewSchema>;
 
-/** An item as its editors see it: the newest revision of everything. Its kind's own fields come besides. */
+/** An item as editors see it: the newest revision of everything, without the fields of its kind. */
 export const contentViewSchema = contentSummarySchema.extend({
   summary: z.string().nullable(),
   liveRevision: revision.nullable(),
@@ -86,7 +86,7 @@ export const contentViewSchema = contentSummarySchema.extend({
 });
 export type ContentView = z.infer<typeof contentViewSchema>;
 
-/** An item of each kind, whole, with the fields that only its kind has. */
+/** An item of each kind, with the fields of its kind. */
 export const contentViewSchemas = {
   chapter: contentViewSchema.extend({ kind: z.literal('chapter'), ...detailsShapes.chapter }),
   focus: contentViewSchema.extend({ kind: z.literal('focus'), ...detailsShapes.focus }),
@@ -98,7 +98,7 @@ export const contentViewSchemas = {
   }),
 } as const;
 
-/** A list of each kind, its items with the fields that only their kind has. */
+/** A list of each kind, its items with the fields of their kind. */
 export const contentListSchemas = {
   chapter: listOf(contentSummarySchema.extend(detailsShapes.chapter)),
   focus: listOf(contentSummarySchema.extend(detailsShapes.focus)),
@@ -113,16 +113,16 @@ export const moduleListSchema = listOf(moduleViewSchema);
 export const revisionViewSchema = z.object({
   revision: z.number().int().min(1),
   at: instant,
-  /** Name of the account that saved it. */
+  /** The name of the account that saved it. */
   by: z.string(),
-  /** Which fields differ from the revision before. */
+  /** The fields that differ from the previous revision. */
   changes: z.array(z.object({ field: z.string(), kind: z.enum(['added', 'changed', 'removed']) })),
-  /** The revision whose content was made the newest again, when this is a restore. */
+  /** The revision that was restored, when this is a restore. */
   restored: z.number().int().min(1).nullable(),
 });
 export type RevisionView = z.infer<typeof revisionViewSchema>;
 
-/** A module's or header's history, newest first. */
+/** The history of a module or header, newest first. */
 export const historyViewSchema = z.object({ revisions: z.array(revisionViewSchema) });
 export type HistoryView = z.infer<typeof historyViewSchema>;
 

@@ -1,6 +1,6 @@
 import type { FacetName } from './facet-name.ts';
 
-/** Commands on one filter value's stream. */
+/** Commands on one facet's stream. */
 export type FacetCommand =
   | { readonly type: 'name-facet'; readonly facet: FacetName }
   | {

@@ -13,26 +13,26 @@ const none = z.object({});
 const writes = { access: { capability: 'content.write' } } as const;
 const facetViewSchema = facetNameSchema.extend(revisionedFields);
 
-/** A value as the list shows it: with its words in addresses; revision 0 when nobody named it. */
+/** A facet in the list, with its slugs; revision 0 when it has no name yet. */
 const listedFacetSchema = facetNameSchema.extend({
-  /** None for keywords, which filter nothing. */
+  /** Null for keywords, which cannot be filtered by. */
   slugs: z.object({ fr: z.string(), en: z.string() }).nullable(),
   revision: z.number().int().min(0),
 });
 export type ListedFacet = z.infer<typeof listedFacetSchema>;
 
-/** REST of the filter values that content carries. */
+/** The REST endpoints of facets. */
 export const facetEndpoints = {
   listFacets: endpoint({
     id: 'listFacets',
     method: 'get',
     path: '/api/facets',
-    summary: 'Lists filter values with their names and their words in addresses',
+    summary: 'Lists facets with their names and slugs',
     access: { capability: 'content.read' },
     params: none,
     query: readQuerySchema.extend({ group: vocabularyGroupSchema.optional() }),
     body: none,
-    answer: {
+    response: {
       status: 200,
       kind: 'json',
       schema: z.object({ items: z.array(listedFacetSchema) }),
@@ -42,23 +42,23 @@ export const facetEndpoints = {
     id: 'nameFacet',
     method: 'post',
     path: '/api/facets',
-    summary: 'Names a filter value that has no name yet',
+    summary: 'Names a facet that has no name yet',
     ...writes,
     params: none,
     query: none,
     body: facetNameSchema,
-    answer: { status: 201, kind: 'json', schema: facetViewSchema },
+    response: { status: 201, kind: 'json', schema: facetViewSchema },
   }),
   renameFacet: endpoint({
     id: 'renameFacet',
     method: 'put',
     path: '/api/facets/{group}/{id}',
-    summary: 'Renames a filter value; its words in addresses stay',
+    summary: 'Renames a facet; its slugs do not change',
     ...writes,
     params: z.object({ group: vocabularyGroupSchema, id: facetIdSchema }),
     query: none,
     body: z.object({ names: facetNamesSchema }),
     ifMatch: 'required',
-    answer: { status: 200, kind: 'json', schema: facetViewSchema },
+    response: { status: 200, kind: 'json', schema: facetViewSchema },
   }),
 } as const;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type EventOf, eventReader } from '../revisions/event-reader.ts';
 import { facetNameSchema } from './facet-name.ts';
 
-/** The events of one filter value's stream (`facet-{group}-{id}`). */
+/** The events of one facet's stream (`facet-{group}-{id}`). */
 export const facetEventSchemas = {
-  /** The value is called this from now on; its words in addresses stay those that it first had. */
+  /** The facet has a new name; its slugs remain those of its first name. */
   FacetNamed: facetNameSchema.extend({ revision: z.number().int().min(1) }),
 } as const;
 

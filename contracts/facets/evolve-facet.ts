@@ -2,12 +2,12 @@ import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { FacetEvent } from './events.ts';
 import type { NamedFacet } from './facet-name.ts';
 
-/** What follows the prefix in the name of a value's stream. */
+/** The part of a facet's stream name after the prefix. */
 export function facetKey({ group, id }: { readonly group: string; readonly id: string }): string {
   return `${group}-${id}`;
 }
 
-/** Folds an event into a filter value. */
+/** Folds an event into a facet. */
 export function evolveFacet(
   facet: NamedFacet | undefined,
   event: FacetEvent,

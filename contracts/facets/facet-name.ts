@@ -6,10 +6,10 @@ import { shapes } from '../site/routes/route.ts';
 const maxIdLength = 120;
 const maxNameLength = 80;
 
-/** The filter groups, and the free words that news carry. */
+/** The facet groups, and the free keywords of news. */
 export const vocabularyGroupSchema = z.enum([...facetGroups, 'keywords']);
 
-/** What content carries of a value: the same in both languages, and for good. */
+/** The id that content stores for a facet: the same in both languages, and permanent. */
 export const facetIdSchema = z
   .string()
   .max(maxIdLength)
@@ -17,10 +17,10 @@ export const facetIdSchema = z
 
 const name = z.string().trim().min(1).max(maxNameLength);
 
-/** What visitors read for a value. */
+/** A facet's name in each language. */
 export const facetNamesSchema = z.object({ fr: name, en: name });
 
-/** A value of a group, with its names, as its events keep it. */
+/** A facet with its group and names, as events store it. */
 export const facetNameSchema = z.object({
   group: vocabularyGroupSchema,
   id: facetIdSchema,
@@ -28,5 +28,5 @@ export const facetNameSchema = z.object({
 });
 export type FacetName = z.infer<typeof facetNameSchema>;
 
-/** A value as its stream tells it; its id there is `{group}-{id}`. */
+/** A facet folded from its stream; its id there is `{group}-{id}`. */
 export type NamedFacet = Revisioned<FacetName>;

@@ -3,18 +3,18 @@ import type { Capability } from '../accounts/roles.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * Who may call: everyone, everyone signed in, or whoever holds a capability. The binding refuses the
- * others before it reads the body; the command or query asks again, so neither alone opens a door.
+ * Who may call an endpoint: anyone, anyone signed in, or accounts with a capability. Others are refused
+ * before the body is read; the command or query checks again, so that neither check stands alone.
  */
 export type Access = 'public' | 'signed-in' | { readonly capability: Capability };
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** What an answer looks like on the wire. `kind` other than json carries no schema. */
-export type Answer =
+/** The success response of an endpoint. Only JSON has a schema. */
+export type EndpointResponse =
   | { readonly status: number; readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly status: number; readonly kind: 'html' }
-  /** `browsersGoOn`: a browser's form is answered 303. */
+  /** `browsersGoOn`: responds 303 to a form posted by a browser. */
   | { readonly status: number; readonly kind: 'empty'; readonly browsersGoOn?: true };
 
 /**
@@ -29,23 +29,23 @@ export interface Endpoint<
   readonly id: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /** The same address in English, of what speaks the language of its path. */
+  /** The English path, of an endpoint whose language depends on its path. */
   readonly englishPath?: `/en/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The body is bytes of any type, taken as they come; `body` says nothing then. */
+  /** The body is raw bytes of any type; `body` is unused then. */
   readonly takesBytes?: true;
-  /** Takes `If-Match`; where it is required, the answer without it, or with `*`, is 428. */
+  /** Accepts `If-Match`; where required, a request without it, or with `*`, gets a 428. */
   readonly ifMatch?: 'required' | 'optional';
-  readonly answer: Answer;
-  /** Refusals of its own, besides those that follow from who may call it and what is sent. */
+  readonly response: EndpointResponse;
+  /** Refusals specific to the endpoint, besides those that follow from its access rule and its schemas. */
   readonly refuses?: readonly RefusalCode[];
 }
 
-/** Keeps the literal types of an endpoint's schemas. */
+/** Defines an endpoint, preserving the literal types of its schemas. */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   definition: Endpoint<P, Q, B>,
 ): Endpoint<P, Q, B> {

@@ -1,22 +1,22 @@
-/** The hidden field that tells one filling-in of a form from another: the form's idempotency key. */
+/** The hidden field with the submission id: the form's idempotency key. */
 export const submissionField = 'submissionId';
 
-/** Sent as `1` by the script that wants a piece of HTML, and answered as `1` by what is one. */
+/** Set to `1` on a request for an HTML fragment, and on a response that is one. */
 export const fragmentHeader = 'X-Fragment';
 
-/** Where a form's script goes on to after a success that leaves the form's own page. */
+/** The address to navigate to after a success that leaves the form's page. */
 export const continueHeader = 'X-Continue';
 
-/** One thing that was refused, in words; `field` is the name of the field at fault, if one is. */
+/** One error message; `field` is the name of the invalid field, if it concerns one. */
 export interface FormError {
   readonly field?: string;
   readonly words: string;
 }
 
-/** Why a form was refused, in words of its language. */
+/** The error messages of a form, in its language. */
 export interface FormErrors {
-  /** Everything, in the order of the form: the summary above it. */
+  /** All errors in the order of the form, for the summary above it. */
   readonly summary: readonly FormError[];
-  /** The first reason for each field at fault. */
+  /** The first error of each invalid field. */
   readonly byField: Readonly<Record<string, string>>;
 }

@@ -5,12 +5,12 @@ export const defaultPageSize = 20;
 export const maxPageSize = 100;
 export const maxPage = 100_000;
 
-/** Any read may wait for its own write: `?after=<X-Log-Position>`. */
+/** The query of every read: `?after=<X-Log-Position>` waits for the caller's own write. */
 export const readQuerySchema = z.object({
   after: positionSchema
     .optional()
     .describe(
-      'Waits until the answer holds this write: its X-Log-Position; 503 when it takes long',
+      'Waits until the response includes the write with this X-Log-Position; 503 when that takes too long',
     ),
 });
 

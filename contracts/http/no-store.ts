@@ -1,14 +1,14 @@
-/** Addresses that nobody may keep, nor fetch before somebody asks for them. */
+/** Addresses that must be neither cached nor prefetched. */
 interface NoStore {
-  /** The address, and every one below it. */
+  /** This path and every path below it. */
   readonly path: `/${string}`;
-  /** There is an English one under `/en` as well. */
+  /** Also applies to the same path under `/en`. */
   readonly inEnglish: boolean;
 }
 
 /**
- * Every address that is never cached nor prerendered: forms and what answers them, what depends on a
- * cookie, what tells how the product is. All others may be kept, so no cookie is read there.
+ * Every address that is never cached nor prerendered: forms and their targets, responses that depend
+ * on a cookie, and health checks. All others may be cached, so no cookie is read there.
  */
 export const noStoreAddresses: readonly NoStore[] = [
   { path: '/api', inEnglish: false },
@@ -26,7 +26,7 @@ export const noStorePrefixes: readonly string[] = noStoreAddresses.flatMap(({ pa
   inEnglish ? [path, `/en${path}`] : [path],
 );
 
-/** Whether a path without query is one that nobody may keep. */
+/** Whether responses at a path (without query) must not be cached. */
 export function isNoStorePath(path: string): boolean {
   return noStorePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

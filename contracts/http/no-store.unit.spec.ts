@@ -14,26 +14,26 @@ const formPaths = locales.flatMap((locale) => [
 ]);
 
 test.each(['/admin', '/admin/login', '/api/pages', '/healthz', '/readyz', ...formPaths])(
-  'nobody keeps %s',
+  '%s is never cached',
   (path) => {
     expect(isNoStorePath(path)).toBe(true);
   },
 );
 
 test.each(['/', '/en/', '/apitherapie', '/administration', '/modal', '/en/admin', '/mail'])(
-  '%s may be kept',
+  '%s may be cached',
   (path) => {
     expect(isNoStorePath(path)).toBe(false);
   },
 );
 
-test('no screen for visitors is below an address that nobody keeps', () => {
+test('no public screen is below an address that is never cached', () => {
   const patterns = Object.values(publicRoutes).flatMap((route) => [route.fr, route.en]);
   expect(patterns.length).toBeGreaterThan(20);
   expect(patterns.filter(isNoStorePath)).toEqual([]);
 });
 
-test('every bilingual address of the list is that of a route', () => {
+test('every bilingual address in the list belongs to a route', () => {
   const routes: readonly string[] = Object.values(fragmentRoutes).map(({ fr }) => fr);
   const strangers = noStoreAddresses
     .filter(({ inEnglish }) => inEnglish)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusalCodeSchema } from './refusal.ts';
 
-/** RFC 9457 problem document; `errors` says in words, field by field, what was refused. */
+/** RFC 9457 problem document; `errors` lists what was refused, field by field. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Every reason for which a request can be refused. Words live in `messages/{locale}/refusals.json`. */
+/** Every reason for refusing a request. The messages are in `messages/{locale}/refusals.json`. */
 export const refusalCodes = [
-  // who asks
+  // authentication and authorisation
   'sign-in-required',
   'wrong-credentials',
   'forbidden',
   'cross-origin',
   'too-many-attempts',
-  // what was sent
+  // the request itself
   'invalid',
   'body-too-large',
   'unsupported-media-type',
@@ -79,7 +79,7 @@ export const refusalCodes = [
   'live-post-not-found',
   'live-post-removed',
   'live-post-exists',
-  // filter values
+  // facets
   'facet-not-found',
   'facet-exists',
   // accounts
@@ -93,13 +93,13 @@ export const refusalCodes = [
   'unavailable',
   'projection-not-found',
   'projection-not-failed',
-  // ourselves
+  // internal
   'fault',
 ] as const;
 export const refusalCodeSchema = z.enum(refusalCodes);
 export type RefusalCode = z.infer<typeof refusalCodeSchema>;
 
-/** An expected "no": a value, never an exception. `path` names the field; `params` fill the words. */
+/** An expected failure: a value, never an exception. `path` is the field; `params` fill in the message. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly path?: readonly (string | number)[];

@@ -1,10 +1,10 @@
-/** Widths in which every picture is made, widest first, in pixels. “Image widths”. */
+/** Widths of every picture's renditions, widest first, in pixels. “Image widths”. */
 export const imageWidthsPx = [1280, 1024, 768, 480] as const;
-/** Margins within which pictures load ahead, from small to large windows, in CSS pixels. “Lazy-loading expand defaults”. */
+/** Margins around the viewport within which pictures are loaded, from small to large windows, in CSS pixels. “Lazy-loading expand defaults”. */
 export const lazyLoadingExpandPx = [359, 410, 550] as const;
-/** What multiplies the margin once the page is idle. “Lazy-loading expand defaults”. */
+/** The margin is multiplied by this once the page is idle. “Lazy-loading expand defaults”. */
 export const lazyLoadingExpansionFactor = 1.7;
-/** A picture not loaded after this long counts as failed, in milliseconds. “Lazy-loading expand defaults”. */
+/** Timeout of a picture's loading, in milliseconds. “Lazy-loading expand defaults”. */
 export const imageLoadTimeoutMs = 2_500;
 /** Smallest scale of an infography. “Infography zoom”. */
 export const infographyMinimumScale = 1;
@@ -16,11 +16,11 @@ export const infographyScaleStep = 0.3;
 export const infographySmallWindowScaleStep = 0.7;
 /** A window narrower than this is small for zooming, in CSS pixels. “Infography zoom”. */
 export const infographySmallWindowBelowPx = 768;
-/** A window narrower than this shows the picture in the video's place, in CSS pixels. “Video fallback”. */
+/** A window narrower than this shows the poster instead of the video, in CSS pixels. “Video fallback”. */
 export const videoFallbackBelowPx = 500;
-/** A video not loaded after this long gives way to its picture, in milliseconds. “Video fallback”. */
+/** A video not loaded after this long is replaced by its poster, in milliseconds. “Video fallback”. */
 export const videoLoadTimeoutMs = 10_000;
 /** A video starts after this long, in milliseconds. “Video fallback”. */
 export const videoStartDelayMs = 3_000;
-/** About this many characters of a text go with a shared link. “Social share text cut”. */
+/** A shared link carries about this many characters of text. “Social share text cut”. */
 export const sharedTextCharacters = 80;

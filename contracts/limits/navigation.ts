@@ -1,10 +1,10 @@
-/** Opening a menu by hovering waits this long, in milliseconds. “Mega-menu hover delay / animation”. */
+/** Delay before hovering opens a menu, in milliseconds. “Mega-menu hover delay / animation”. */
 export const megaMenuHoverDelayMs = 300;
-/** Opening and closing a menu takes this long, in milliseconds. “Mega-menu hover delay / animation”. */
+/** Duration of a menu's opening and closing, in milliseconds. “Mega-menu hover delay / animation”. */
 export const megaMenuAnimationMs = 250;
-/** The main bar sticks after this much scrolling, in CSS pixels. “Nav sticky after”. */
+/** The main navigation becomes sticky after this much scrolling, in CSS pixels. “Nav sticky after”. */
 export const navStickyAfterPx = 45;
 /** Skip links stop this far above their target, in CSS pixels. “Skip-link scroll offset”. */
 export const skipLinkOffsetPx = 70;
-/** Scrolling back to the top takes this long, in milliseconds. “Back-to-top scroll”. */
+/** Duration of scrolling back to the top, in milliseconds. “Back-to-top scroll”. */
 export const backToTopScrollMs = 1_500;

@@ -11,7 +11,7 @@ import * as search from './search.ts';
 import * as sliders from './sliders.ts';
 import * as summary from './summary.ts';
 
-/** A limit's value: a number in the unit its name ends with, a word, or a list of either. */
+/** A limit's value: a number in the unit at the end of its name, a word, or a list of either. */
 export type Limit = number | string | readonly (number | string)[];
 
 /** Every limit of the specification's section 9, by name. */
@@ -31,9 +31,9 @@ export const limits: Readonly<Record<string, Limit>> = {
 };
 
 /**
- * The rows of section 9: what each is called there, and its words with the limit's name, between
- * angle brackets, wherever a limit carries them. After a colon stands the unit the row counts in
- * when it is not the limit's own.
+ * The rows of section 9: each row's title there, and its text with the limits' names, in angle
+ * brackets, in place of their values. A unit after a colon is the row's, where it differs from the
+ * limit's.
  */
 export const specificationLimits: Readonly<Record<string, string>> = {
   'Default language': '<defaultLocale>; en when path starts with /en/',

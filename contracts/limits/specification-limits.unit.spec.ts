@@ -5,7 +5,7 @@ import { type Limit, limits, specificationLimits } from './specification-limits.
 
 const placeholder = /<(\w+)(?::(\w+))?>/g;
 
-/** The rows of a Markdown table of two columns, its head left out. */
+/** The rows of a two-column Markdown table, without its header. */
 function rowsOf(markdown: string): readonly (readonly [string, string])[] {
   return markdown
     .split('\n')
@@ -17,7 +17,7 @@ function rowsOf(markdown: string): readonly (readonly [string, string])[] {
 
 const specified = rowsOf(readFileSync(new URL('testing/section-9.md', import.meta.url), 'utf8'));
 
-/** How the rows count in another unit than the limit's. */
+/** Formats a limit in the row's unit. */
 const units: Readonly<Record<string, (limit: Limit) => string>> = {
   s: (milliseconds) => String(Number(milliseconds) / 1_000),
   hours: (seconds) => String(Number(seconds) / 3_600),
@@ -42,19 +42,19 @@ function inWords(name: string, unit: string | undefined): string {
   return say(limit);
 }
 
-test('section 9 is here whole', () => {
+test('every row of section 9 is present', () => {
   expect(specified.length).toBe(45);
   expect(new Set(specified.map(([item]) => item)).size).toBe(45);
 });
 
-test.each(specified)('“%s” is carried by limits that say “%s”', (item, value) => {
+test.each(specified)('“%s” equals the limits: “%s”', (item, value) => {
   const carried = specificationLimits[item] ?? 'nothing';
   expect(
     carried.replaceAll(placeholder, (_, name: string, unit?: string) => inWords(name, unit)),
   ).toBe(value);
 });
 
-test('no row is made up, and none says a number that no limit carries', () => {
+test('every row is in the specification, and every number in it comes from a limit', () => {
   expect(Object.keys(specificationLimits).toSorted()).toEqual(
     specified.map(([item]) => item).toSorted(),
   );
@@ -62,7 +62,7 @@ test('no row is made up, and none says a number that no limit carries', () => {
     expect(row.replaceAll(placeholder, '')).not.toMatch(/\d/);
 });
 
-test('every limit carries a row', () => {
+test('every limit appears in a row', () => {
   const carrying = Object.values(specificationLimits).flatMap((row) =>
     [...row.matchAll(placeholder)].map(([, name = '']) => name),
   );
@@ -76,6 +76,6 @@ test.each([
   ['/en/group', 'en'],
   ['/engagements', 'fr'],
   ['/groupe/en/', 'fr'],
-] as const)('%s is read in %s', (path, locale) => {
+] as const)('the language of %s is %s', (path, locale) => {
   expect(localeOfPath(path)).toBe(locale);
 });

@@ -1,16 +1,16 @@
-/** What others know is requested again after this long, in milliseconds. */
+/** Interval at which a third party's document is fetched again, in milliseconds. */
 export const thirdPartyRefreshMs = 60 * 60_000;
-/** And after this long when they did not answer, in milliseconds. */
+/** Interval after a failed fetch, in milliseconds. */
 export const thirdPartyRetryMs = 5 * 60_000;
-/** Either time is lengthened or shortened at random by up to this share, so that nobody asks in step. */
+/** Random jitter of both intervals, as a share of them. */
 export const thirdPartyJitterShare = 0.1;
-/** Whoever has not answered whole after this long is given up, in milliseconds. */
+/** Timeout of a whole fetch, in milliseconds. */
 export const thirdPartyTimeoutMs = 10_000;
-/** The longest answer that is read, in bytes. */
+/** The longest response that is accepted, in bytes. */
 export const thirdPartyMaximumBytes = 512 * 1_024;
-/** Pages keep what others know for this long, in milliseconds. */
-export const thirdPartyKeptMs = 60_000;
-/** Posts that an opened feed shows. */
+/** Third parties' documents are cached in pages for this long, in milliseconds. */
+export const thirdPartyCacheMs = 60_000;
+/** Posts shown in an expanded feed. */
 export const socialPostsShown = 6;
-/** Without consent to tracking after this long, the review is requested without it, in milliseconds. */
+/** Without consent to tracking after this long, the review is fetched without tracking, in milliseconds. */
 export const trackingConsentWaitMs = 1_000;

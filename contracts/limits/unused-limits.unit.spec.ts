@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { productSources, sourceText } from '../messages/testing/product-sources.ts';
 import { limits } from './specification-limits.ts';
 
-/** Holds style sheets, which cannot import, to the limits' numbers. */
+/** Compares style sheets, which cannot import, with the limits. */
 const styleSheetSpecification = 'web/ui/tokens.unit.spec.ts';
 
-/** What campaigns and offers will be held to: they are still to be made. */
-const ofComingScreens = [
+/** Limits of campaigns and offers, which are still to be built. */
+const ofPlannedScreens = [
   'campaignDefaultSource',
   'campaignJobBoardSource',
   'campaignJobBoardSite',
@@ -19,7 +19,7 @@ const ofComingScreens = [
   'locationSearchMinimumCharacters',
 ];
 
-test('the product uses every limit, but for those of coming screens', () => {
+test('the product uses every limit, except those of planned screens', () => {
   const sources = productSources(['contracts', 'projections', 'services', 'web'])
     .filter(({ path }) => !path.startsWith('contracts/limits/'))
     .map(({ text }) => text)
@@ -28,5 +28,5 @@ test('the product uses every limit, but for those of coming screens', () => {
     const word = new RegExp(`\\b${name}\\b`);
     return !sources.some((text) => word.test(text));
   });
-  expect(unused.toSorted()).toEqual(ofComingScreens.toSorted());
+  expect(unused.toSorted()).toEqual(ofPlannedScreens.toSorted());
 });

@@ -14,7 +14,7 @@ export type LivePostCommand =
       readonly type: 'edit-live-post';
       readonly expectedRevision: number;
       readonly text: SavedPost['text'];
-      /** The former time when left out. */
+      /** Unchanged when left out. */
       readonly shownAt?: string | undefined;
     })
   | (OnPost & { readonly type: 'remove-live-post'; readonly expectedRevision?: number });

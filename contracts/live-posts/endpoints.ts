@@ -10,17 +10,17 @@ const ofFocus = z.object({ focusId: contentIdSchema });
 const byPost = ofFocus.extend({ postId: livePostIdSchema });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
-const answer = { status: 200, kind: 'json', schema: livePostViewSchema } as const;
+const response = { status: 200, kind: 'json', schema: livePostViewSchema } as const;
 
 const instant = z.iso.datetime({ abort: true }).overwrite((time) => new Date(time).toISOString());
 
-/** A post as it is sent: its HTML is sanitised; without a time it is shown under the present one. */
-const sentPostSchema = z.object({
+/** A post as it is sent: its HTML is sanitised; its time is now unless given. */
+const postInputSchema = z.object({
   html: z.string().min(1).max(100_000),
   shownAt: instant.optional(),
 });
 
-/** REST of the live feed of a focus. */
+/** The REST endpoints of a focus's live feed. */
 export const livePostEndpoints = {
   listLivePosts: endpoint({
     id: 'listLivePosts',
@@ -30,13 +30,13 @@ export const livePostEndpoints = {
     ...reads,
     params: ofFocus,
     query: listQuerySchema.extend({
-      /** Only what is shown under this time or a later one. */
+      /** Only posts with this time or a later one. */
       since: instant.optional(),
       sort: z.enum(['shown', 'updated']).default('shown'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: livePostListSchema },
+    response: { status: 200, kind: 'json', schema: livePostListSchema },
   }),
   publishLivePost: endpoint({
     id: 'publishLivePost',
@@ -46,8 +46,8 @@ export const livePostEndpoints = {
     ...writes,
     params: ofFocus,
     query: none,
-    body: sentPostSchema,
-    answer: { status: 201, kind: 'json', schema: livePostViewSchema },
+    body: postInputSchema,
+    response: { status: 201, kind: 'json', schema: livePostViewSchema },
   }),
   getLivePost: endpoint({
     id: 'getLivePost',
@@ -58,7 +58,7 @@ export const livePostEndpoints = {
     params: byPost,
     query: readQuerySchema,
     body: none,
-    answer,
+    response,
   }),
   editLivePost: endpoint({
     id: 'editLivePost',
@@ -68,20 +68,20 @@ export const livePostEndpoints = {
     ...writes,
     params: byPost,
     query: none,
-    body: sentPostSchema,
+    body: postInputSchema,
     ifMatch: 'required',
-    answer,
+    response,
   }),
   removeLivePost: endpoint({
     id: 'removeLivePost',
     method: 'delete',
     path: '/api/focuses/{focusId}/live-posts/{postId}',
-    summary: 'Takes a post out of its feed; its history stays',
+    summary: 'Removes a post from its feed; its history is kept',
     ...writes,
     params: byPost,
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
 } as const;

@@ -8,15 +8,15 @@ const ofPost = { focusId: contentIdSchema, postId: livePostIdSchema };
 
 /** The events of one focus's live feed (`live-{focusId}`). */
 export const livePostEventSchemas = {
-  /** Visitors who follow the focus read a new post. */
+  /** A new post was published in the feed. */
   LivePostPublished: z.object({ ...ofPost, post: savedPostSchema }),
-  /** The post says something else from now on. */
+  /** The post was changed. */
   LivePostEdited: z.object({
     ...ofPost,
     revision: z.number().int().min(2),
     post: savedPostSchema,
   }),
-  /** The post is shown no more; its history stays. */
+  /** The post was removed from the feed; its history is kept. */
   LivePostRemoved: z.object(ofPost),
 } as const;
 

@@ -2,7 +2,7 @@ import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { LivePostEvent } from './events.ts';
 import type { LivePost, LivePosts } from './live-post.ts';
 
-/** Folds an event into the post it is about. @throws Error when the stream contradicts itself */
+/** Folds an event into its post. @throws Error when the stream is inconsistent */
 export function evolveLivePost(
   former: LivePost | undefined,
   event: LivePostEvent,
@@ -24,7 +24,7 @@ export function evolveLivePost(
   }
 }
 
-/** Folds an event into the feed of its focus. @throws Error when the stream contradicts itself */
+/** Folds an event into the feed of its focus. @throws Error when the stream is inconsistent */
 export function evolveLivePosts(
   posts: LivePosts = new Map(),
   event: LivePostEvent,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { positionSchema } from './position.ts';
 
-/** A hint that something changed. Losing one loses nothing: every reader also polls. */
+/** A hint that something changed. Hints may be lost: every reader also polls. */
 export const hintSchema = z.discriminatedUnion('about', [
   /** The log grew to at least this position. */
   z.object({ about: z.literal('log'), position: positionSchema }),
-  /** A projection committed up to this position, touching these tags. */
+  /** A projection committed up to this position and changed these tags. */
   z.object({
     about: z.literal('projection'),
     projection: z.string(),
@@ -17,9 +17,9 @@ export type Hint = z.infer<typeof hintSchema>;
 
 /** Carries hints between processes (NATS) or inside one (in-process). */
 export interface Bus {
-  /** Never throws and never waits for a server: a hint that cannot be sent is dropped. */
+  /** Never throws nor waits for a server: a hint that cannot be sent is dropped. */
   publish(hint: Hint): void;
-  /** Returns the function that ends the subscription. A listener that throws harms no other. */
+  /** Returns a function that ends the subscription. A listener that throws does not affect the others. */
   subscribe(listener: (hint: Hint) => void): () => void;
   close(): Promise<void>;
 }

@@ -5,19 +5,19 @@ export const maxEventBytes = 256 * 1024;
 /** Bytes of all events of one append. */
 export const maxAppendBytes = 768 * 1024;
 
-/** What every event says about how it came to be. Never holds what a visitor gave us. */
+/** The origin of an event. Never contains personal data of visitors. */
 export interface EventMetadata {
   /** The command that caused the event; a repeated command appends nothing. */
   readonly commandId: string;
   /** The account that acted, or `system`. */
   readonly actor: string;
-  /** ISO 8601 in UTC with milliseconds; never runs backwards in the log. */
+  /** ISO 8601 in UTC with milliseconds; never decreases along the log. */
   readonly occurredAt: string;
   /** Version of the event's schema; older versions are upcast on read. */
   readonly version: number;
 }
 
-/** An event on its way into the log. */
+/** An event to be appended. */
 export interface NewEvent {
   /** UUIDv5 of the command's id and the event's index in the append. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface NewEvent {
   readonly metadata: EventMetadata;
 }
 
-/** An event as the log holds it. */
+/** An event as recorded in the log. */
 export interface RecordedEvent extends NewEvent {
   readonly stream: string;
   /** 0 for the first event of its stream. */
@@ -38,28 +38,28 @@ export interface RecordedEvent extends NewEvent {
 export type ExpectedRevision = 'no-stream' | number;
 
 export type AppendResult =
-  /** `repeated`: these very events were there already, and nothing was written. */
+  /** `repeated`: these very events had already been appended, and nothing was written. */
   | {
       readonly outcome: 'appended' | 'repeated';
       readonly revision: number;
       readonly position: Position;
     }
-  /** Somebody else appended first; `actual` is where the stream stands now. */
+  /** Somebody else appended first; `actual` is the stream's current revision. */
   | { readonly outcome: 'conflict'; readonly actual: ExpectedRevision };
 
-/** The append is larger than the log takes, in every adapter alike. */
+/** The append exceeds the size limits, which are the same for every adapter. */
 export class AppendTooLarge extends Error {
   override name = 'AppendTooLarge';
 }
 
-/** The log could not be reached, or did not say whether it wrote. Safe to repeat. */
+/** The log could not be reached, or the outcome of the append is unknown. Safe to retry. */
 export class LogUnavailable extends Error {
   override name = 'LogUnavailable';
 }
 
 export interface ReadStreamOptions {
   readonly direction?: 'forwards' | 'backwards';
-  /** First revision to read, inclusive; default is the end the direction starts from. */
+  /** First revision to read, inclusive; by default the first or last of the stream, depending on the direction. */
   readonly from?: number;
   readonly limit?: number;
 }
@@ -67,7 +67,7 @@ export interface ReadStreamOptions {
 export interface SubscriptionHandlers {
   /** Called with events in log order, one call at a time; the next waits for the promise. */
   readonly onEvents: (events: readonly RecordedEvent[]) => Promise<void>;
-  /** Called when everything up to `position` was delivered and there was no more. Again after each reconnect. */
+  /** Called once everything up to `position`, the end of the log, was delivered; again after each reconnection. */
   readonly onCaughtUp?: (position: Position) => Promise<void> | void;
   /** Called when the connection was lost; the subscription reconnects by itself and skips nothing. */
   readonly onDisconnected?: (cause: Error) => void;
@@ -82,7 +82,7 @@ export interface Subscription {
 
 /**
  * The log: append-only streams with one global order. No delete, no truncation.
- * Adapters: PostgreSQL (embedded default) and EventStoreDB. One contract suite holds for all.
+ * Adapters: PostgreSQL (the embedded default) and EventStoreDB. One contract suite covers both.
  */
 export interface EventLog {
   /**
@@ -98,7 +98,7 @@ export interface EventLog {
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
   /** Reads everything after `after` in log order, at most `limit` events. @throws LogUnavailable */
   readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;
-  /** Delivers everything after `after`, then what comes. */
+  /** Delivers everything after `after`, then new events as they arrive. */
   subscribe(after: Position, handlers: SubscriptionHandlers): Subscription;
   /** Position of the last event; the start of the log when it is empty. @throws LogUnavailable */
   head(): Promise<Position>;

@@ -9,7 +9,7 @@ export type Position = z.infer<typeof positionSchema>;
 
 const digits = 20;
 
-/** The position before every event. */
+/** The position before the first event. */
 export const startOfLog: Position = positionSchema.parse('0'.repeat(digits));
 
 /** Writes an adapter's own ordinal (at least 0) as a position. */
@@ -17,7 +17,7 @@ export function positionFrom(ordinal: bigint): Position {
   return positionSchema.parse(ordinal.toString().padStart(digits, '0'));
 }
 
-/** Reads a position back as the ordinal it was made from. */
+/** The ordinal that a position was made from. */
 export function ordinalOf(position: Position): bigint {
   return BigInt(position);
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 
 const none = z.object({});
 
-/** Names a mail in the outbox folder: the first part of its Message-ID. */
+/** The id of a mail in the outbox folder: the local part of its Message-ID. */
 export const mailIdSchema = z.string().regex(/^[a-z0-9]{12,64}$/);
 
 export const outboxPath = '/admin/outbox';
@@ -13,12 +13,12 @@ export const mailEndpoints = {
     id: 'listOutbox',
     method: 'get',
     path: outboxPath,
-    summary: 'Lists the mails written into the outbox folder, newest first',
+    summary: 'Lists the mails in the outbox folder, newest first',
     access: { capability: 'outbox.read' },
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   }),
   showOutboxMail: endpoint({
     id: 'showOutboxMail',
@@ -29,6 +29,6 @@ export const mailEndpoints = {
     params: z.object({ id: mailIdSchema }),
     query: none,
     body: none,
-    answer: { status: 200, kind: 'html' },
+    response: { status: 200, kind: 'html' },
   }),
 } as const;

@@ -4,9 +4,9 @@ import { subjectIdSchema } from '../subjects/subject-id.ts';
 /** Lower-case words joined by dashes. */
 export const templateNameSchema = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
 
-/** What tells one mail from every other: what caused it, whom it is about, what it says. */
+/** Identifies a mail: its cause, its subject (a person) and its template. */
 export const mailKeySchema = z.object({
-  /** Id of the event or command that caused it. */
+  /** The id of the event or command that caused it. */
   cause: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
   subjectId: subjectIdSchema,
   template: templateNameSchema,
@@ -15,7 +15,7 @@ export type MailKey = z.infer<typeof mailKeySchema>;
 
 /** The events of one mail (`mail-{id}`). */
 export const mailEventSchemas = {
-  /** The mail was handed over; a restored backup does not send it again. */
+  /** The mail was handed to the mail server; after restoring a backup it is not sent again. */
   MailSent: mailKeySchema,
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text of one line of a header: nothing that could end the line and begin another header. */
+/** One line of a header: nothing that could end it and begin another header. */
 const headerText = (longest: number) =>
   z
     .string()
@@ -9,20 +9,20 @@ const headerText = (longest: number) =>
     .max(longest)
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'a header is one line');
 
-/** A mailbox: an address and, if known, the name of whoever reads it. */
+/** A mailbox: an address and, if known, the name of its owner. */
 export const mailboxSchema = z.object({
   address: z.email().max(254),
   name: headerText(200).optional(),
 });
 export type Mailbox = z.infer<typeof mailboxSchema>;
 
-/** Where a reader ends a subscription. Programs do so by POST to it (RFC 8058). */
+/** Where a recipient unsubscribes. Mail programs send a POST to it (RFC 8058). */
 const unsubscribeSchema = z
   .url({ protocol: /^https?$/ })
   .max(2000)
   .regex(/^[!-~]+$/);
 
-/** A mail ready to be sent to one reader. */
+/** A mail ready to be sent to one recipient. */
 export const mailSchema = z.object({
   to: mailboxSchema,
   replyTo: mailboxSchema.optional(),
@@ -34,7 +34,7 @@ export const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** `Name <address>` or an address alone, as it stands in configuration. */
+/** Parses `Name <address>` or a bare address, as written in the configuration. */
 export const mailFromSchema = z.preprocess((text) => {
   const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(String(text));
   if (named === null) return { address: String(text).trim() };

@@ -9,7 +9,7 @@ const mail = {
 };
 
 describe('a mail', () => {
-  it('needs a reader, a subject and a text', () => {
+  it('needs a recipient, a subject and a text', () => {
     expect(mailSchema.safeParse(mail).success).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('a mail', () => {
     ['an unsubscribe address that is script', { unsubscribe: 'javascript:alert(1)' }],
     ['no text', { text: '' }],
     ['a text of a megabyte', { text: 'x'.repeat(1_000_000) }],
-  ])('is none with %s', (_, wrong) => {
+  ])('is invalid with %s', (_, wrong) => {
     expect(mailSchema.safeParse({ ...mail, ...wrong }).success).toBe(false);
   });
 });
@@ -45,7 +45,7 @@ test.each([
     '"Estuaire, Groupe" <a@estuaire.example>',
     { name: 'Estuaire, Groupe', address: 'a@estuaire.example' },
   ],
-])('the sender “%s” is read', (text, mailbox) => {
+])('the sender “%s” is understood', (text, mailbox) => {
   expect(mailFromSchema.parse(text)).toEqual(mailbox);
 });
 

@@ -8,12 +8,12 @@ interface OnMedia {
   readonly mediaId: MediaId;
 }
 
-/** `expectedRevision` is the one its author saw. */
+/** `expectedRevision` is the revision that the author saw. */
 interface Saving extends OnMedia {
   readonly expectedRevision: number;
 }
 
-/** Commands on one media item's stream. What they name is stored already; deciders invent nothing. */
+/** Commands on one media item's stream. Files are stored before the command; deciders generate nothing. */
 export type MediaCommand =
   | (OnMedia & {
       readonly type: 'upload-image';
@@ -42,5 +42,5 @@ export type MediaCommand =
 
 export type MediaCommandType = MediaCommand['type'];
 
-/** What an actor must be able to do to have a media command decided. */
+/** The capability that every media command requires. */
 export const mediaCommandCapability: Capability = 'content.write';

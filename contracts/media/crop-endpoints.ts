@@ -18,7 +18,7 @@ const writes = {
   ifMatch: 'required',
 } as const;
 
-/** Cropping of pictures: for every use at once, or for one content item. */
+/** The endpoints for cropping pictures: everywhere, or in one content item. */
 export const cropEndpoints = {
   getCrop: endpoint({
     id: 'getCrop',
@@ -28,7 +28,7 @@ export const cropEndpoints = {
     ...reads,
     params: byId,
     body: none,
-    answer: form,
+    response: form,
   }),
   saveCrop: endpoint({
     id: 'saveCrop',
@@ -38,17 +38,17 @@ export const cropEndpoints = {
     ...writes,
     params: byId,
     body: chosenArea.extend({ contentId: cropSchema.shape.contentId.default(null) }),
-    answer: form,
+    response: form,
   }),
   cropForm: endpoint({
     id: 'cropForm',
     method: 'get',
     path: '/admin/media/inline/crop/{id}',
-    summary: 'What the crop tool opens with in the library',
+    summary: 'Reads the data of the crop tool in the library',
     ...reads,
     params: byId,
     body: none,
-    answer: form,
+    response: form,
   }),
   saveCropForm: endpoint({
     id: 'saveCropForm',
@@ -58,17 +58,17 @@ export const cropEndpoints = {
     ...writes,
     params: byId,
     body: chosenArea,
-    answer: form,
+    response: form,
   }),
   contentCropForm: endpoint({
     id: 'contentCropForm',
     method: 'get',
     path: '/admin/media/inline/crop/{idContent}/{idImage}',
-    summary: 'What the crop tool opens with for a picture of a content item',
+    summary: 'Reads the data of the crop tool for a picture of a content item',
     ...reads,
     params: byContentAndImage,
     body: none,
-    answer: form,
+    response: form,
   }),
   saveContentCropForm: endpoint({
     id: 'saveContentCropForm',
@@ -78,6 +78,6 @@ export const cropEndpoints = {
     ...writes,
     params: byContentAndImage,
     body: chosenArea,
-    answer: form,
+    response: form,
   }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
 import { maxImageSidePx } from './limits.ts';
 
-/** A rectangle of an upright picture, in its pixels. */
+/** A rectangle of a picture, upright, in its pixels. */
 export const areaSchema = z.object({
   x: z.number().int().min(0).max(maxImageSidePx),
   y: z.number().int().min(0).max(maxImageSidePx),
@@ -11,14 +11,14 @@ export const areaSchema = z.object({
 });
 export type Area = z.infer<typeof areaSchema>;
 
-/** Where a picture's subject is, as shares of its width and height. */
+/** The focal point of a picture, as shares of its width and height. */
 export const focalPointSchema = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
 });
 export type FocalPoint = z.infer<typeof focalPointSchema>;
 
-/** What a cropped picture is used as, with the smallest area for it in pixels, whose shape it has. */
+/** The uses of a cropped picture, each with its minimum area in pixels, which also gives its aspect ratio. */
 export const imageUses = {
   header: { minWidth: 1280, minHeight: 360 },
   card: { minWidth: 480, minHeight: 320 },
@@ -27,7 +27,7 @@ export const imageUses = {
 export const imageUseSchema = z.enum(['header', 'card', 'portrait']);
 export type ImageUse = z.infer<typeof imageUseSchema>;
 
-/** An area chosen for a use: wherever the picture is used so, or in one content item only. */
+/** An area chosen for a use: everywhere, or in one content item only. */
 export const cropSchema = z.object({
   use: imageUseSchema,
   area: areaSchema,
@@ -35,7 +35,7 @@ export const cropSchema = z.object({
 });
 export type Crop = z.infer<typeof cropSchema>;
 
-/** What cropping needs to know of a picture. */
+/** The data of a picture that cropping needs. */
 export interface Croppable {
   readonly width: number;
   readonly height: number;
@@ -43,7 +43,7 @@ export interface Croppable {
   readonly crops: readonly Crop[];
 }
 
-/** The area shown for a use: the item's own, else the picture's, else one around the focal point. */
+/** The area shown for a use: the item's, else the picture's, else one around the focal point. */
 export function areaFor(image: Croppable, use: ImageUse, contentId: string | null = null): Area {
   const ofUse = image.crops.filter((crop) => crop.use === use);
   const chosen =
@@ -52,7 +52,7 @@ export function areaFor(image: Croppable, use: ImageUse, contentId: string | nul
   return chosen?.area ?? automaticArea(image, use);
 }
 
-/** The largest area of the use's shape inside the picture, as close around the focal point as it goes. */
+/** The largest area with the use's aspect ratio, centred on the focal point as closely as possible. */
 function automaticArea({ width, height, focalPoint }: Croppable, use: ImageUse): Area {
   const { minWidth, minHeight } = imageUses[use];
   const shape = minWidth / minHeight;

@@ -23,8 +23,8 @@ const picture = fc.record({
 });
 const use = fc.constantFrom(...imageUseSchema.options);
 
-describe('The area shown for a use that nobody chose', () => {
-  test('lies in the picture, touches two of its edges and has the use’s shape', () => {
+describe('The area shown for a use without a chosen one', () => {
+  test('lies in the picture, touches two of its edges and has the use’s aspect ratio', () => {
     fc.assert(
       fc.property(picture, use, (image, shown) => {
         const { x, y, width, height } = areaFor(image, shown);
@@ -39,14 +39,14 @@ describe('The area shown for a use that nobody chose', () => {
     );
   });
 
-  test('follows the focal point until it meets an edge', () => {
+  test('is centred on the focal point, unless it would cross an edge', () => {
     const image = { width: 1000, height: 480, crops: [] };
     const at = (x: number) => areaFor({ ...image, focalPoint: { x, y: 0.5 } }, 'portrait').x;
     expect([at(0), at(0.4), at(0.5), at(1)]).toEqual([0, 160, 260, 520]);
   });
 });
 
-test('an item’s own area comes before the picture’s, and that before the automatic one', () => {
+test('an item’s area takes precedence over the picture’s, which takes precedence over the automatic one', () => {
   const contentId = contentIdSchema.parse('page00000001');
   const area = (x: number) => ({ x, y: 0, width: 480, height: 320 });
   const image = {
@@ -63,7 +63,7 @@ test('an item’s own area comes before the picture’s, and that before the aut
   expect(areaFor({ ...image, crops: [] }, 'card').width).toBe(750);
 });
 
-test('a crop’s name says its area', () => {
+test('the name of a crop encodes its area', () => {
   fc.assert(
     fc.property(picture, use, (image, shown) => {
       const area = areaFor(image, shown);
@@ -81,7 +81,7 @@ test('no rendition is wider than its area, unless the area is narrower than all 
   expect(widthsFor({ width: 30 })).toEqual([480]);
 });
 
-test('a picture’s renditions have keys of their own, the whole one’s JPEG first', () => {
+test('the renditions of a picture have distinct keys, and the first is the uncropped JPEG', () => {
   fc.assert(
     fc.property(picture, (image) => {
       const renditions = renditionsOf({ ...image, hash: 'ab'.repeat(32) });

@@ -6,7 +6,7 @@ import { savedMediaTitleSchema } from './media-title.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
 
-/** A text in both languages; empty where there is none. */
+/** An alternative text in both languages; empty where there is none. */
 export const alternativeTextSchema = z.object({
   fr: text(maxAlternativeTextLength).default(''),
   en: text(maxAlternativeTextLength).default(''),
@@ -15,14 +15,14 @@ export type AlternativeText = z.infer<typeof alternativeTextSchema>;
 
 const noText = { fr: '', en: '' };
 
-/** What editors say of a file. */
+/** The details of a file that editors enter. */
 export const fileDetailsSchema = z.object({
   title: savedMediaTitleSchema,
   credit: text(maxCreditLength).default(''),
 });
 export type FileDetails = z.infer<typeof fileDetailsSchema>;
 
-/** What editors say of a picture. A decorative one is not read out. */
+/** The details of a picture that editors enter. Screen readers skip a decorative one. */
 export const imageDetailsSchema = fileDetailsSchema.extend({
   alternativeText: alternativeTextSchema.default(noText),
   decorative: z.boolean().default(false),
@@ -30,7 +30,7 @@ export const imageDetailsSchema = fileDetailsSchema.extend({
 });
 export type ImageDetails = z.infer<typeof imageDetailsSchema>;
 
-/** What editors say of a video; `posterId` is the picture that stands for it. */
+/** The details of a video that editors enter; `posterId` is the picture shown before it plays. */
 export const videoDetailsSchema = fileDetailsSchema.extend({
   alternativeText: alternativeTextSchema.default(noText),
   posterId: mediaIdSchema.nullable().default(null),
@@ -40,7 +40,7 @@ export type VideoDetails = z.infer<typeof videoDetailsSchema>;
 export const videoProviderSchema = z.enum(['youtube', 'vimeo', 'dailymotion']);
 export type VideoProvider = z.infer<typeof videoProviderSchema>;
 
-/** Where a video is: with a provider, or a file of ours. */
+/** The source of a video: a provider's, or a file in our library. */
 export const videoSourceSchema = z.union([
   z.object({ fileId: mediaIdSchema }),
   z.object({

@@ -14,7 +14,7 @@ import { fileFormatSchema, imageFormatSchema } from './types.ts';
 const revision = z.number().int().min(1);
 const bytes = z.number().int().min(1);
 
-/** A picture as it was uploaded; width and height are those of the upright picture, in pixels. */
+/** An uploaded picture; width and height are those of the upright picture, in pixels. */
 export const imageOriginalSchema = z.object({
   hash: hashSchema,
   format: imageFormatSchema,
@@ -24,7 +24,7 @@ export const imageOriginalSchema = z.object({
 });
 export type ImageOriginal = z.infer<typeof imageOriginalSchema>;
 
-/** A file as it was uploaded, with the name under which it is downloaded. */
+/** An uploaded file, with its name for downloads. */
 export const fileOriginalSchema = z.object({
   hash: hashSchema,
   format: fileFormatSchema,
@@ -33,21 +33,21 @@ export const fileOriginalSchema = z.object({
 });
 export type FileOriginal = z.infer<typeof fileOriginalSchema>;
 
-/** The events of one media item's stream (`media-{id}`). Every `…Saved` carries all that was saved. */
+/** The events of one media item's stream (`media-{id}`). Every `…Saved` carries the whole snapshot of what it saved. */
 export const mediaEventSchemas = {
-  /** A picture is in the library; its original is stored under its hash. */
+  /** A picture was added to the library; its original is stored under its hash. */
   ImageUploaded: z.object({
     mediaId: mediaIdSchema,
     original: imageOriginalSchema,
     details: imageDetailsSchema,
   }),
-  /** A file is in the library; it is stored under its hash. */
+  /** A file was added to the library; it is stored under its hash. */
   FileUploaded: z.object({
     mediaId: mediaIdSchema,
     original: fileOriginalSchema,
     details: fileDetailsSchema,
   }),
-  /** A video is in the library. */
+  /** A video was added to the library. */
   VideoRegistered: z.object({
     mediaId: mediaIdSchema,
     source: videoSourceSchema,
@@ -58,9 +58,9 @@ export const mediaEventSchemas = {
   VideoSaved: z.object({ mediaId: mediaIdSchema, revision, details: videoDetailsSchema }),
   /** An area was chosen for a use of the picture, everywhere or in one content item. */
   ImageCropped: cropSchema.extend({ mediaId: mediaIdSchema, revision }),
-  /** The item is gone from the library; pages of the past still show it. */
+  /** The item was deleted from the library; past versions of pages still show it. */
   MediaDeleted: z.object({ mediaId: mediaIdSchema }),
-  /** A deleted item is back. */
+  /** A deleted item was restored. */
   MediaUndeleted: z.object({ mediaId: mediaIdSchema }),
 } as const;
 

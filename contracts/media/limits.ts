@@ -1,10 +1,10 @@
-/** Bytes of one uploaded picture. */
+/** Size of an uploaded picture, in bytes. */
 export const maxImageBytes = 25 * 1024 * 1024;
-/** Bytes of one uploaded file. */
+/** Size of an uploaded file, in bytes. */
 export const maxFileBytes = 200 * 1024 * 1024;
-/** Pixels of a picture once decoded: what claims more is refused before it is decoded. */
+/** Pixels of a decoded picture: one that declares more is refused before decoding. */
 export const maxImagePixels = 50_000_000;
-/** Longest side of a picture, in pixels: what every output format can still hold. */
+/** Longest side of a picture, in pixels: the most that every output format supports. */
 export const maxImageSidePx = 16_383;
 /** Characters of a title. */
 export const maxMediaTitleLength = 200;
@@ -12,5 +12,5 @@ export const maxMediaTitleLength = 200;
 export const maxAlternativeTextLength = 400;
 /** Characters of a credit. */
 export const maxCreditLength = 200;
-/** Characters of a file's name, its extension included. */
+/** Characters of a file's name, including its extension. */
 export const maxFilenameLength = 150;

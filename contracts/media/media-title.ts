@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { shownLine } from '../content/shown-line.ts';
+import { singleLine } from '../content/single-line.ts';
 import { maxMediaTitleLength } from './limits.ts';
 
-/** A title in one language is read as the French one, which stands for both: so titles were until version 2 of the events. */
+/** Reads a plain string as the French title, used for both languages: titles were strings until version 2 of the events. */
 function inBothLanguages(title: unknown): unknown {
   return typeof title === 'string' ? { fr: title } : title;
 }
@@ -17,10 +17,10 @@ function titleSchema(line: z.ZodString) {
   return z.preprocess(inBothLanguages, inLanguages);
 }
 
-/** A title as it is sent: one text for both languages, or one each, of which an empty one is as in the other. */
-export const mediaTitleSchema = titleSchema(shownLine(maxMediaTitleLength));
-/** As it was before its characters were restricted: what was saved then is still read. */
+/** A title as it is sent: one text for both languages, or one for each; an empty one falls back to the other. */
+export const mediaTitleSchema = titleSchema(singleLine(maxMediaTitleLength));
+/** Accepts what was saved before the allowed characters were restricted. */
 export const savedMediaTitleSchema = titleSchema(z.string().trim().max(maxMediaTitleLength));
 
-/** A title in both languages, one of them at least; an empty one is as in the other. */
+/** A title in at least one language; an empty one falls back to the other. */
 export type MediaTitle = z.infer<typeof savedMediaTitleSchema>;

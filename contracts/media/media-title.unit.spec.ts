@@ -11,7 +11,7 @@ test.each([
   [both, 'Le port', 'The harbour'],
   [{ fr: 'Le port', en: '' }, 'Le port', 'Le port'],
   [{ fr: '', en: 'The harbour' }, 'The harbour', 'The harbour'],
-])('%j is read in each language, or in the other', (title, french, english) => {
+])('the title %j falls back to the other language', (title, french, english) => {
   expect([titleIn(title, 'fr'), titleIn(title, 'en')]).toEqual([french, english]);
 });
 
@@ -20,18 +20,18 @@ test.each([
   [both, both],
   [{ fr: '  Le   port ' }, { fr: 'Le port', en: '' }],
   [{ en: 'The harbour' }, { fr: '', en: 'The harbour' }],
-])('%j is taken', (sent, title) => {
+])('%j is accepted as a title', (sent, title) => {
   expect(mediaTitleSchema.parse(sent)).toEqual(title);
 });
 
 test.each(['', '  ', {}, { fr: '', en: ' ' }, { fr: 'Un\ntitre' }, { fr: both }, 7, null])(
-  '%j is no title',
+  '%j is refused as a title',
   (sent) => {
     expect(mediaTitleSchema.safeParse(sent).success).toBe(false);
   },
 );
 
-test('what was saved with one title, whatever its characters, says it in both languages', () => {
+test('a title saved as one string, whatever its characters, is used in both languages', () => {
   const mediaId = mediaIdSchema.parse('file00000001');
   const event = mediaEvents.read({
     type: 'FileSaved',
@@ -42,7 +42,7 @@ test('what was saved with one title, whatever its characters, says it in both la
   expect([titleIn(title, 'fr'), titleIn(title, 'en')]).toEqual(['Un\ntitre', 'Un\ntitre']);
 });
 
-test('an address has the words of its language', () => {
+test('the slug of a media item comes from its title in the language of the address', () => {
   const item = { kind: 'image', id: mediaIdSchema.parse('image0000001'), title: both } as const;
   expect(mediaItemPath(item, 'fr')).toBe('/mediaroom/mediatheque/image/image0000001-le-port');
   expect(mediaItemPath(item, 'en')).toBe('/en/mediaroom/library/image/image0000001-the-harbour');

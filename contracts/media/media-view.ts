@@ -1,16 +1,16 @@
 import type { MediaId } from './ids.ts';
 import type { Media } from './media.ts';
 import { addressOf } from './picture-sources.ts';
-import { safeRendition } from './renditions.ts';
+import { fallbackRendition } from './renditions.ts';
 import type { MediaView } from './views.ts';
 
-/** Who changed an item last (a name or an account id), and when (ISO 8601, UTC). */
+/** Who last changed an item (a name or an account id), and when (ISO 8601, UTC). */
 export interface LastChange {
   readonly updatedAt: string;
   readonly updatedBy: string;
 }
 
-/** Where a file is downloaded. */
+/** The path at which a file is downloaded. */
 export function fileAddress(id: MediaId, filename: string): string {
   return `/media/files/${id}/${encodeURIComponent(filename)}`;
 }
@@ -22,7 +22,7 @@ export function mediaView(media: Media, { updatedAt, updatedBy }: LastChange): M
   switch (media.kind) {
     case 'image': {
       const { kind, original, details, crops } = media;
-      const url = addressOf(safeRendition(original.hash, original));
+      const url = addressOf(fallbackRendition(original.hash, original));
       return { ...common, kind, ...original, ...details, crops: [...crops], url };
     }
     case 'file': {

@@ -5,7 +5,7 @@ import type { MediaId } from './ids.ts';
 
 interface InLibrary {
   readonly id: MediaId;
-  /** Counts what was saved and cropped, from 1. */
+  /** Incremented by every save and crop, starting at 1. */
   readonly revision: number;
   readonly deleted: boolean;
 }
@@ -30,10 +30,10 @@ export interface Video extends InLibrary {
   readonly details: VideoDetails;
 }
 
-/** A media item as its stream tells it. */
+/** A media item folded from its stream. */
 export type Media = Image | File | Video;
 
-/** Folds an event into an item. @throws Error when the stream contradicts itself */
+/** Folds an event into an item. @throws Error when the stream is inconsistent */
 export function evolveMedia(media: Media | undefined, event: MediaEvent): Media {
   const { mediaId: id } = event.data;
   const fresh = { id, revision: 1, deleted: false };

@@ -11,23 +11,23 @@ import {
 } from './renditions.ts';
 import type { ImageView } from './views.ts';
 
-/** What showing a picture needs to know of it. */
+/** The data of a picture that displaying it needs. */
 export type ShownImage = Pick<
   ImageView,
   'hash' | 'width' | 'height' | 'focalPoint' | 'crops' | 'alternativeText' | 'decorative' | 'credit'
 >;
 
-/** The addresses of a picture for a use, and its size on the page before it is loaded, in pixels. */
+/** The sources of a picture for a use, and its intrinsic size in pixels, known before it loads. */
 export interface PictureSources {
   readonly avif: string;
   readonly webp: string;
-  /** For browsers that know neither. */
+  /** For browsers that support neither. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** @param contentId the item that shows the picture, which may have an area of its own */
+/** The sources of a picture. @param contentId the item that shows it, which may have its own crop */
 export function pictureSources(
   image: ShownImage,
   use: PictureUse,
@@ -51,21 +51,22 @@ export function pictureSources(
   };
 }
 
-/** The public address of a rendition. */
+/** The public path of a rendition. */
 export function addressOf(rendition: Rendition): string {
   return `/media/${renditionKey(rendition)}`;
 }
 
-/** What is read out in a picture's place; `lang` when it is in the other language, for want of it. */
-export interface SpokenImage {
+/** The alternative text of a picture, with `lang` when it falls back to the other language. */
+export interface ImageAlt {
   readonly alt: string;
   readonly lang?: Locale;
 }
 
-export function spokenImage(
+/** The alternative text of a picture in a language, or in the other; empty for a decorative picture. */
+export function imageAlt(
   { alternativeText, decorative }: Pick<ShownImage, 'alternativeText' | 'decorative'>,
   locale: Locale,
-): SpokenImage {
+): ImageAlt {
   if (decorative) return { alt: '' };
   const own = alternativeText[locale];
   if (own !== '') return { alt: own };

@@ -1,8 +1,8 @@
 import { eventReader } from '../revisions/event-reader.ts';
 import { mediaEventSchemas } from './events.ts';
 
-/** Version that new media events carry in their metadata; in version 1 a title was in one language. */
+/** The version that new media events have in their metadata; in version 1 a title was a plain string. */
 export const mediaEventVersion = 2;
 
-/** The events of media streams, and how they are read. */
+/** The reader of media events. */
 export const mediaEvents = eventReader(mediaEventSchemas);

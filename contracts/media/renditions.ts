@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { imageWidthsPx } from '../limits/media.ts';
 import { type Area, areaFor, type Croppable, type ImageUse, imageUseSchema } from './crop.ts';
 
-/** What a picture is shown as: cropped for a use, or whole. */
+/** How a picture is shown: cropped for a use, or whole. */
 export type PictureUse = ImageUse | 'whole';
 
-/** Formats of what is served, with their media types; JPEG is for browsers that know no other. */
+/** The formats of renditions, with their media types; JPEG is the fallback. */
 export const renditionTypes = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -14,13 +14,13 @@ export const renditionTypes = {
 export const renditionFormatSchema = z.enum(['avif', 'webp', 'jpg']);
 export type RenditionFormat = z.infer<typeof renditionFormatSchema>;
 
-/** SHA-256 of the bytes as they were uploaded, in lower-case hexadecimals. */
+/** SHA-256 of the uploaded bytes, in lower-case hexadecimal. */
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** `whole`, or an area as `x-y-width-height`. */
 export const cropNameSchema = z.string().regex(/^(?:whole|\d{1,5}-\d{1,5}-\d{1,5}-\d{1,5})$/);
 
-/** One served picture: its original, crop, width in pixels and format say it all. */
+/** One rendition of a picture, identified by its original, crop, width in pixels and format. */
 export interface Rendition {
   readonly hash: string;
   readonly crop: string;
@@ -28,7 +28,7 @@ export interface Rendition {
   readonly format: RenditionFormat;
 }
 
-/** The name of an area in addresses; an area that is the whole picture is called so. */
+/** The name of an area in paths: `whole` for the whole picture. */
 export function cropName(
   area: Area,
   { width, height }: Pick<Croppable, 'width' | 'height'>,
@@ -37,7 +37,7 @@ export function cropName(
   return isWhole ? 'whole' : `${area.x}-${area.y}-${area.width}-${area.height}`;
 }
 
-/** The area that a crop's name stands for; undefined for the whole picture. */
+/** The area that a crop's name encodes; undefined for the whole picture. */
 export function areaOfCrop(crop: string): Area | undefined {
   const [x, y, width, height] = crop.split('-').map(Number);
   if (x === undefined || y === undefined || width === undefined || height === undefined)
@@ -45,23 +45,23 @@ export function areaOfCrop(crop: string): Area | undefined {
   return { x, y, width, height };
 }
 
-/** Widths in which an area is made, widest first: nothing is enlarged. */
+/** The widths of an area's renditions, widest first: nothing is enlarged. */
 export function widthsFor(area: Pick<Area, 'width'>): readonly number[] {
   const fitting = imageWidthsPx.filter((width) => width <= area.width);
   return fitting.length > 0 ? fitting : imageWidthsPx.slice(-1);
 }
 
-/** The address of a rendition; below the same key it is stored. */
+/** The key under which a rendition is stored, and the end of its address. */
 export function renditionKey({ hash, crop, width, format }: Rendition): string {
   return `renditions/${hash}/${crop}/${width}.${format}`;
 }
 
-/** The safe picture that stands in for every rendition not made yet: whole, as JPEG. */
-export function safeRendition(hash: string, image: Pick<Area, 'width'>): Rendition {
+/** The rendition served in place of any that is not ready: the whole picture as JPEG. */
+export function fallbackRendition(hash: string, image: Pick<Area, 'width'>): Rendition {
   return { hash, crop: 'whole', width: widthsFor(image)[0] ?? imageWidthsPx[0], format: 'jpg' };
 }
 
-/** The area that a picture shows when used so. */
+/** The area of a picture shown for a use. */
 export function shownArea(
   image: Croppable,
   use: PictureUse,
@@ -71,7 +71,7 @@ export function shownArea(
   return areaFor(image, use, contentId);
 }
 
-/** Every rendition that pages can ask for of a picture, the most needed first. */
+/** Every rendition of a picture that pages can request, the most needed first. */
 export function renditionsOf(image: Croppable & { readonly hash: string }): readonly Rendition[] {
   const own = (['whole', ...imageUseSchema.options] as const).map((use) => shownArea(image, use));
   const ofContent = image.crops.filter(({ contentId }) => contentId !== null);

@@ -1,4 +1,4 @@
 import type { FileView } from './views.ts';
 
-/** What offering a file needs to know of it. */
+/** The data of a file that offering it for download needs. */
 export type ShownFile = Pick<FileView, 'title' | 'format' | 'bytes' | 'url'>;

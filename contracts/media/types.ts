@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The formats in which pictures are taken, each with its media type and its extension. */
+/** The formats accepted for pictures, with their media types and extensions. */
 export const imageTypes = {
   jpeg: { type: 'image/jpeg', extension: 'jpg' },
   png: { type: 'image/png', extension: 'png' },
@@ -13,7 +13,7 @@ export type ImageFormat = z.infer<typeof imageFormatSchema>;
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** The kinds of files that are taken, by extension, each with its media type. */
+/** The formats accepted for files, by extension, with their media types. */
 export const fileTypes = {
   pdf: 'application/pdf',
   docx: `${office}.wordprocessingml.document`,

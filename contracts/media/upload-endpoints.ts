@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { shownLine } from '../content/shown-line.ts';
+import { singleLine } from '../content/single-line.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { maxFilenameLength, maxMediaTitleLength } from './limits.ts';
 import { fileViewSchema, imageViewSchema } from './views.ts';
 
 const none = z.object({});
 
-/** What goes with the bytes; without a title the name of the file becomes it, in both languages. */
+/** The parameters of an upload; the title defaults to the file's name, in both languages. */
 export const uploadQuerySchema = z.object({
   filename: z.string().trim().min(1).max(maxFilenameLength),
-  title: shownLine(maxMediaTitleLength).min(1).optional(),
+  title: singleLine(maxMediaTitleLength).min(1).optional(),
 });
 
-/** Uploads: the body is the bytes themselves, of whatever Content-Type. */
+/** The upload endpoints: the body is the raw bytes, whatever the Content-Type. */
 export const uploadEndpoints = {
   uploadImage: endpoint({
     id: 'uploadImage',
@@ -24,7 +24,7 @@ export const uploadEndpoints = {
     query: uploadQuerySchema,
     body: none,
     takesBytes: true,
-    answer: { status: 201, kind: 'json', schema: imageViewSchema },
+    response: { status: 201, kind: 'json', schema: imageViewSchema },
     refuses: ['body-too-large', 'media-type-refused', 'image-unreadable', 'image-too-large'],
   }),
   uploadFile: endpoint({
@@ -38,7 +38,7 @@ export const uploadEndpoints = {
     query: uploadQuerySchema,
     body: none,
     takesBytes: true,
-    answer: { status: 201, kind: 'json', schema: fileViewSchema },
+    response: { status: 201, kind: 'json', schema: fileViewSchema },
     refuses: ['body-too-large', 'media-type-refused'],
   }),
 } as const;

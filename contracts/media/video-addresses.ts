@@ -2,13 +2,13 @@ import type { VideoProvider } from './details.ts';
 
 interface ProviderAddresses {
   readonly name: string;
-  /** Scheme and host of its player. */
+  /** The origin of the player. */
   readonly player: string;
-  /** Where a person watches a video. */
+  /** The page of a video on the provider's site. */
   readonly watch: (videoId: string) => string;
-  /** The player that is put into a page, set to play at once. */
+  /** The embedded player, with autoplay. */
   readonly embed: (videoId: string) => string;
-  /** A message that its player answers without a script of theirs in the page; null where none is known. */
+  /** A message to which the player replies, without the provider's script in our page; null if unknown. */
   readonly greeting: string | null;
 }
 
@@ -16,7 +16,7 @@ const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
 const dailymotion = 'https://geo.dailymotion.com';
 
-/** Where the providers' videos are; their players are the ones that keep the least of visitors. */
+/** The addresses of each provider; of its players, the most privacy-friendly. */
 export const videoProviders: Readonly<Record<VideoProvider, ProviderAddresses>> = {
   youtube: {
     name: 'YouTube',

@@ -15,11 +15,11 @@ const inLibrary = {
   revision: z.number().int().min(1),
   deleted: z.boolean(),
   updatedAt: z.iso.datetime(),
-  /** Name of the account that changed it last. */
+  /** The name of the account that last changed it. */
   updatedBy: z.string(),
 };
 
-/** A picture; `url` is a safe JPEG of it, whole and at most 1280 pixels wide. */
+/** A picture; `url` is its fallback rendition: the whole picture as JPEG, at most 1280 pixels wide. */
 export const imageViewSchema = imageDetailsSchema.extend({
   ...imageOriginalSchema.shape,
   ...inLibrary,
@@ -51,7 +51,7 @@ export const imageListSchema = listOf(imageViewSchema);
 export const fileListSchema = listOf(fileViewSchema);
 export const videoListSchema = listOf(videoViewSchema);
 
-/** What the crop tool opens with: the picture, and for every use its area and the least there may be. */
+/** The data of the crop tool: the picture, and for every use its area and minimum size. */
 export const cropFormSchema = z.object({
   image: imageViewSchema,
   contentId: cropSchema.shape.contentId,
@@ -61,21 +61,21 @@ export const cropFormSchema = z.object({
       minWidth: z.number().int(),
       minHeight: z.number().int(),
       area: areaSchema,
-      /** False while the area follows from the focal point. */
+      /** False while the area is derived from the focal point. */
       chosen: z.boolean(),
     }),
   ),
 });
 export type CropForm = z.infer<typeof cropFormSchema>;
 
-/** A rendition that is not there yet: `waiting` for its turn or next try, or given up as `dead`. */
-export const renditionTroubleSchema = z.object({
+/** A rendition that is not ready: `waiting` for its first or next attempt, or `dead` after too many. */
+export const pendingRenditionSchema = z.object({
   key: z.string(),
   mediaId: mediaIdSchema,
   state: z.enum(['waiting', 'dead']),
   attempts: z.number().int(),
-  /** What went wrong the last time; null before. */
+  /** The error of the last attempt; null before the first. */
   trouble: z.string().nullable(),
 });
-export type RenditionTrouble = z.infer<typeof renditionTroubleSchema>;
-export const renditionTroubleListSchema = listOf(renditionTroubleSchema);
+export type PendingRendition = z.infer<typeof pendingRenditionSchema>;
+export const pendingRenditionListSchema = listOf(pendingRenditionSchema);

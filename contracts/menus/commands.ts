@@ -1,7 +1,7 @@
 import type { MenuId } from './ids.ts';
 import type { MenuContent, MenuEntry } from './menu.ts';
 
-/** Commands on one menu's stream. Revisions that are brought back come whole with the command. */
+/** Commands on one menu's stream. A restored revision comes whole with its command. */
 export type MenuCommand =
   | { readonly type: 'create-menu'; readonly menuId: MenuId; readonly menu: MenuContent }
   | {

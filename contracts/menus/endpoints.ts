@@ -5,16 +5,16 @@ import { positionSchema } from '../log/position.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { menuIdSchema } from './ids.ts';
-import { menuNameSchema, sentMenuSchema } from './menu.ts';
+import { menuInputSchema, menuNameSchema } from './menu.ts';
 import { menuListSchema, menuTreeSchema, menuViewSchema } from './views.ts';
 
 const none = z.object({});
 const byId = z.object({ id: menuIdSchema });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
-const answer = { status: 200, kind: 'json', schema: menuViewSchema } as const;
+const response = { status: 200, kind: 'json', schema: menuViewSchema } as const;
 
-/** REST of menus, and the back-office's own address of their trees. */
+/** The REST endpoints of menus, and the back-office's endpoint for a menu's tree. */
 export const menuEndpoints = {
   listMenus: endpoint({
     id: 'listMenus',
@@ -30,18 +30,18 @@ export const menuEndpoints = {
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: menuListSchema },
+    response: { status: 200, kind: 'json', schema: menuListSchema },
   }),
   createMenu: endpoint({
     id: 'createMenu',
     method: 'post',
     path: '/api/menus',
-    summary: 'Makes a menu of a name and language, or brings a deleted one back',
+    summary: 'Creates the menu of a name and language, or restores a deleted one',
     ...writes,
     params: none,
     query: none,
-    body: sentMenuSchema,
-    answer: { status: 201, kind: 'json', schema: menuViewSchema },
+    body: menuInputSchema,
+    response: { status: 201, kind: 'json', schema: menuViewSchema },
   }),
   getMenu: endpoint({
     id: 'getMenu',
@@ -52,19 +52,19 @@ export const menuEndpoints = {
     params: byId,
     query: readQuerySchema,
     body: none,
-    answer,
+    response,
   }),
   saveMenu: endpoint({
     id: 'saveMenu',
     method: 'put',
     path: '/api/menus/{id}',
-    summary: 'Saves a menu’s entries; they are on the site at once',
+    summary: 'Saves a menu’s entries; they go live at once',
     ...writes,
     params: byId,
     query: none,
-    body: sentMenuSchema.pick({ entries: true }),
+    body: menuInputSchema.pick({ entries: true }),
     ifMatch: 'required',
-    answer,
+    response,
   }),
   deleteMenu: endpoint({
     id: 'deleteMenu',
@@ -76,7 +76,7 @@ export const menuEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   menuHistory: endpoint({
     id: 'menuHistory',
@@ -87,19 +87,19 @@ export const menuEndpoints = {
     params: byId,
     query: readQuerySchema,
     body: none,
-    answer: { status: 200, kind: 'json', schema: revisionListSchema },
+    response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),
   restoreMenu: endpoint({
     id: 'restoreMenu',
     method: 'post',
     path: '/api/menus/{id}/restore',
-    summary: 'Makes an earlier revision the newest, of a deleted menu too',
+    summary: 'Makes an earlier revision the newest, also of a deleted menu',
     ...writes,
     params: byId,
     query: none,
     body: z.object({ revision: z.number().int().min(1) }),
     ifMatch: 'required',
-    answer,
+    response,
   }),
   hierarchicalMenu: endpoint({
     id: 'hierarchicalMenu',
@@ -114,6 +114,6 @@ export const menuEndpoints = {
       at: positionSchema.optional(),
     }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: menuTreeSchema },
+    response: { status: 200, kind: 'json', schema: menuTreeSchema },
   }),
 } as const;

@@ -7,16 +7,16 @@ const revision = z.number().int().min(1);
 
 /** The events of one menu's stream (`menu-{id}`). */
 export const menuEventSchemas = {
-  /** The menu has a new revision, shown at once; the first one makes it, one after a deletion brings it back. */
+  /** The menu has a new revision, live at once; the first creates it, one after a deletion restores it. */
   MenuSaved: z.object({ menuId: menuIdSchema, revision, menu: menuContentSchema }),
-  /** An earlier revision is the newest again, shown at once. */
+  /** An earlier revision was made the newest again, live at once. */
   MenuRestored: z.object({
     menuId: menuIdSchema,
     revision,
     restored: revision,
     menu: menuContentSchema,
   }),
-  /** The menu is shown no more; its history stays. */
+  /** The menu was deleted; its history is kept. */
   MenuDeleted: z.object({ menuId: menuIdSchema }),
 } as const;
 

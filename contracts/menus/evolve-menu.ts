@@ -2,7 +2,7 @@ import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { MenuEvent } from './events.ts';
 import type { Menu } from './menu.ts';
 
-/** Folds an event into a menu. @throws Error when the stream contradicts itself */
+/** Folds an event into a menu. @throws Error when the stream is inconsistent */
 export function evolveMenu(menu: Menu | undefined, event: MenuEvent, occurrence: Occurrence): Menu {
   const { menuId: id } = event.data;
   switch (event.type) {

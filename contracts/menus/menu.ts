@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
-import { shownLine } from '../content/shown-line.ts';
+import { singleLine } from '../content/single-line.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import { localeSchema } from '../site/locale.ts';
 
@@ -11,12 +11,12 @@ const maxLabelLength = 80;
 const maxLinkLength = 2048;
 
 /** A label as it is sent. */
-export const menuLabelSchema = shownLine(maxLabelLength).min(1);
-/** As it was before its characters were restricted: what was saved then is still read. */
+export const menuLabelSchema = singleLine(maxLabelLength).min(1);
+/** Accepts what was saved before the allowed characters were restricted. */
 const savedLabel = z.string().trim().min(1).max(maxLabelLength);
 const href = z.string().trim().min(1).max(maxLinkLength);
 
-/** Where an entry leads. Whether it may is decided with the menu, not here. */
+/** The target of an entry. Whether it is allowed is decided with the menu, not here. */
 export const menuLinkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('content'), contentId: contentIdSchema }),
   z.object({ kind: z.literal('path'), path: href }),
@@ -24,14 +24,14 @@ export const menuLinkSchema = z.discriminatedUnion('kind', [
 ]);
 export type MenuLink = z.infer<typeof menuLinkSchema>;
 
-/** A line of a menu with those below it, in the order in which they are shown. */
+/** An entry of a menu with its children, in display order. */
 export interface MenuEntry {
   readonly label: string;
   readonly link: MenuLink;
   readonly children: readonly MenuEntry[];
 }
 
-/** Written out level by level, one more than there may be: what is deeper is refused by its name. */
+/** Unrolled level by level, to one more than allowed, so that deeper menus get their own refusal. */
 function entrySchema(level: number, label: z.ZodType<string>): z.ZodType<MenuEntry> {
   const below =
     level > maxMenuLevels ? z.array(z.never()).catch([]) : entriesSchema(level + 1, label);
@@ -50,7 +50,7 @@ function countOf({ children }: MenuEntry): number {
   return children.reduce((sum, child) => sum + countOf(child), 1);
 }
 
-/** Which menu: `main`, `footer`, `profiles`, `jobs`, `hr`… */
+/** A menu's name: `main`, `footer`, `profiles`, `jobs`, `hr`… */
 export const menuNameSchema = z
   .string()
   .max(40)
@@ -62,17 +62,17 @@ function contentSchema(label: z.ZodType<string>) {
     locale: localeSchema,
     entries: entriesSchema(1, label).refine(
       (entries) => entries.reduce((sum, entry) => sum + countOf(entry), 0) <= maxMenuEntries,
-      'a menu has 300 entries at most',
+      'a menu has at most 300 entries',
     ),
   });
 }
 
 /** A whole menu in one language, as it is sent. */
-export const sentMenuSchema = contentSchema(menuLabelSchema);
+export const menuInputSchema = contentSchema(menuLabelSchema);
 
-/** A whole menu in one language, as events keep it. */
+/** A whole menu in one language, as events store it. */
 export const menuContentSchema = contentSchema(savedLabel);
 export type MenuContent = z.infer<typeof menuContentSchema>;
 
-/** A menu as its stream tells it. */
+/** A menu folded from its stream. */
 export type Menu = Revisioned<MenuContent>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuContentSchema, sentMenuSchema } from './menu.ts';
+import { menuContentSchema, menuInputSchema } from './menu.ts';
 
 const link = { kind: 'path', path: '/groupe' };
 const menu = (entries: unknown) => ({ name: 'main', locale: 'fr', entries });
@@ -20,12 +20,12 @@ it.each([
   [3, 3],
   [4, 4],
   [9, 4],
-])('a menu of %i levels is read with %i: enough to see that it is too deep', (sent, read) => {
-  expect(depthOf(sentMenuSchema.parse(menu([nested(sent)])).entries)).toBe(read);
+])('of a menu of %i levels %i are read: enough to tell that it is too deep', (sent, read) => {
+  expect(depthOf(menuInputSchema.parse(menu([nested(sent)])).entries)).toBe(read);
 });
 
-it('an entry without children has none', () => {
-  const { entries } = sentMenuSchema.parse(menu([{ label: ' Groupe ', link }]));
+it('an entry may leave out its children', () => {
+  const { entries } = menuInputSchema.parse(menu([{ label: ' Groupe ', link }]));
   expect(entries).toEqual([{ label: 'Groupe', link, children: [] }]);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['a long label', menu([{ label: 'x'.repeat(81), link }])],
   ['no link', menu([{ label: 'Groupe' }])],
   ['a link of another kind', menu([{ label: 'Groupe', link: { kind: 'mail', to: 'x' } }])],
-  ['an id that is none', menu([{ label: 'G', link: { kind: 'content', contentId: 'x' } }])],
+  ['an invalid id', menu([{ label: 'G', link: { kind: 'content', contentId: 'x' } }])],
   ['too many entries', menu(Array.from({ length: 41 }, () => ({ label: 'G', link })))],
   [
     'more entries than a menu holds',
@@ -49,16 +49,16 @@ it.each([
   ['a name with capitals', { ...menu([]), name: 'Main' }],
   ['another language', { ...menu([]), locale: 'de' }],
   ['no entries', { name: 'main', locale: 'fr' }],
-])('%s is no menu', (_what, sent) => {
-  expect(sentMenuSchema.safeParse(sent).success).toBe(false);
+])('a menu with %s is refused', (_what, sent) => {
+  expect(menuInputSchema.safeParse(sent).success).toBe(false);
 });
 
 it.each(['\u200b', '\u202e\u2060', ' \ufeff\u3164\u2800 ', 'a\u202eb', 'Un\ngroupe'])(
-  'a label %j is refused at every level, and still read where it was saved',
+  'a label %j is refused at every level, and can still be read where it was saved',
   (label) => {
     const below = { label: 'Groupe', link, children: [{ label, link }] };
     for (const sent of [menu([{ label, link }]), menu([below])]) {
-      expect(sentMenuSchema.safeParse(sent).success).toBe(false);
+      expect(menuInputSchema.safeParse(sent).success).toBe(false);
       expect(menuContentSchema.safeParse(sent).success).toBe(true);
     }
   },

@@ -9,10 +9,10 @@ export const menuViewSchema = menuContentSchema.extend({ id: menuIdSchema, ...re
 export type MenuView = z.infer<typeof menuViewSchema>;
 export const menuListSchema = listOf(menuViewSchema);
 
-/** An entry with its address at a moment. */
+/** An entry with its resolved address. */
 export interface MenuTreeEntry {
   readonly label: string;
-  /** Path or address; null while the content it leads to is not published. */
+  /** Path or URL; null while the content it leads to is not published. */
   readonly href: string | null;
   readonly newTab: boolean;
   readonly children: readonly MenuTreeEntry[];

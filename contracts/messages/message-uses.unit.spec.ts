@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { capabilities } from '../accounts/roles.ts';
 import { headerSchemas } from '../content/header.ts';
-import { sentStatementSchema } from '../content/modules/statement.ts';
+import { statementInputSchema } from '../content/modules/statement.ts';
 import { refusalCodes } from '../http/refusal.ts';
 import { menuLabelSchema } from '../menus/menu.ts';
-import { sentPlaylistSchema } from '../playlists/playlist.ts';
+import { playlistInputSchema } from '../playlists/playlist.ts';
 import { catalogue, domains } from './testing/catalogues.ts';
 import { wordsOfComingScreens } from './testing/exceptions.ts';
 import { adminFamilies, designFamilies, publicFamilies } from './testing/message-families.ts';
@@ -127,9 +127,9 @@ describe('the words of refusals', () => {
     const codes = new Set<string>([...refusalCodes, 'fault']);
     const sent = [
       ...Object.values(headerSchemas),
-      sentStatementSchema.shape.data,
+      statementInputSchema.shape.data,
       { shape: { label: menuLabelSchema } },
-      sentPlaylistSchema.shape.titles,
+      playlistInputSchema.shape.titles,
     ];
     const fields = new Set(sent.flatMap(({ shape }) => Object.keys(shape)));
     const strangers = ids.filter((id) => {

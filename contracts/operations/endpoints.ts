@@ -19,7 +19,7 @@ const projectionFailureSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** How far one set of rows has come. */
+/** The progress of one set of rows. */
 const projectionProgressSchema = z.object({
   state: projectionStateSchema,
   version: z.number().int(),
@@ -32,7 +32,7 @@ export const projectionStatusSchema = projectionProgressSchema.extend({
   name: z.string(),
   /** Age of the oldest event not yet in the rows, in milliseconds; null when the log cannot tell. */
   lagMs: z.number().min(0).nullable(),
-  /** The rebuild that runs beside the rows being served, if one does. */
+  /** The rebuild in progress beside the rows being served, if any. */
   rebuild: projectionProgressSchema.nullable(),
 });
 export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
@@ -51,7 +51,7 @@ export const operationsEndpoints = {
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: listOf(projectionStatusSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(projectionStatusSchema) },
   }),
   runProjectionAction: endpoint({
     id: 'runProjectionAction',
@@ -63,18 +63,18 @@ export const operationsEndpoints = {
     params: byName.extend({ action: projectionActionSchema }),
     query: none,
     body: none,
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
     refuses: ['projection-not-found', 'projection-not-failed'],
   }),
   openApi: endpoint({
     id: 'openApi',
     method: 'get',
     path: '/api/openapi.json',
-    summary: 'Describes every address of this product',
+    summary: 'Returns the OpenAPI description of every endpoint',
     access: 'public',
     params: none,
     query: none,
     body: none,
-    answer: { status: 200, kind: 'json', schema: z.record(z.string(), z.unknown()) },
+    response: { status: 200, kind: 'json', schema: z.record(z.string(), z.unknown()) },
   }),
 } as const;

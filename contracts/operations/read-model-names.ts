@@ -1,4 +1,4 @@
-/** Every read model, as operators and the log of its progress name it. */
+/** The name of every read model, for operators and for its checkpoint. */
 export const readModelNames = [
   'log-instants',
   'page-fragments',

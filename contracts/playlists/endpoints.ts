@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { playlistIdSchema } from './ids.ts';
-import { sentPlaylistSchema } from './playlist.ts';
+import { playlistInputSchema } from './playlist.ts';
 import { playlistListSchema, playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
 
 const none = z.object({});
@@ -10,38 +10,38 @@ const byId = z.object({ id: playlistIdSchema });
 const words = z.string().trim().max(100);
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
-const answer = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
+const response = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
 const list = { status: 200, kind: 'json', schema: playlistListSchema } as const;
 const listQuery = listQuerySchema.extend({
-  /** A part of a title in either language, whatever its case and accents. */
+  /** Part of a title in either language; case and accents are ignored. */
   q: words.optional(),
   sort: z.enum(['title', 'updated']).default('updated'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 
-/** REST of playlists, and the back-office's own addresses of them. */
+/** The REST endpoints of playlists, and the back-office's own. */
 export const playlistEndpoints = {
   listPlaylists: endpoint({
     id: 'listPlaylists',
     method: 'get',
     path: '/api/playlists',
-    summary: 'Lists playlists, newest change first',
+    summary: 'Lists playlists, most recently changed first',
     ...reads,
     params: none,
     query: listQuery,
     body: none,
-    answer: list,
+    response: list,
   }),
   createPlaylist: endpoint({
     id: 'createPlaylist',
     method: 'post',
     path: '/api/playlists',
-    summary: 'Makes a playlist',
+    summary: 'Creates a playlist',
     ...writes,
     params: none,
     query: none,
-    body: sentPlaylistSchema,
-    answer: { status: 201, kind: 'json', schema: playlistViewSchema },
+    body: playlistInputSchema,
+    response: { status: 201, kind: 'json', schema: playlistViewSchema },
   }),
   getPlaylist: endpoint({
     id: 'getPlaylist',
@@ -52,7 +52,7 @@ export const playlistEndpoints = {
     params: byId,
     query: readQuerySchema,
     body: none,
-    answer,
+    response,
   }),
   savePlaylist: endpoint({
     id: 'savePlaylist',
@@ -62,9 +62,9 @@ export const playlistEndpoints = {
     ...writes,
     params: byId,
     query: none,
-    body: sentPlaylistSchema,
+    body: playlistInputSchema,
     ifMatch: 'required',
-    answer,
+    response,
   }),
   deletePlaylist: endpoint({
     id: 'deletePlaylist',
@@ -76,7 +76,7 @@ export const playlistEndpoints = {
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   browsePlaylists: endpoint({
     id: 'browsePlaylists',
@@ -87,7 +87,7 @@ export const playlistEndpoints = {
     params: none,
     query: listQuery,
     body: none,
-    answer: list,
+    response: list,
   }),
   pickPlaylist: endpoint({
     id: 'pickPlaylist',
@@ -98,17 +98,17 @@ export const playlistEndpoints = {
     params: none,
     query: readQuerySchema.extend({ id: playlistIdSchema.optional() }),
     body: none,
-    answer,
+    response,
   }),
   searchPlaylists: endpoint({
     id: 'searchPlaylists',
     method: 'get',
     path: '/admin/media/playlist/search',
-    summary: 'Finds playlists by a part of a title, twenty at most',
+    summary: 'Finds playlists by part of a title, at most twenty',
     ...reads,
     params: none,
     query: readQuerySchema.extend({ q: words.default('') }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: playlistSuggestionsSchema },
+    response: { status: 200, kind: 'json', schema: playlistSuggestionsSchema },
   }),
 } as const;

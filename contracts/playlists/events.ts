@@ -5,13 +5,13 @@ import { playlistContentSchema } from './playlist.ts';
 
 /** The events of one playlist's stream (`playlist-{id}`). */
 export const playlistEventSchemas = {
-  /** The playlist has a new revision, shown at once; the first one makes it. */
+  /** The playlist has a new revision, live at once; the first creates it. */
   PlaylistSaved: z.object({
     playlistId: playlistIdSchema,
     revision: z.number().int().min(1),
     playlist: playlistContentSchema,
   }),
-  /** The playlist is gone; its history stays. */
+  /** The playlist was deleted; its history is kept. */
   PlaylistDeleted: z.object({ playlistId: playlistIdSchema }),
 } as const;
 

@@ -2,7 +2,7 @@ import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { PlaylistEvent } from './events.ts';
 import type { Playlist } from './playlist.ts';
 
-/** Folds an event into a playlist. @throws Error when the stream contradicts itself */
+/** Folds an event into a playlist. @throws Error when the stream is inconsistent */
 export function evolvePlaylist(
   playlist: Playlist | undefined,
   event: PlaylistEvent,

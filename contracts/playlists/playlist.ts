@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { shownLine } from '../content/shown-line.ts';
+import { singleLine } from '../content/single-line.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 
 export const maxPlaylistVideos = 200;
 const maxTitleLength = 200;
-const title = shownLine(maxTitleLength).min(1);
-/** As it was before its characters were restricted: what was saved then is still read. */
+const title = singleLine(maxTitleLength).min(1);
+/** Accepts what was saved before the allowed characters were restricted. */
 const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 
-/** Videos in the order in which they are played, under a title in each language, as events keep them. */
+/** Videos in playing order, with a title in each language, as events store them. */
 export const playlistContentSchema = z.object({
   titles: z.object({ fr: savedTitle, en: savedTitle }),
   videos: z
     .array(mediaIdSchema)
     .max(maxPlaylistVideos)
-    .refine((ids) => new Set(ids).size === ids.length, 'a video is in a playlist once'),
+    .refine((ids) => new Set(ids).size === ids.length, 'a playlist contains a video only once'),
 });
 export type PlaylistContent = z.infer<typeof playlistContentSchema>;
 
 /** A playlist as it is sent. */
-export const sentPlaylistSchema = playlistContentSchema.extend({
+export const playlistInputSchema = playlistContentSchema.extend({
   titles: z.object({ fr: title, en: title }),
 });
 
-/** A playlist as its stream tells it. */
+/** A playlist folded from its stream. */
 export type Playlist = Revisioned<PlaylistContent>;

@@ -11,7 +11,7 @@ export const playlistViewSchema = playlistContentSchema.extend({
 export type PlaylistView = z.infer<typeof playlistViewSchema>;
 export const playlistListSchema = listOf(playlistViewSchema);
 
-/** What a search offers to choose from. */
+/** The suggestions of a search. */
 export const playlistSuggestionsSchema = z.object({
   items: z.array(playlistContentSchema.pick({ titles: true }).extend({ id: playlistIdSchema })),
 });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { redirectIdSchema } from './ids.ts';
-import { sentRedirectSchema } from './redirect.ts';
+import { redirectInputSchema } from './redirect.ts';
 import { redirectListSchema, redirectViewSchema } from './views.ts';
 
 const none = z.object({});
 const byId = z.object({ id: redirectIdSchema });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
-const answer = { status: 200, kind: 'json', schema: redirectViewSchema } as const;
+const response = { status: 200, kind: 'json', schema: redirectViewSchema } as const;
 const created = { status: 201, kind: 'json', schema: redirectViewSchema } as const;
 
-/** REST of redirects, and the editor's “redirect after URL change”. */
+/** The REST endpoints of redirects, and the editor's “redirect after URL change”. */
 export const redirectEndpoints = {
   listRedirects: endpoint({
     id: 'listRedirects',
@@ -22,7 +22,7 @@ export const redirectEndpoints = {
     ...reads,
     params: none,
     query: listQuerySchema.extend({
-      /** A part of either address. */
+      /** Part of either address. */
       q: z.string().trim().max(200).optional(),
       status: z.coerce
         .number()
@@ -32,18 +32,18 @@ export const redirectEndpoints = {
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     body: none,
-    answer: { status: 200, kind: 'json', schema: redirectListSchema },
+    response: { status: 200, kind: 'json', schema: redirectListSchema },
   }),
   createRedirect: endpoint({
     id: 'createRedirect',
     method: 'post',
     path: '/api/redirects',
-    summary: 'Leads an address elsewhere, or says that it is gone',
+    summary: 'Redirects an address, or marks it as gone',
     ...writes,
     params: none,
     query: none,
-    body: sentRedirectSchema,
-    answer: created,
+    body: redirectInputSchema,
+    response: created,
   }),
   getRedirect: endpoint({
     id: 'getRedirect',
@@ -54,7 +54,7 @@ export const redirectEndpoints = {
     params: byId,
     query: readQuerySchema,
     body: none,
-    answer,
+    response,
   }),
   saveRedirect: endpoint({
     id: 'saveRedirect',
@@ -64,31 +64,34 @@ export const redirectEndpoints = {
     ...writes,
     params: byId,
     query: none,
-    body: sentRedirectSchema,
+    body: redirectInputSchema,
     ifMatch: 'required',
-    answer,
+    response,
   }),
   deleteRedirect: endpoint({
     id: 'deleteRedirect',
     method: 'delete',
     path: '/api/redirects/{id}',
-    summary: 'Redirects the address no more; its history stays',
+    summary: 'Deletes a redirect; its history is kept',
     ...writes,
     params: byId,
     query: none,
     body: none,
     ifMatch: 'optional',
-    answer: { status: 204, kind: 'empty' },
+    response: { status: 204, kind: 'empty' },
   }),
   redirectAfterUrlChange: endpoint({
     id: 'redirectAfterUrlChange',
     method: 'post',
     path: '/admin/inline/redirect',
-    summary: 'Leads the former address of a content to its new one, for good',
+    summary: 'Permanently redirects the former address of an item to its new one',
     ...writes,
     params: none,
     query: none,
-    body: z.object({ from: sentRedirectSchema.shape.from, to: z.string().trim().min(1).max(2048) }),
-    answer: created,
+    body: z.object({
+      from: redirectInputSchema.shape.from,
+      to: z.string().trim().min(1).max(2048),
+    }),
+    response: created,
   }),
 } as const;

@@ -5,13 +5,13 @@ import { redirectContentSchema } from './redirect.ts';
 
 /** The events of one redirect's stream (`redirect-{id}`). */
 export const redirectEventSchemas = {
-  /** The address leads there from now on; the first one makes the redirect. */
+  /** The redirect has a new target; the first creates it. */
   RedirectSaved: z.object({
     redirectId: redirectIdSchema,
     revision: z.number().int().min(1),
     redirect: redirectContentSchema,
   }),
-  /** The address is redirected no more; its history stays. */
+  /** The redirect was deleted; its history is kept. */
   RedirectDeleted: z.object({ redirectId: redirectIdSchema }),
 } as const;
 

@@ -2,7 +2,7 @@ import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
 import type { RedirectEvent } from './events.ts';
 import type { Redirect } from './redirect.ts';
 
-/** Folds an event into a redirect. @throws Error when the stream contradicts itself */
+/** Folds an event into a redirect. @throws Error when the stream is inconsistent */
 export function evolveRedirect(
   redirect: Redirect | undefined,
   event: RedirectEvent,

@@ -3,18 +3,18 @@ import { isOwnPath } from '../menus/safe-links.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import { comparablePath, maxRedirectLength } from './source-path.ts';
 
-/** Where an address leads now: elsewhere, for good or for now, or nowhere any more. */
+/** The target of a redirect: another address, permanently or temporarily, or gone. */
 export const redirectTargetSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal([301, 302, 308]),
-    /** A path of this site, or a whole http(s) address; ASCII, as a Location header takes it. */
+    /** A path of this site, or an absolute http(s) URL; ASCII, as required by the Location header. */
     to: z.string().trim().min(1).max(maxRedirectLength).overwrite(encoded),
   }),
   z.object({ status: z.literal(410) }),
 ]);
 export type RedirectTarget = z.infer<typeof redirectTargetSchema>;
 
-/** A redirect as its events keep it: `from` is a path as the site compares addresses. */
+/** A redirect as events store it: `from` is a path normalised by `comparablePath`. */
 export const redirectContentSchema = z.object({
   from: z.string().startsWith('/').max(maxRedirectLength),
   target: redirectTargetSchema,
@@ -22,7 +22,7 @@ export const redirectContentSchema = z.object({
 export type RedirectContent = z.infer<typeof redirectContentSchema>;
 
 /** A redirect as it is sent: `from` in any spelling of its path. */
-export const sentRedirectSchema = redirectContentSchema.extend({
+export const redirectInputSchema = redirectContentSchema.extend({
   from: z
     .string()
     .trim()
@@ -32,10 +32,10 @@ export const sentRedirectSchema = redirectContentSchema.extend({
     .overwrite((path) => comparablePath(path) ?? path),
 });
 
-/** A redirect as its stream tells it. */
+/** A redirect folded from its stream. */
 export type Redirect = Revisioned<RedirectContent>;
 
-/** The path of this site that a redirect leads to, as the site compares addresses; undefined elsewhere. */
+/** The target of a redirect within this site, as a normalised path; undefined for other targets. */
 export function ownPathOf(target: RedirectTarget): string | undefined {
   if (target.status === 410 || !isOwnPath(target.to)) return undefined;
   return comparablePath(target.to.replace(/[?#].*$/s, ''));

@@ -7,8 +7,8 @@ import type { RouteName } from '../site/routes/route-table.ts';
 export const maxRedirectLength = 2048;
 
 /**
- * A path as the site compares addresses: decoded, NFC, lower case, no doubled or trailing slash.
- * Undefined for what is no path: with a query, a fragment, dot segments or broken encoding.
+ * A path normalised for comparison: decoded, NFC, lower case, no doubled or trailing slash.
+ * Undefined for anything but a path: with a query, a fragment, dot segments or broken encoding.
  */
 export function comparablePath(raw: string): string | undefined {
   if (!raw.startsWith('/') || raw.length > maxRedirectLength || /[?#]/.test(raw)) return undefined;
@@ -32,7 +32,7 @@ function decode(raw: string): string | undefined {
   }
 }
 
-/** Routes of single contents: one that is gone, or moved, leaves an address to redirect. */
+/** Routes of single items: when an item moves or disappears, its address can be redirected. */
 const routesOfContents: ReadonlySet<RouteName> = new Set([
   'news',
   'focus',
@@ -48,17 +48,17 @@ const screenWords: ReadonlySet<string | undefined> = new Set(
     .map(firstWord),
 );
 
-/** Words under which the product answers everything itself: `admin`, `api`, `assets`… */
+/** First path segments under which the product handles every request: `admin`, `api`, `assets`… */
 const ownWords: ReadonlySet<string | undefined> = new Set(
   [...reservedSlugs].filter((word) => !screenWords.has(word)),
 );
 
-/** The first word of a path without the language's own. */
+/** The first segment of a path, after the language's. */
 function firstWord(path: string): string | undefined {
   return path.replace(/^\/en(?=\/)/, '').split('/')[1];
 }
 
-/** True when a redirect from this path would stand before something that always answers there. */
+/** Whether a redirect from this path would shadow a route. */
 export function shadowsRoute(path: string): boolean {
   const route = matchPath(path)?.name;
   if (route !== undefined && !routesOfContents.has(route)) return true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyPath } from '../testing/any-text.ts';
-import { redirectContentSchema, sentRedirectSchema } from './redirect.ts';
+import { redirectContentSchema, redirectInputSchema } from './redirect.ts';
 import { comparablePath } from './source-path.ts';
 
 it.each([
@@ -27,14 +27,14 @@ it.each([
   '/a\\b',
   '/%00',
   '/%2e%2e/a',
-])('“%s” is no path to redirect', (written) => {
+])('“%s” cannot be redirected', (written) => {
   expect(comparablePath(written)).toBe(undefined);
-  expect(sentRedirectSchema.safeParse({ from: written, target: { status: 410 } }).success).toBe(
+  expect(redirectInputSchema.safeParse({ from: written, target: { status: 410 } }).success).toBe(
     false,
   );
 });
 
-it('a compared path compares as itself', () => {
+it('normalising a path twice changes nothing', () => {
   fc.assert(
     fc.property(anyPath, (path) => {
       const compared = comparablePath(path);
@@ -48,9 +48,9 @@ it.each([
   ['/é t', '/%C3%A9%20t'],
   ['https://x.example/%C3%A9', 'https://x.example/%C3%A9'],
   ['/a\ud800b', '/a%EF%BF%BDb'],
-])('the target %j is kept as a Location header takes it', (to, kept) => {
+])('the target %j is stored as %s, for the Location header', (to, kept) => {
   const sent = { from: '/a', target: { status: 301, to } };
-  expect(sentRedirectSchema.parse(sent).target).toEqual({ status: 301, to: kept });
+  expect(redirectInputSchema.parse(sent).target).toEqual({ status: 301, to: kept });
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   { from: '/a', target: { status: 301 } },
   { from: '/a', target: { status: '301', to: '/b' } },
   { from: '/a' },
-])('%j is no redirect', (sent) => {
-  expect(sentRedirectSchema.safeParse(sent).success).toBe(false);
+])('the redirect %j is refused', (sent) => {
+  expect(redirectInputSchema.safeParse(sent).success).toBe(false);
   expect(redirectContentSchema.safeParse(sent).success).toBe(false);
 });

@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
-/** An event of one of these types, with the data that its schema reads. */
+/** An event of one of these types, with the data of its schema. */
 export type EventOf<S extends Schemas> = {
   [T in keyof S & string]: { readonly type: T; readonly data: z.infer<S[T]> };
 }[keyof S & string];
 
-/** Event types of the log that belong together, with how they are read. */
+/** Parses the event types of one kind of stream. */
 export interface EventReader<S extends Schemas> {
   readonly types: readonly (keyof S & string)[];
   has(type: string): type is keyof S & string;
-  /** Reads an event of the log. @throws Error on a type of others, ZodError on other data */
+  /** Parses a recorded event. @throws Error on another type, ZodError on invalid data */
   read(recorded: { readonly type: string; readonly data: unknown }): EventOf<S>;
 }
 
-/** Makes the reader of the events that these schemas describe. */
+/** Creates a reader for the events of these schemas. */
 export function eventReader<S extends Schemas>(schemas: S): EventReader<S> {
   const has = (type: string): type is keyof S & string => Object.hasOwn(schemas, type);
   const known = z.custom<EventOf<S>>();

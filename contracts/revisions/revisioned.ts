@@ -4,22 +4,22 @@ export interface Occurrence {
   readonly at: string;
 }
 
-/** Something that is saved whole each time, as its stream tells it; deleted, it keeps its last content. */
+/** An entity saved as a whole each time, folded from its stream; when deleted it keeps its last content. */
 export interface Revisioned<Content> {
   readonly id: string;
   readonly content: Content;
-  /** Counts what was saved and restored, from 1. */
+  /** Incremented by every save and restore, starting at 1. */
   readonly revision: number;
-  /** The revision whose content this one repeats, when it was restored. */
+  /** The revision that was restored, when this one is a restore. */
   readonly restored: number | null;
   readonly deleted: boolean;
-  /** Who made the newest revision. */
+  /** Who saved the newest revision, and when. */
   readonly saved: Occurrence;
-  /** Who changed it last, deleting included. */
+  /** Who made the last change, including deletion, and when. */
   readonly changed: Occurrence;
 }
 
-/** What one event does to it. */
+/** The change made by one event. */
 export type Change<Content> =
   | {
       readonly kind: 'saved';
@@ -30,7 +30,7 @@ export type Change<Content> =
     }
   | { readonly kind: 'deleted'; readonly id: string };
 
-/** Folds a change into what was there. @throws Error when the stream contradicts itself */
+/** Applies a change to the previous state. @throws Error when the stream is inconsistent */
 export function evolveRevisioned<Content>(
   former: Revisioned<Content> | undefined,
   change: Change<Content>,

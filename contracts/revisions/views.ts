@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Revisioned } from './revisioned.ts';
 
-/** What every view of a thing with revisions says besides its content. */
+/** The fields of every view of an entity with revisions, besides its content. */
 export const revisionedFields = {
-  /** Its ETag. */
+  /** Also its ETag. */
   revision: z.number().int().min(1),
   updatedAt: z.iso.datetime(),
-  /** Name of the account that changed it last. */
+  /** The name of the account that last changed it. */
   updatedBy: z.string(),
 } as const;
 
-/** Revisions, newest first; a deletion is an entry of its own. */
+/** Revisions, newest first; a deletion is a separate entry. */
 export const revisionListSchema = z.object({
   revisions: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const revisionListSchema = z.object({
 });
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
-/** A thing with revisions as answers show it; `updatedBy` is an account id until it is named. */
+/** The view of an entity with revisions; `updatedBy` is an account id until replaced by a name. */
 export function revisionedView<Content>({ content, revision, changed }: Revisioned<Content>) {
   return { ...content, revision, updatedAt: changed.at, updatedBy: changed.by };
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * Schemes and forms a link may have; anything else (javascript:, data:, //host) is refused.
- * Browsers drop control characters and read a backslash as a slash, so neither may occur.
+ * The schemes and forms allowed for links; anything else (javascript:, data:, //host) is refused.
+ * Browsers drop control characters and read a backslash as a slash, so neither is allowed.
  */
 export const safeHref =
   /^(?!.*[\p{Cc}\s\\])(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?|\.{0,2}\/?[^:/?#]+(?:[/?#]|$))/iu;
 export const maxHrefLength = 2048;
 /** How deep a document nests: its own level is 0, the text of a top-level paragraph is 2. */
 export const maxRichTextDepth = 40;
-/** How many blocks, items, cells, breaks and runs of text a document has at most. */
+/** Maximum number of nodes in a document: blocks, items, cells, breaks and texts. */
 export const maxRichTextNodes = 20_000;
-/** What PostgreSQL cannot store: NUL and halves of surrogate pairs. */
+/** Characters that PostgreSQL cannot store: NUL and lone surrogates. */
 export const unstorable = /\0|\p{Cs}/u;
 
 const hrefSchema = z.string().trim().min(1).max(maxHrefLength).regex(safeHref);
@@ -136,8 +136,8 @@ const documentSchema: z.ZodType<RichText> = z.object({
 
 const nested = z.looseObject({ content: z.array(z.unknown()) });
 
-/** Says why a document is beyond the limits; looks without recursion, so depth cannot exhaust the stack. */
-function excessOf(document: unknown): string | undefined {
+/** The limit that a document exceeds, in words; iterative, so that depth cannot exhaust the stack. */
+function limitExceededBy(document: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
   let nodes = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -151,11 +151,11 @@ function excessOf(document: unknown): string | undefined {
   return undefined;
 }
 
-/** Any JSON in, a document within the limits out; refused before the recursive schema sees it. */
+/** Parses any JSON into a document; the limits are checked before the recursive schema runs. */
 export const richTextSchema: z.ZodType<RichText> = z
   .unknown()
   .superRefine((document, context) => {
-    const excess = excessOf(document);
+    const excess = limitExceededBy(document);
     if (excess !== undefined) context.addIssue({ code: 'custom', message: excess });
   })
   .pipe(documentSchema);

@@ -22,7 +22,7 @@ describe('a rich-text document', () => {
     expect(richTextSchema.safeParse(quotesAround(quotes + 1)).success).toBe(false);
   });
 
-  it.each([5_000, 100_000])('is refused, not a stack overflow, at %i levels', (levels) => {
+  it.each([5_000, 100_000])('is refused without a stack overflow at %i levels', (levels) => {
     const parsed = richTextSchema.safeParse(quotesAround(levels));
     expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([
       `nested deeper than ${maxRichTextDepth} levels`,
@@ -49,13 +49,13 @@ describe('a rich-text document', () => {
     expect(richTextSchema.safeParse(value).success).toBe(false);
   });
 
-  it('loses attributes nobody declared', () => {
+  it('loses unknown attributes', () => {
     const sent = docOf({ ...paragraph('a'), onclick: 'alert(1)', style: 'x' });
     expect(richTextSchema.parse(sent)).toEqual(docOf(paragraph('a')));
   });
 });
 
-describe('a safe address', () => {
+describe('the address of a link', () => {
   it.each([
     'https://example.org/a?b#c',
     'mailto:a@example.org',
@@ -67,7 +67,7 @@ describe('a safe address', () => {
     './page',
     '../page#x',
     '/métiers',
-  ])('%s is one', (href) => {
+  ])('%s is safe', (href) => {
     expect(safeHref.test(href)).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('a safe address', () => {
     '/\t/example.org',
     '\\\\example.org',
     'https://exa\nmple.org',
-  ])('%j is none', (href) => {
+  ])('%j is unsafe', (href) => {
     expect(safeHref.test(href)).toBe(false);
   });
 });

@@ -2,12 +2,12 @@ import type { BlockNode, RichText } from './document.ts';
 
 type Heading = Extract<BlockNode, { type: 'heading' }>;
 
-/** Separates heading ids from every other id of a page. */
+/** Keeps heading ids distinct from all other ids of a page. */
 const prefix = 's-';
 
 /**
- * The word by which links name a heading: lower case, words joined by dashes, accents kept,
- * the way Markdown hosts write it.
+ * The anchor slug of a heading: lower case, words joined by dashes, accents kept, as Markdown hosts
+ * write it.
  */
 export function headingSlug(text: string): string {
   return text
@@ -17,19 +17,19 @@ export function headingSlug(text: string): string {
     .replace(/ /g, '-');
 }
 
-/** The id of the heading a slug names: `#s-…` in links. */
+/** The element id of the heading with a slug: `#s-…` in links. */
 export function headingIdOfSlug(slug: string): string {
   return `${prefix}${slug}`;
 }
 
-/** The headings of a document that stand at its top level, in their order. */
+/** The top-level headings of a document, in order. */
 export function headingsOf(doc: RichText): Heading[] {
   return doc.content.filter((block) => block.type === 'heading');
 }
 
 /**
- * An id for each heading of a page, one list a run of them: made of its words, numbered from the second
- * of the same words on, so that no two are alike.
+ * The ids of all headings of a page, one list per rich text: made of the heading's words, with a
+ * number from the second occurrence on, so that they are unique.
  */
 export function headingIdsOf(runs: readonly (readonly string[])[]): string[][] {
   const taken = new Set<string>();

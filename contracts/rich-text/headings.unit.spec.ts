@@ -7,11 +7,11 @@ describe('heading ids', () => {
     ['Risques et inconvénients', 'risques-et-inconvénients'],
     ['Pratiques exemplaires pour l’utilisation', 'pratiques-exemplaires-pour-lutilisation'],
     ['Diffusion (code source) : GPL 3.0', 'diffusion-code-source--gpl-30'],
-  ])('%s is named %s', (title, slug) => {
+  ])('%s has the slug %s', (title, slug) => {
     expect(headingSlug(title)).toBe(slug);
   });
 
-  it('are unique over a whole page', () => {
+  it('are unique within a page', () => {
     expect(
       headingIdsOf([
         ['Avis', 'Avis'],

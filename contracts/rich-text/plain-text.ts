@@ -25,17 +25,17 @@ function linesOf(block: BlockNode): string[] {
   }
 }
 
-/** A document's text: one line a block, cells of a row separated by tabs. For search and summaries. */
+/** A document's plain text: one line per block, the cells of a row separated by tabs. */
 export function plainTextOf(doc: RichText): string {
   return doc.content.flatMap(linesOf).join('\n');
 }
 
-/** The words of a text in their order; a non-breaking space keeps its neighbours in one word. */
+/** The words of a text in order; a non-breaking space does not separate words. */
 export function wordsIn(text: string): string[] {
   return text.split(/[ \t\n\r\f]+/).filter((word) => word !== '');
 }
 
-/** A document's words in their order, for comparing with what it was made of. */
+/** A document's words in order, for comparison with its source. */
 export function wordsOf(doc: RichText): string[] {
   return wordsIn(plainTextOf(doc));
 }

@@ -38,15 +38,15 @@ const doc: RichText = {
 };
 
 describe('plain text of a document', () => {
-  it('has one line a block and tabs between cells', () => {
+  it('has one line per block and tabs between cells', () => {
     expect(plainTextOf(doc)).toBe('La marée\nTrois mots\nici\nun\ndeux\ncité\na = 1\nA\tB\n');
   });
 
-  it('has its words in their order', () => {
+  it('has its words in order', () => {
     expect(wordsOf(doc).join(' ')).toBe('La marée Trois mots ici un deux cité a = 1 A B');
   });
 
-  it('keeps what a non-breaking space joins', () => {
+  it('does not split words at a non-breaking space', () => {
     expect(wordsOf({ type: 'doc', content: [paragraph('32\u00a0% fait')] })).toEqual([
       '32\u00a0%',
       'fait',

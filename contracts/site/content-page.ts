@@ -29,7 +29,7 @@ export interface Teaser extends PageLink {
   readonly details: ContentDetails;
 }
 
-/** A leader of the group, as the page of leaders shows them. */
+/** A leader of the group on the leadership page. */
 export interface ShownPerson extends PageLink {
   readonly id: ContentId;
   readonly role: string;
@@ -40,39 +40,39 @@ export interface ShownPerson extends PageLink {
 /** A post of a live feed. */
 export interface ShownPost {
   readonly id: LivePostId;
-  /** The time that it is shown under: ISO 8601, UTC. */
+  /** Its displayed time: ISO 8601, UTC. */
   readonly shownAt: string;
   readonly text: RichText;
 }
 
-/** A content item as its visitors see it, composed of fragments at one position of the log. */
+/** A page model: a content item as visitors see it, composed of fragments at one position of the log. */
 export interface ContentPage {
   readonly id: ContentId;
   readonly locale: Locale;
   readonly path: string;
   readonly title: string;
   readonly summary: string | undefined;
-  /** What only items of its kind say. */
+  /** The fields specific to its kind. */
   readonly details: ContentDetails;
   readonly breadcrumb: readonly PageLink[];
   readonly modules: readonly ShownModule[];
-  /** The pictures that its header and modules name, as far as the library has them. */
+  /** The pictures referenced by its header and modules, except those missing from the library. */
   readonly images?: ReadonlyMap<MediaId, ShownImage>;
-  /** The files that its modules offer, as far as the library has them. */
+  /** The files offered by its modules, except those missing from the library. */
   readonly files?: ReadonlyMap<MediaId, ShownFile>;
-  /** Where the items are that its modules link to, as far as they are published. */
+  /** The paths of the items that its modules link to, except unpublished ones. */
   readonly links?: ReadonlyMap<ContentId, string>;
-  /** What its modules tell of what else is published, newest first. */
+  /** The items listed by its teaser modules, newest first. */
   readonly teasers?: ReadonlyMap<ModuleId, readonly Teaser[]>;
-  /** The playlists that its modules name, with the videos that the library has. */
+  /** The playlists of its modules, with the videos that are in the library. */
   readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist>;
   readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
   /** The newest posts of a live focus, newest first. */
   readonly livePosts?: readonly ShownPost[];
-  /** The leaders, on the page above them. */
+  /** The leaders, on the leadership page. */
   readonly people?: readonly ShownPerson[];
-  /** Who speaks for the group, on press releases. */
+  /** The group's spokespeople, on press releases. */
   readonly spokespeople?: readonly ShownPerson[];
-  /** The list of a campaign, from its first page. */
+  /** The first page of a campaign's list. */
   readonly list?: FilteredList;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateLanguages, withFirstDay } from './dates.ts';
+import { dateLanguages, withFrenchOrdinal } from './dates.ts';
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const moment = { ...day, weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
@@ -21,7 +21,7 @@ test.each([
   ['en', day, first, '1 March 2026'],
   ['en', moment, evening, 'Sunday, 1 March 2026 at 18:05'],
 ] as const)('in %s, %o of %o is “%s”', (locale, options, at, words) => {
-  expect(withFirstDay(formatIn(locale, options).format(at), locale)).toBe(words);
+  expect(withFrenchOrdinal(formatIn(locale, options).format(at), locale)).toBe(words);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   [moment, evening, 'dimanche 1er mars 2026, 09:05\u2009–\u200918:05'],
   [moment, third, 'dimanche 1er mars 2026 à 09:05\u2009–\u2009mardi 3 mars 2026 à 01:01'],
 ] as const)('a period in French, %o until %o, begins on “%s”', (options, end, words) => {
-  expect(withFirstDay(formatIn('fr', options).formatRange(first, end), 'fr')).toBe(words);
+  expect(withFrenchOrdinal(formatIn('fr', options).formatRange(first, end), 'fr')).toBe(words);
 });

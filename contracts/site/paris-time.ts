@@ -12,7 +12,7 @@ const paris = new Intl.DateTimeFormat('en-GB', {
 const localForm = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?)?$/;
 const dayMs = 86_400_000;
 
-/** A date and a time of day in Paris, as native inputs write them. */
+/** A date and a time of day in Paris, in the format of native inputs. */
 export interface ParisTime {
   /** `2026-01-05` */
   readonly date: string;
@@ -21,11 +21,11 @@ export interface ParisTime {
 }
 
 /**
- * The instant of a local time in Paris: `2026-01-05`, `2026-01-05T09:30`, `2026-01-05 09:30:00.123`.
- * Of an hour that the end of summer time repeats, the first; one that its beginning skips is read as
- * if the clocks had not been changed yet. Undefined for anything else.
+ * Parses a local time in Paris: `2026-01-05`, `2026-01-05T09:30`, `2026-01-05 09:30:00.123`.
+ * An hour repeated at the end of summer time means its first occurrence; one skipped at its start is
+ * read as if the clocks had not changed yet. Returns undefined for anything else.
  */
-export function instantOfParis(local: string): Date | undefined {
+export function parseParisTime(local: string): Date | undefined {
   const wall = wallMsOf(local);
   if (wall === undefined) return undefined;
   const [before, after] = [offsetMs(wall - dayMs), offsetMs(wall + dayMs)];
@@ -33,14 +33,14 @@ export function instantOfParis(local: string): Date | undefined {
   return new Date(fitting.length === 0 ? wall - before : Math.min(...fitting));
 }
 
-/** Date and time in Paris of an instant. */
+/** The date and time in Paris at an instant. */
 export function parisTimeOf(instant: Date): ParisTime {
   const wall = new Date(instant.getTime() + offsetMs(instant.getTime())).toISOString();
   const [date = '', time = ''] = wall.slice(0, -1).split('T');
   return { date, time: time.replace(/\.000$/, '') };
 }
 
-/** The local time as if it were UTC, in milliseconds; undefined when there is no such day or hour. */
+/** The local time as if it were UTC, in milliseconds; undefined when the day or hour does not exist. */
 function wallMsOf(local: string): number | undefined {
   const found = localForm.exec(local.trim());
   if (!found) return undefined;

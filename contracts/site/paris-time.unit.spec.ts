@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantOfParis, parisTimeOf } from './paris-time.ts';
+import { parisTimeOf, parseParisTime } from './paris-time.ts';
 
 test.each([
   ['2026-01-05T09:30', '2026-01-05T08:30:00.000Z'],
@@ -11,23 +11,23 @@ test.each([
   ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
 ])('%s in Paris is %s', (local, instant) => {
-  expect(instantOfParis(local)?.toISOString()).toBe(instant);
+  expect(parseParisTime(local)?.toISOString()).toBe(instant);
 });
 
 test.each(['', 'hier', '2026-02-30', '2026-01-05T24:00', '2026-01-05T09:60', '2026-1-5', '09:30'])(
-  '%j is no local time',
+  '%j is not a local time',
   (local) => {
-    expect(instantOfParis(local)).toBe(undefined);
+    expect(parseParisTime(local)).toBe(undefined);
   },
 );
 
-test('a date and time shown for an instant lead back to it, but in the hour that is repeated', () => {
+test('the date and time of an instant are parsed back to it, except in the repeated hour', () => {
   const from = new Date('2000-01-01T00:00:00Z');
   const to = new Date('2040-01-01T00:00:00Z');
   fc.assert(
     fc.property(fc.date({ min: from, max: to, noInvalidDate: true }), (instant) => {
       const { date, time } = parisTimeOf(instant);
-      const back = instantOfParis(`${date}T${time}`);
+      const back = parseParisTime(`${date}T${time}`);
       if (back?.getTime() === instant.getTime()) return;
       expect(back?.getTime()).toBe(instant.getTime() - 3_600_000);
       expect(parisTimeOf(back ?? from)).toEqual({ date, time });

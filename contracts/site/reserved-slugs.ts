@@ -1,7 +1,7 @@
 import { locales } from './locale.ts';
 import { routeNames, routeTable } from './routes/route-table.ts';
 
-/** First words that the product keeps for itself besides its routes. */
+/** First path segments reserved for the product in addition to its routes. */
 const ownWords = [
   'admin',
   'api',
@@ -15,7 +15,7 @@ const ownWords = [
   'readyz',
 ];
 
-/** The first words of the routes' paths in both languages, without the language's own. */
+/** The first path segments of the routes in both languages, after the language's. */
 const routeWords = routeNames
   .map((name) => routeTable[name])
   .filter(({ amongPages }) => !amongPages)
@@ -27,7 +27,7 @@ function firstWord(pattern: string): string {
 }
 
 /**
- * First words of addresses that are not pages: the route table's (specification, sections 2 and 7)
- * and the product's own. No page directly under the root, in either language, may take one.
+ * Slugs that no top-level page may have, in either language: the first path segments of the route
+ * table (specification, sections 2 and 7) and of the product itself.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([...ownWords, ...routeWords]);

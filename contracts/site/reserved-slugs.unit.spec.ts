@@ -41,7 +41,7 @@ test('the first words of routes and of the product are reserved, in both languag
   ]);
 });
 
-test('the words above leadership stay free for pages', () => {
+test('the slugs above the leadership page are free for pages', () => {
   expect(reservedSlugs.has('groupe')).toBe(false);
   expect(reservedSlugs.has('group')).toBe(false);
 });

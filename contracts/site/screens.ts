@@ -11,32 +11,32 @@ import type { Locale } from './locale.ts';
 import type { SiteSearch } from './search/site-search.ts';
 import type { SiteFrame } from './site-frame.ts';
 
-/** A page as the map for search engines names it. */
-export interface MappedPage {
+/** A page in the XML sitemap. */
+export interface SiteMapEntry {
   readonly locale: Locale;
   readonly path: string;
   /** The same page in the other language, when it is published. */
   readonly translation: string | null;
 }
 
-/** Why a page is shown that is not the live one. */
+/** The note on a page that shows a revision other than the live one. */
 export interface PreviewNote {
   readonly revision: number;
   readonly at: string;
   readonly by: string;
 }
 
-/** Who looks, as far as the page shows it; visitors are nobody. */
+/** The state of the session, as far as the page depends on it. */
 export interface Viewer {
   readonly logged: boolean;
   readonly editing: boolean;
 }
 
-/** What only programs read, the same for everybody. */
+/** A file for programs only, the same for everyone. */
 export type CrawlerFile =
-  | { readonly screen: 'site-map'; readonly pages: readonly MappedPage[] }
+  | { readonly screen: 'site-map'; readonly pages: readonly SiteMapEntry[] }
   | { readonly screen: 'robots' }
-  /** Whom to tell of a weakness, and until when that holds. */
+  /** The contact for reporting vulnerabilities, and when it expires. */
   | { readonly screen: 'security-contact'; readonly expires: Date };
 
 /** A content item at its address. */
@@ -60,20 +60,20 @@ export interface ListDataAnswer {
   readonly list: FilteredList;
 }
 
-/** One item of the media library, to be looked at and taken away. */
+/** The page of one media item, to view and download it. */
 export interface MediaItemScreen {
   readonly screen: 'media-item';
   readonly frame: SiteFrame;
   readonly path: string;
   readonly item: MediaView;
-  /** Where the thing itself is: the picture, the file, the video's page. */
+  /** The address of the media itself: the picture, the file, the video's page. */
   readonly address: string | undefined;
-  /** The picture itself, or the one that stands for a video. */
+  /** The picture itself, or a video's poster. */
   readonly image?: ShownImage;
 }
 
-/** The newest posts of a live feed: for the script of its page, or as the block alone. */
-export interface LivePostsAnswer {
+/** The newest posts of a live feed: as JSON for its script, or as a block alone. */
+export interface LivePostsScreen {
   readonly screen: 'live-posts';
   readonly as: 'json' | 'block';
   readonly locale: Locale;
@@ -81,60 +81,60 @@ export interface LivePostsAnswer {
   readonly posts: readonly ShownPost[];
 }
 
-/** A part of a page alone: its head, or one module, when the page has no other. */
+/** A part of a page by itself: its header, or one module, as if it were the page's only one. */
 export interface PagePart {
   readonly screen: 'head' | 'module';
   readonly page: ContentPage;
 }
 
-/** What employees say of us elsewhere: of the employer, or of each employer of the group. */
-export interface EmployerReviewAnswer {
+/** Ratings from an employer review site: of the group as an employer, or of each of its companies. */
+export interface EmployerReviewScreen {
   readonly screen: 'employer-review';
   readonly of: 'employer' | 'group';
-  /** Whether the site of reviews may know that readers who go there come from here. */
+  /** Whether links to the review site may tell it where its visitors come from. */
   readonly isTracked: boolean;
   readonly locale: Locale;
   readonly review: EmployerReview;
   readonly answeredAt: Date;
 }
 
-/** What we published last on a social network. */
-export interface SocialPostsAnswer {
+/** Our latest posts on a social network. */
+export interface SocialPostsScreen {
   readonly screen: 'social-posts';
   readonly locale: Locale;
   /** Newest first. */
   readonly posts: readonly SocialPost[];
 }
 
-/** The newest news for readers of feeds. */
+/** The RSS feed of a list of news. */
 export interface NewsFeed {
   readonly screen: 'news-feed';
   readonly list: FilteredList;
-  /** The feed's own, path and query. */
+  /** The feed's address, path and query. */
   readonly address: string;
 }
 
-/** What the search of the site found. */
+/** The page of search results. */
 export interface SearchScreen {
   readonly screen: 'search';
   readonly frame: SiteFrame;
   readonly found: SiteSearch;
 }
 
-/** The first of what was found, for the script that shows it while it is typed. */
-export interface SearchAnswer {
+/** The first search results, for the script that shows them during typing. */
+export interface SearchResultsScreen {
   readonly screen: 'search-answer';
   readonly found: SiteSearch;
 }
 
-/** What could be searched for, for the script that offers it while it is typed. */
-export interface SuggestionsAnswer {
+/** Search suggestions, for the script that shows them during typing. */
+export interface SuggestionsScreen {
   readonly screen: 'suggestions';
   readonly suggests: readonly string[];
 }
 
-/** Nothing to show for a script, in its own words. */
-export interface FailedAnswer {
+/** The response to a script when nothing can be shown. */
+export interface FailureScreen {
   readonly screen: 'failed-answer';
 }
 
@@ -150,15 +150,15 @@ export type FramedScreen =
       readonly frame: SiteFrame;
       readonly next: string;
       readonly email: string;
-      /** Minted for this drawing of the form. */
+      /** Generated for this rendering of the form. */
       readonly submissionId: string;
-      /** Why signing in was refused; the form is then shown again. */
+      /** The errors, when the form is shown again after a refusal. */
       readonly errors?: FormErrors;
-      /** The status to answer with when it is not 200. */
+      /** The response status, if not 200. */
       readonly status?: number;
     };
 
-/** One public screen and all it needs; `web/server` turns it into what leaves the machine. */
+/** A public screen with all its data; `web/server` renders it into a response. */
 export type Screen =
   | FramedScreen
   | CrawlerFile
@@ -166,19 +166,19 @@ export type Screen =
   | ListDataAnswer
   | LivePostsAnswer
   | PagePart
-  | EmployerReviewAnswer
-  | SocialPostsAnswer
-  | SearchAnswer
-  | SuggestionsAnswer
-  | FailedAnswer;
+  | EmployerReviewScreen
+  | SocialPostsScreen
+  | SearchResultsScreen
+  | SuggestionsScreen
+  | FailureScreen;
 
-/** A composed answer: the screen, where in the log it was read, and what it depends on. */
+/** A composed screen, with the log position it was read at and the tags it depends on. */
 export interface ComposedScreen<S extends Screen = Screen> {
   readonly screen: S;
   readonly position: Position;
   readonly tags: readonly string[];
-  /** When it stops being true though nothing changed, where it depends on the date. */
+  /** When it expires although nothing changed, because it depends on the date. */
   readonly expiresAt?: Date;
-  /** Requested too rarely to be kept when it is first requested. */
+  /** Requested too rarely to be cached on the first request. */
   readonly keepLater?: true;
 }

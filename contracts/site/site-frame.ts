@@ -1,20 +1,20 @@
 import type { PageLink } from './content-page.ts';
 import type { Locale } from './locale.ts';
 
-/** A line of a menu with those below it, three levels deep at most. */
+/** An entry of a menu with its children, at most three levels deep. */
 export interface MenuEntry extends PageLink {
   readonly newTab?: true;
   readonly children: readonly MenuEntry[];
 }
 
-/** What surrounds every screen. */
+/** The frame around every screen: menus and the language switch. */
 export interface SiteFrame {
   readonly locale: Locale;
   readonly menu: readonly MenuEntry[];
-  /** Ways in for particular readers (candidates, journalists…), where editors made any. */
+  /** Entry points for particular readers (applicants, journalists…), if editors created any. */
   readonly profiles?: readonly MenuEntry[];
-  /** What stands at the foot of every page; the main menu where editors made nothing else. */
+  /** The footer's menu; the main menu if editors created none. */
   readonly footer?: readonly MenuEntry[];
-  /** Where the language switch leads: the translation when there is one, else that language's home. */
+  /** The target of the language switch: the translation if there is one, else that language's home page. */
   readonly otherLanguage: { readonly path: string; readonly isTranslation: boolean };
 }

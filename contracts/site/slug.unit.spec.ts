@@ -26,7 +26,7 @@ test.each([
   expect(slugOf(text)).toBe(slug);
 });
 
-test('what comes out of any text is a slug, or nothing, and stays as it is', () => {
+test('any text becomes a slug, or nothing, and a slug stays as it is', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const slug = slugOf(text);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { subjectIdSchema } from './subject-id.ts';
 
-/** The events of one subject (`subject-{id}`). What the subject gave us stays in a mutable store. */
+/** The events of one subject (`subject-{id}`). Personal data itself is kept in a mutable store. */
 export const subjectEventSchemas = {
-  /** Everything held about the subject is gone; a restored backup erases it again before it serves. */
+  /** The subject's personal data was erased; a restored backup erases it again before serving. */
   SubjectErased: z.object({ subjectId: subjectIdSchema }),
 } as const;
 

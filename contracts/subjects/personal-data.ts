@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 const words = (longest: number) => z.string().trim().min(1).max(longest);
 
-/** Everything that we keep of what people tell us about themselves, by kind. */
+/** All the personal data that we store, by kind. */
 export const personalDataSchemas = {
-  /** The address that a subject is found by. */
+  /** The email address by which a subject is found. */
   email: z.email().max(254),
   name: words(200),
-  /** What somebody calls an alert. */
+  /** The name somebody gave an alert. */
   'alert-name': words(200),
-  /** Words somebody searches for. */
+  /** The keywords of an alert. */
   keywords: words(500),
-  /** Where somebody is, in degrees. */
+  /** A location, in degrees. */
   coordinates: z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  /** What somebody writes to us. */
+  /** A message somebody sent us. */
   message: words(20_000),
 } as const;
 
@@ -25,12 +25,12 @@ export type PersonalData = { [K in PersonalDataKind]: z.infer<(typeof personalDa
 
 const personalDataKindSchema = z.object(personalDataSchemas).keyof();
 
-/** What a datum belongs to, such as an alert's id; empty when it belongs to the subject as such. */
+/** What a datum belongs to, such as an alert's id; empty when it belongs to the subject itself. */
 const aboutSchema = z.string().regex(/^[a-z0-9-]{0,64}$/);
 
 const personalDatum = z.custom<PersonalDatum>();
 
-/** One thing that a subject gave us. */
+/** One datum that a subject gave us. */
 export type PersonalDatum = {
   [K in PersonalDataKind]: {
     readonly kind: K;
@@ -39,7 +39,7 @@ export type PersonalDatum = {
   };
 }[PersonalDataKind];
 
-/** Checks a datum by the schema of its kind. @throws ZodError */
+/** Parses a datum with the schema of its kind. @throws ZodError */
 export function parsePersonalDatum(kind: unknown, about: unknown, value: unknown): PersonalDatum {
   const known = personalDataKindSchema.parse(kind);
   return personalDatum.parse({

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 const surrogates = { first: 0xd800, count: 0x800 };
 
 /**
- * Any character but half a surrogate pair. `fc.string({ unit: 'binary' })` and `fc.webPath()` draw
- * from the same, but map all of them first, which takes most of a second in every process.
+ * Any character but a lone surrogate. `fc.string({ unit: 'binary' })` and `fc.webPath()` draw from
+ * the same set, but map all of it first, which takes most of a second in every process.
  */
 const anyCharacter = fc
   .nat({ max: 0x10ffff - surrogates.count })
@@ -12,14 +12,14 @@ const anyCharacter = fc
     String.fromCodePoint(place < surrogates.first ? place : place + surrogates.count),
   );
 
-/** Any text that can be stored: ten characters or so of any script, unless a length is given. */
+/** Any text that can be stored: about ten characters of any script, unless a length is given. */
 export function anyText(length: Pick<fc.StringConstraints, 'minLength' | 'maxLength'> = {}) {
   return fc.string({ ...length, unit: anyCharacter });
 }
 
 const pathCharacters = "abcXYZ019-._~!$&'()*+,;=:@";
 
-/** The path of an address as RFC 3986 writes one, empty segments and percent-encoding included. */
+/** Any path allowed by RFC 3986, including empty segments and percent-encoding. */
 export const anyPath = fc
   .array(
     fc.string({

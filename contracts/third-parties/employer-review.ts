@@ -5,15 +5,15 @@ const score = z.number().min(0).max(5);
 const rated = {
   score,
   reviews: z.int().min(0),
-  /** Per cent of those who wrote that would recommend us. */
+  /** Percentage of reviewers who would recommend us. */
   recommended: z.int().min(0).max(100).optional(),
-  /** Where the reviews are. */
+  /** The page of the reviews. */
   url: z.url({ protocol: /^https$/ }).max(2_000),
 };
 
-/** What employees say of us on a site of reviews, as that site answers. Scores are out of five. */
+/** Ratings from an employer review site, as it returns them. Scores are out of five. */
 export const employerReviewSchema = z.object({
-  /** What the site is called. */
+  /** The name of the site. */
   site: line(60),
   employer: z.object({
     ...rated,
@@ -22,7 +22,7 @@ export const employerReviewSchema = z.object({
       .max(6)
       .default([]),
   }),
-  /** The employers of the group, one by one. */
+  /** The companies of the group, one by one. */
   group: z.array(z.object({ name: line(80), ...rated })).max(20),
 });
 export type EmployerReview = z.infer<typeof employerReviewSchema>;

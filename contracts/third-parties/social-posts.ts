@@ -9,7 +9,7 @@ const shape = (name: 'name' | 'id', maximum: number) =>
     .regex(new RegExp(`^(?:${shapes[name]})$`));
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 
-/** What we published on social networks, as whoever collects it answers: every account's posts, in any order. */
+/** Our posts on social networks, as the collecting service returns them: all accounts, in any order. */
 export const socialPostsSchema = z.object({
   posts: z
     .array(

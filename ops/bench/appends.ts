@@ -40,7 +40,7 @@ function figure(name: string, ours: Series, reference: Series, goal: number): Fi
   };
 }
 
-/** Each caller appends to a stream of its own, as fast as it is answered. */
+/** Events per second; each caller appends to its own stream, one append after the other. */
 async function eventsPerSecond(
   log: PostgresEventLog,
   callers: number,

@@ -9,7 +9,7 @@ import {
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { Client } from 'pg';
 
-/** The embedded PostgreSQL with the product's own settings, on a folder of its own. */
+/** The embedded PostgreSQL with the product's settings, in a temporary folder. */
 export interface BenchServer {
   /** Creates a database with the log's schema. @returns its connection string */
   createLog(name: string): Promise<string>;

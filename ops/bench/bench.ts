@@ -20,7 +20,7 @@ const headings = ['what', 'Parvis', 'compared with', 'ratio: median (range)', 'g
 const [filter = ''] = process.argv.slice(2);
 const chosen = Object.entries(benchmarks).filter(([name]) => name.includes(filter));
 if (chosen.length === 0)
-  throw new Error(`“${filter}” is in none of ${Object.keys(benchmarks).join(', ')}`);
+  throw new Error(`“${filter}” matches none of ${Object.keys(benchmarks).join(', ')}`);
 const figures: Figure[] = [];
 for (const [name, measure] of chosen) {
   console.log(`${name}…`);
@@ -48,7 +48,7 @@ async function onServer(measure: (server: BenchServer) => Promise<Figure[]>): Pr
   }
 }
 
-/** The server is the built one; nothing happens when it is up to date. */
+/** Builds Parvis unless the build is up to date. */
 function build(): void {
   const built = spawnSync(process.execPath, ['ops/build/build.mjs'], {
     cwd: repositoryRoot,

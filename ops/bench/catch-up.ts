@@ -15,7 +15,7 @@ import { writeSampleHistory } from './sample-history.ts';
 const events = 200_000;
 const rounds = 3;
 
-/** Bringing empty rows up to a long log through the engine, against reading and folding the same events. */
+/** Compares catching up with a long log through the engine with only reading and folding its events. */
 export async function benchCatchUp(server: BenchServer): Promise<Figure[]> {
   const log = new PostgresEventLog({ url: await server.createLog('bench_catch_up') });
   try {

@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 const begin = '<!-- figures -->';
 const end = '<!-- end of figures -->';
 
-/** One line about where figures were taken. */
+/** Describes the machine in one line. */
 export function machine(): string {
   const [first] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
@@ -19,7 +19,7 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Puts the newest figures between the two markers of a document, with machine, day and command. */
+/** Replaces the figures between the two markers of a document, adding machine, day and command. */
 export async function writeFigures(file: URL, command: string, table: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

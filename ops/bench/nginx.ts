@@ -7,19 +7,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../testing/free-port.ts';
 import { requireProgram } from './programs.ts';
 
-/** What nginx serves: bytes as they travel, and the headers that it does not write itself. */
+/** The page that nginx serves: its encoded body, and the headers that nginx does not set itself. */
 export interface ServedPage {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An nginx of our own on the loopback address. */
+/** A temporary nginx on the loopback address. */
 export interface Nginx {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts nginx with one worker, as Parvis has one process, on a page of the same bytes and headers. */
+/** Starts nginx with one worker, as Parvis has one process, serving a page with the same bytes and headers. */
 export async function startNginx(page: ServedPage): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-nginx-'));
   await chmod(folder, 0o755);

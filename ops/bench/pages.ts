@@ -14,7 +14,7 @@ const connections = 64;
 const editors = 8;
 const encoding = { 'accept-encoding': 'gzip' } as const;
 
-/** Headers that each server writes by itself, or that belong to one connection. */
+/** Headers that each server sets itself, or that concern one connection. */
 const ownHeaders = new Set([
   'connection',
   'content-length',
@@ -25,7 +25,7 @@ const ownHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** The built Parvis with the demonstration site: pages from its cache against nginx, afresh, and memory. */
+/** Measures the built Parvis with the demonstration: cached pages against nginx, uncached pages, and memory. */
 export async function benchPages(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
   const environment = { PARVIS_DEMO: '1' };
@@ -108,7 +108,7 @@ function memory(when: string, megabytes: number): Figure {
   };
 }
 
-/** By a plain request, because fetch would unpack the body. */
+/** Uses node:http, because fetch would decompress the body. */
 function fetchWhole(url: string): Promise<WholePage> {
   return new Promise((resolve, reject) => {
     get(url, { headers: encoding }, (response) => {
@@ -138,7 +138,7 @@ async function sessionCookie(origin: string): Promise<string> {
   });
   const cookie = response.headers.get('set-cookie')?.split(';', 1)[0];
   if (response.status !== 204 || cookie === undefined)
-    throw new Error(`signing in was answered ${response.status}`);
+    throw new Error(`signing in returned ${response.status}`);
   return cookie;
 }
 

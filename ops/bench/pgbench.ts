@@ -31,11 +31,11 @@ export async function insertsPerSecond(
     { env: { ...process.env, PGPASSWORD: password } },
   );
   const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-  if (rate === undefined) throw new Error(`pgbench said no rate:\n${stdout}`);
+  if (rate === undefined) throw new Error(`pgbench printed no rate:\n${stdout}`);
   return Number(rate);
 }
 
-/** A table for rows that hold what an event holds, with nothing but a primary key to look after. */
+/** A table with the columns of an event and no index but its primary key. */
 async function createPlainTable(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

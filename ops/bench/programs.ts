@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs that the benchmarks compare with or drive, and the Debian package of each. */
+/** The programs that the benchmarks use, with their Debian packages. */
 const packages = { pgbench: 'postgresql-15', nginx: 'nginx', wrk: 'wrk' } as const;
 
 /**
- * The path of a program; on Debian, root gets it installed when it is missing.
+ * The path of a program, which is installed if it is missing and we are root on Debian.
  * @throws Error naming the package
  */
 export function requireProgram(name: keyof typeof packages): string {
@@ -16,7 +16,7 @@ export function requireProgram(name: keyof typeof packages): string {
   const installed = findProgram(name);
   if (installed !== undefined) return installed;
   throw new Error(
-    `${name} is missing: install Debian's package ${packages[name]}, or its like, and run the benchmarks again.`,
+    `${name} is missing: install Debian's package ${packages[name]}, or its equivalent, and run the benchmarks again.`,
   );
 }
 
@@ -29,7 +29,7 @@ function install(name: string): void {
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
 }
 
-/** Also looked for where Debian keeps services and PostgreSQL's programs. */
+/** Also searches the folders where Debian installs services and PostgreSQL's programs. */
 function findProgram(name: string): string | undefined {
   const postgres = '/usr/lib/postgresql';
   const versions = existsSync(postgres) ? readdirSync(postgres) : [];

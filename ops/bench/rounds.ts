@@ -1,9 +1,9 @@
 /** One row of the table of figures. */
 export interface Figure {
   readonly name: string;
-  /** What was measured, in its unit. */
+  /** The measurement, with its unit. */
   readonly ours: string;
-  /** What it is compared with; empty when with nothing. */
+  /** The reference it is compared with; empty without one. */
   readonly reference: string;
   /** Median over the rounds, with the smallest and the largest; undefined when there is no comparison. */
   readonly ratio?: Spread;
@@ -28,24 +28,24 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: (lower + upper) / 2, least, most };
 }
 
-/** One thing that is measured, with a value for each round that was. */
+/** A measurement with its value in each round so far. */
 export interface Series {
   readonly measure: (round: number) => Promise<number>;
   readonly values: number[];
 }
 
-/** A thing to measure, not measured yet. */
+/** A measurement without values yet. */
 export function series(measure: Series['measure']): Series {
   return { measure, values: [] };
 }
 
-/** Measures one thing after the other, again and again, so that all see the same machine. */
+/** Takes all measurements in turn, round after round, so that all meet the same conditions. */
 export async function interleave(rounds: number, all: readonly Series[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const { measure, values } of all) values.push(await measure(round));
 }
 
-/** Quotients of the same round, spread over the rounds. */
+/** The ratio of two measurements, computed per round. */
 export function ratioOf(ours: Series, reference: Series): Spread {
   const quotients = ours.values.map(
     (value, round) => value / (reference.values[round] ?? Number.NaN),

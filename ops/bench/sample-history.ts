@@ -12,14 +12,14 @@ const modulesPerPage = 3;
 const text =
   'Financer la transition, c’est d’abord connaître chaque rive de l’estuaire, et ceux qui y vivent.';
 
-interface Happening {
+interface SampleEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
 /**
- * Fills a log with what editors of many pages would leave: pages below one section, each with three
- * modules, published once and then saved again and again, first as a draft and then for visitors.
+ * Fills a log with the history of many pages: pages below one section, each with three modules,
+ * published once and then saved repeatedly, alternately as a draft and live.
  * @param events how many; rounded up to whole appends
  */
 export async function writeSampleHistory(
@@ -59,7 +59,7 @@ async function writePage(
 }
 
 /** A page with its modules, published. */
-function firstEvents(id: ContentId, section: ContentId): Happening[] {
+function firstEvents(id: ContentId, section: ContentId): SampleEvent[] {
   const modules = Array.from({ length: modulesPerPage }, (_, index) => moduleIdAt(id, index));
   return [
     ...created(id, `page-${id}`, section),
@@ -79,13 +79,13 @@ function firstEvents(id: ContentId, section: ContentId): Happening[] {
   ];
 }
 
-function created(id: ContentId, slug: string, parentId?: ContentId): Happening[] {
+function created(id: ContentId, slug: string, parentId?: ContentId): SampleEvent[] {
   const header = { title: `Page ${slug}`, slug, ...(parentId && { parentId }) };
   const data = { contentId: id, kind: 'page', locale: 'fr', translationGroup: id, header };
   return [{ type: 'ContentCreated', data }];
 }
 
-function saved(contentId: ContentId, moduleId: ModuleId, revision: number): Happening {
+function saved(contentId: ContentId, moduleId: ModuleId, revision: number): SampleEvent {
   const content = {
     type: 'statement',
     data: { text: `${text} ${revision}`, author: 'Anne Le Goff', role: 'directrice' },
@@ -97,7 +97,7 @@ async function append(
   log: EventLog,
   id: ContentId,
   expected: 'no-stream' | number,
-  happenings: readonly Happening[],
+  appended: readonly SampleEvent[],
 ): Promise<void> {
   const metadata = {
     commandId: randomUUID(),
@@ -105,7 +105,7 @@ async function append(
     occurredAt: new Date().toISOString(),
     version: 1,
   };
-  const events: NewEvent[] = happenings.map((one) => ({ ...one, id: randomUUID(), metadata }));
+  const events: NewEvent[] = appended.map((one) => ({ ...one, id: randomUUID(), metadata }));
   const result = await log.append(`content-${id}`, expected, events);
   if (result.outcome !== 'appended') throw new Error(`an append ended as ${result.outcome}`);
 }

@@ -11,7 +11,7 @@ export interface Load {
 
 export interface LoadResult {
   readonly requestsPerSecond: number;
-  /** Median time to an answer, in milliseconds. */
+  /** Median response time, in milliseconds. */
   readonly medianMs: number;
 }
 
@@ -33,7 +33,7 @@ export async function load(given: Load): Promise<LoadResult> {
   const failed = /^\s+(?:Socket errors|Non-2xx).*$/m.exec(stdout)?.[0];
   if (failed !== undefined) throw new Error(`${given.url}:${failed}`);
   if (rate === undefined || median === undefined || unit === undefined)
-    throw new Error(`wrk said no rate:\n${stdout}`);
+    throw new Error(`wrk printed no rate:\n${stdout}`);
   const factor = { us: 0.001, ms: 1, s: 1_000 }[unit] ?? Number.NaN;
   return { requestsPerSecond: Number(rate), medianMs: Number(median) * factor };
 }

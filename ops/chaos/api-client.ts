@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { administrator } from './parvis-process.ts';
 
-/** An answer that came back whole. */
+/** A response received completely. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -26,7 +26,7 @@ export class ApiClient {
     this.#origin = origin;
   }
 
-  /** One request. Undefined when the connection failed, so that nobody knows what became of it. */
+  /** Sends one request. Returns undefined when the connection failed, so that its outcome is unknown. */
   async send(
     path: string,
     { method = 'GET', body, headers }: Sent = {},
@@ -50,7 +50,7 @@ export class ApiClient {
     }
   }
 
-  /** Opens a session; false when that could not be done now. */
+  /** Opens a session. Returns false when that failed. */
   async signIn(): Promise<boolean> {
     this.#cookie = '';
     const answer = await this.send('/admin/session', { method: 'POST', body: administrator });
@@ -59,7 +59,7 @@ export class ApiClient {
     return true;
   }
 
-  /** Asks until there is a 200. @throws Error when there was none within `limitMs` */
+  /** Repeats a GET until it returns 200. @throws Error when there was none within `limitMs` */
   async read(path: string, limitMs = 60_000): Promise<Answer> {
     const deadline = performance.now() + limitMs;
     for (;;) {
@@ -67,13 +67,13 @@ export class ApiClient {
       if (answer?.status === 200) return answer;
       if (answer?.status === 401) await this.signIn();
       if (performance.now() > deadline)
-        throw new Error(`GET ${path} answers ${answer?.status ?? 'nothing'}`);
+        throw new Error(`GET ${path} returned ${answer?.status ?? 'no response'}`);
       await delay(100);
     }
   }
 }
 
-/** The code of a problem document (RFC 9457); undefined when the answer is none. */
+/** The code of a problem document (RFC 9457); undefined for any other response. */
 export function problemCodeOf({ text }: Answer): string | undefined {
   try {
     return problemSchema.parse(JSON.parse(text)).code;

@@ -6,7 +6,7 @@ import { fullDisk, reasonForNoFullDisk } from './scenarios/full-disk.ts';
 import { runCampaign } from './scenarios/kill-processes.ts';
 import { newerDatabase, olderDatabase } from './scenarios/restored-databases.ts';
 import { stoppedNats } from './scenarios/stopped-nats.ts';
-import { isNotFound, type Verdict } from './verdict.ts';
+import { hasProblems, type Verdict } from './verdict.ts';
 
 const scenarios: Record<ScenarioName, (options: ChaosOptions) => Promise<Verdict>> = {
   kill: (options) => runCampaign({ ...options, say: console.log }),
@@ -46,7 +46,7 @@ async function run(name: ScenarioName): Promise<string[]> {
   build();
   console.log(`${name} (seed ${options.seed})`);
   const verdict = await scenarios[name](options);
-  if (isNotFound(verdict)) process.exitCode = 1;
+  if (hasProblems(verdict)) process.exitCode = 1;
   for (const problem of verdict.problems.slice(0, 20)) console.error(`    ✗ ${problem}`);
   if (verdict.problems.length > 20) console.error(`    ✗ and ${verdict.problems.length - 20} more`);
   const { scenario, done, acknowledged, lost, doubled, refused, traffic } = verdict;
@@ -62,7 +62,7 @@ async function run(name: ScenarioName): Promise<string[]> {
   return row;
 }
 
-/** The server is the built one; nothing happens when it is up to date. */
+/** Builds Parvis unless the build is up to date. */
 function build(): void {
   const built = spawnSync(process.execPath, ['ops/build/build.mjs'], {
     cwd: repositoryRoot,

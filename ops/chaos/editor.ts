@@ -4,7 +4,7 @@ import type { Write } from './journal.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Settled, WriteSender } from './write-sender.ts';
 
-/** A module that several editors write to, each with the revision that they saw last. */
+/** A module that several editors write to. */
 export interface SharedModule {
   readonly contentId: string;
   readonly moduleId: string;
@@ -15,7 +15,7 @@ const shareOfSharedSaves = 0.3;
 const longestPauseMs = 20;
 
 export interface EditorParts {
-  /** Begins everything that this editor writes. */
+  /** The prefix of everything that this editor writes. */
   readonly name: string;
   readonly sender: WriteSender;
   readonly random: SeededRandom;
@@ -23,19 +23,19 @@ export interface EditorParts {
   readonly parentId?: string | undefined;
 }
 
-/** Writes pages as an editor would: create, fill, publish, save again and again. */
+/** Simulates an editor: creates pages, fills, publishes and repeatedly saves them. */
 export class Editor {
   readonly #parts: EditorParts;
   readonly #seen = new Map<string, number>();
   #count = 0;
-  /** Refusals that this work should not have met. */
+  /** Unexpected refusals. */
   readonly surprises: string[] = [];
 
   constructor(parts: EditorParts) {
     this.#parts = parts;
   }
 
-  /** Works until it is over; what is under way is settled first. */
+  /** Works until `isOver`; the write in progress is settled first. */
   async work(shared: readonly SharedModule[], isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const page = await this.createPage();
@@ -92,7 +92,7 @@ export class Editor {
     });
   }
 
-  /** Saves a module on the revision that this editor saw last; when somebody was faster, looks again. */
+  /** Saves a module based on the revision that this editor saw last; after a conflict, reads it again next time. */
   async save(module: SharedModule, draft: boolean): Promise<void> {
     const { contentId, moduleId } = module;
     const path = `/api/${contentId}/modules/${moduleId}`;
@@ -128,7 +128,7 @@ export class Editor {
     return settled;
   }
 
-  /** A word that no other write holds, nor begins. */
+  /** A word unique to one write, which is not a prefix of any other either. */
   #mark(): string {
     this.#count += 1;
     return `${this.#parts.name}-m${this.#count}x`;

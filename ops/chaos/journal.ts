@@ -11,7 +11,7 @@ const kinds = [
 ] as const;
 
 const writeSchema = z.object({
-  /** The Idempotency-Key under which it is sent, however often. */
+  /** The Idempotency-Key of every attempt. */
   key: z.string(),
   kind: z.enum(kinds),
   method: z.enum(['POST', 'PUT']),
@@ -19,7 +19,7 @@ const writeSchema = z.object({
   body: z.record(z.string(), z.unknown()).optional(),
   /** The revision that `If-Match` names. */
   seen: z.number().optional(),
-  /** Words that are in this write and in no other. */
+  /** Text that is unique to this write. */
   mark: z.string().optional(),
 });
 
@@ -29,14 +29,14 @@ export type Write = z.infer<typeof writeSchema>;
 const acknowledgementSchema = z.object({
   id: z.string(),
   revision: z.number(),
-  /** Of the content that the answer shows; absent for pages. */
+  /** Hash of the content in the response; absent for pages. */
   hash: z.string().optional(),
   /** Public path; absent for modules. */
   url: z.string().optional(),
   position: z.string(),
 });
 
-/** What Parvis said when it accepted a write. */
+/** The response of Parvis when it accepted a write. */
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
 
 const lineSchema = z.discriminatedUnion('what', [
@@ -56,14 +56,14 @@ const lineSchema = z.discriminatedUnion('what', [
 
 type Line = z.infer<typeof lineSchema>;
 
-/** A write with what became of it; neither answer: nobody knows. */
+/** A write with its outcome, which is unknown when it has neither. */
 export interface JournalledWrite {
   readonly write: Write;
   acknowledgement?: Acknowledgement;
   refusal?: { readonly status: number; readonly code: string };
 }
 
-/** A file outside Parvis in which writes and answers stand before anybody goes on. */
+/** A file outside Parvis in which writes and their outcomes are recorded before an editor goes on. */
 export class Journal {
   readonly #descriptor: number;
   #newest: Acknowledgement | undefined;
@@ -116,14 +116,15 @@ export function readJournal(file: string): readonly JournalledWrite[] {
       continue;
     }
     const journalled = writes.get(line.key);
-    if (journalled === undefined) throw new Error(`an answer to ${line.key}, which nobody sent`);
+    if (journalled === undefined)
+      throw new Error(`a response to ${line.key}, which was never sent`);
     if (line.what === 'acknowledged') journalled.acknowledgement = line.acknowledgement;
     else journalled.refusal = { status: line.status, code: line.code };
   }
   return [...writes.values()];
 }
 
-/** A hash of JSON that does not depend on the order of keys. */
+/** A hash of JSON that is independent of the order of keys. */
 export function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(value)))

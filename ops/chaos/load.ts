@@ -8,11 +8,11 @@ import { noTraffic, type Traffic, WriteSender } from './write-sender.ts';
 
 const sharedModules = 6;
 
-/** Editors at work from outside, and the file in which they record what the server responded. */
+/** Simulated editors at work, and the journal in which they record the server's responses. */
 export interface Load {
   readonly journal: Journal;
   readonly traffic: Traffic;
-  /** Resolves once everything that was under way is settled. @returns refusals that should not have come */
+  /** Resolves once every write in progress is settled. @returns unexpected refusals */
   stop(): Promise<readonly string[]>;
 }
 
@@ -22,11 +22,11 @@ export interface LoadOptions {
   readonly journalFile: string;
   readonly editors: number;
   readonly seed: number;
-  /** Begins every name, so that one load can follow another on the same data. */
+  /** The prefix of every name, so that one load can follow another on the same data. */
   readonly name: string;
 }
 
-/** Puts editors to work on a Parvis that is ready. */
+/** Starts editors on a Parvis that is ready. */
 export async function startLoad(options: LoadOptions): Promise<Load> {
   const { origin, journalFile, seed, name } = options;
   const traffic = noTraffic();
@@ -45,7 +45,7 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
   );
   let isOver = false;
   const working = Promise.all(editors.map((one) => one.work(section.modules, () => isOver)));
-  // Whoever stops the load hears of it; until then it must not end the process with what runs in it.
+  // The caller of `stop` gets the error; until then it must not end the process as an unhandled rejection.
   working.catch(() => undefined);
   return {
     journal,
@@ -59,7 +59,7 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
   };
 }
 
-/** Pages two levels deep, below which the load's own pages do not fill every page's menu. */
+/** Creates pages two levels deep, so that the load's pages below them do not fill every page's menu. */
 async function openSection(
   editor: (part: string, number: number, parentId?: string) => Promise<Editor>,
 ): Promise<{ parentId: string; modules: SharedModule[] }> {
@@ -77,7 +77,7 @@ async function openSection(
   return { parentId: contentId, modules };
 }
 
-/** Runs something with a folder of its own, open to all who must pass through it, and removes it. */
+/** Runs a function with a temporary folder, accessible to the database's account, and removes it. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-chaos-'));
   try {

@@ -13,7 +13,7 @@ export interface ChaosOptions {
   readonly seed: number;
 }
 
-/** Reads the command line. @throws Error with a sentence about what is not understood */
+/** Parses the command line. @throws Error that describes an invalid option */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
     args: [...args],

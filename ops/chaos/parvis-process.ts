@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 /** The repository, which holds `dist/`. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The administrator of every Parvis that is started here. */
+/** The administrator of every Parvis started here. */
 export const administrator = { email: 'chaos@estuaire.example', password: 'kill me if you can' };
 
-/** How long a start may take, recovery after a crash included, in milliseconds. */
+/** Timeout of a start, including recovery after a crash, in milliseconds. */
 const startLimitMs = 90_000;
 const keptOutputCharacters = 4_000;
 
 export interface ParvisSettings {
   readonly dataFolder: string;
   readonly port: number;
-  /** Variables besides port, folder and administrator. */
+  /** Additional environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export class ParvisProcess {
   readonly #settings: ParvisSettings;
   #child: ChildProcess | undefined;
   #output = '';
-  /** What it logged of faults of its own, since it was made. */
+  /** The faults it has logged since this object was created. */
   readonly faults: string[] = [];
 
   constructor(settings: ParvisSettings) {
@@ -38,19 +38,19 @@ export class ParvisProcess {
     return `http://127.0.0.1:${this.#settings.port}`;
   }
 
-  /** The last it said since its last start. */
+  /** The end of its output since its last start. */
   get output(): string {
     return this.#output;
   }
 
-  /** Process id of Node; undefined when it does not run. */
+  /** Process id of Node; undefined when it is not running. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Resolves when it says that it is ready. @throws Error with its last words when it ends before */
+  /** Starts it and waits until it is ready. @throws Error with its last output when it exits before */
   async start(): Promise<void> {
-    if (this.#child !== undefined) throw new Error('Parvis runs already');
+    if (this.#child !== undefined) throw new Error('Parvis is already running');
     const { dataFolder, port, environment } = this.#settings;
     const child = spawn(process.execPath, ['ops/start/serve.mjs'], {
       cwd: repositoryRoot,
@@ -98,12 +98,12 @@ export class ParvisProcess {
     });
   }
 
-  /** Ends Node at once, as a power cut would; PostgreSQL stays behind. */
+  /** Kills Node, as a power cut would; PostgreSQL keeps running. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks Node to stop, and waits until it did. */
+  /** Stops Node gracefully and waits until it has exited. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
@@ -117,13 +117,13 @@ export class ParvisProcess {
     this.#child = undefined;
   }
 
-  /** Ends the embedded PostgreSQL's main process at once. False when there is none to kill. */
+  /** Kills the embedded PostgreSQL's main process. Returns false when there is none. */
   async killPostgres(): Promise<boolean> {
     const pid = await postgresPid(this.#settings.dataFolder);
     return pid !== undefined && signalled(pid, 'SIGKILL');
   }
 
-  /** Stops Node, and a PostgreSQL that a kill left behind. */
+  /** Stops Node, and a PostgreSQL left behind by a kill. */
   async cleanUp(): Promise<void> {
     await this.stop();
     const pid = await postgresPid(this.#settings.dataFolder);
@@ -139,7 +139,7 @@ function withoutParvis(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   );
 }
 
-/** False when the process has gone. */
+/** Sends a signal. Returns false when the process no longer exists. */
 function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
@@ -148,7 +148,7 @@ function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** The server on this data folder, unless its number now belongs to another process. */
+/** The id of the PostgreSQL process on this data folder, unless the id now belongs to another process. */
 async function postgresPid(dataFolder: string): Promise<number | undefined> {
   const cluster = join(dataFolder, 'postgres', 'data');
   const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');

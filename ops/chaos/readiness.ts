@@ -8,16 +8,16 @@ const reportSchema = z.object({
   projections: z.array(projectionStatusSchema),
 });
 
-/** What `/readyz` says; undefined when it does not answer. */
+/** The report of `/readyz`. */
 export type Readiness = z.infer<typeof reportSchema>;
 
-/** Asks `/readyz` once. */
+/** Reads `/readyz` once. Returns undefined when it does not respond. */
 export async function readReadiness(origin: string): Promise<Readiness | undefined> {
   const answer = await new ApiClient(origin).send('/readyz');
   return answer && reportSchema.parse(JSON.parse(answer.text));
 }
 
-/** Waits until `/readyz` says what is wanted. @throws Error with what it said last */
+/** Waits until the report of `/readyz` satisfies a condition. @throws Error with the last report */
 export async function waitForReadiness(
   origin: string,
   isWanted: (readiness: Readiness) => boolean,
@@ -33,7 +33,7 @@ export async function waitForReadiness(
   }
 }
 
-/** True when every read model serves and has reached the end of the log. */
+/** Whether every read model serves and has reached the end of the log. */
 export function hasCaughtUp({ status, projections }: Readiness): boolean {
   return status === 'ready' && projections.every(({ lagMs }) => lagMs === 0);
 }

@@ -18,7 +18,7 @@ export async function readPages(origin: string, paths: readonly string[]): Promi
   return pages;
 }
 
-/** Paths whose pages differ, or are not there. */
+/** The paths whose pages differ or are missing. */
 export function differingPages(before: ReadPages, after: ReadPages): string[] {
   return [...before].flatMap(([path, { status, html }]) => {
     const now = after.get(path);
@@ -26,7 +26,7 @@ export function differingPages(before: ReadPages, after: ReadPages): string[] {
   });
 }
 
-/** Rebuilds a read model by the command line, and waits until the new rows serve. */
+/** Rebuilds a read model with the command line, and waits until the new rows are served. */
 export async function rebuild(origin: string, dataFolder: string, name: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['ops/cli/run.mjs', 'projections', 'rebuild', name], {
     cwd: repositoryRoot,
@@ -37,7 +37,7 @@ export async function rebuild(origin: string, dataFolder: string, name: string):
   );
 }
 
-/** Paths of pages that a rebuild of what visitors read changes. */
+/** The paths of pages that differ after a rebuild of `page-fragments`. */
 export async function pagesChangedByRebuild(
   origin: string,
   dataFolder: string,

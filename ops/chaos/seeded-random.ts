@@ -1,4 +1,4 @@
-/** Random numbers that come again with the same seed. */
+/** Random numbers that are reproducible with the same seed. */
 export interface SeededRandom {
   /** A whole number from `from` to `to`, both inclusive. */
   between(from: number, to: number): number;
@@ -8,7 +8,7 @@ export interface SeededRandom {
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** Mulberry32: small, and good enough to choose moments and targets. */
+/** Mulberry32: small, and good enough for choosing times and targets. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {

@@ -8,7 +8,7 @@ import { pagesChangedByRebuild } from './rebuilt-pages.ts';
 import { verifyApi } from './verify-api.ts';
 import { type Findings, readWholeLog, verifyLog } from './verify-log.ts';
 
-/** What one scenario came to. */
+/** The result of one scenario. */
 export interface Verdict {
   readonly scenario: string;
   /** What was done, in a few words. */
@@ -16,17 +16,17 @@ export interface Verdict {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Refused because somebody else was faster (`If-Match`). */
+  /** Refused because of a concurrent save (`If-Match`). */
   readonly refused: number;
   /** Retries, broken connections, clean refusals with 503. */
   readonly traffic: string;
-  /** What must not be, in sentences; the first ones name what was lost or doubled. */
+  /** Every problem, in a sentence each, beginning with lost and duplicated writes. */
   readonly problems: readonly string[];
 }
 
 const comparedPages = 200;
 
-/** Compares journals with a Parvis that runs and is left in peace: log, API, and pages over a rebuild. */
+/** Compares journals with a running, idle Parvis: its log, its API, and its pages before and after a rebuild. */
 export async function examine(
   origin: string,
   dataFolder: string,
@@ -52,12 +52,12 @@ export async function examine(
 /** The log of the embedded PostgreSQL that runs on a data folder. */
 export async function openEmbeddedLog(dataFolder: string): Promise<EventLog> {
   const url = await embeddedDatabaseUrl(dataFolder, 'parvis_log');
-  if (url === undefined) throw new Error(`No Parvis was ever started on ${dataFolder}.`);
+  if (url === undefined) throw new Error(`Parvis has never been started with the data folder ${dataFolder}.`);
   return openLog(url);
 }
 
-/** A verdict misses a goal when something was lost, doubled, or otherwise not as it must be. */
-export function isNotFound({ lost, doubled, problems }: Verdict): boolean {
+/** Whether a write was lost or duplicated, or anything else is wrong. */
+export function hasProblems({ lost, doubled, problems }: Verdict): boolean {
   return lost + doubled + problems.length > 0;
 }
 
@@ -78,8 +78,8 @@ function summed(
       ...lost,
       ...doubled,
       ...found.flatMap((one) => one.problems),
-      ...unsettled.map(({ write }) => `${write.key} was never answered`),
-      ...changed.map((path) => `${path} is not there, or differs after a rebuild`),
+      ...unsettled.map(({ write }) => `${write.key} never got a response`),
+      ...changed.map((path) => `${path} is missing or differs after a rebuild`),
     ],
   };
 }

@@ -5,7 +5,7 @@ import type { Findings } from './verify-log.ts';
 
 const atOnce = 8;
 
-/** Compares the journal with what the API shows: each acknowledged save is one revision, as it was sent. */
+/** Compares the journal with the API: each acknowledged save is one revision, as it was sent. */
 export async function verifyApi(
   writes: readonly JournalledWrite[],
   client: ApiClient,

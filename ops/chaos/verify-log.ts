@@ -4,13 +4,13 @@ import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts
 import { ordinalOf, startOfLog } from '@parvis/contracts/log/position.ts';
 import { hashOf, type JournalledWrite } from './journal.ts';
 
-/** What a comparison found, in words, one entry for each write. */
+/** The findings of a comparison, one sentence each. */
 export interface Findings {
-  /** Acknowledged, and not there or not as it was acknowledged. */
+  /** Acknowledged writes that are missing, or not as they were acknowledged. */
   readonly lost: string[];
-  /** There more than once. */
+  /** Writes that are there more than once. */
   readonly doubled: string[];
-  /** Anything else that must not be. */
+  /** Anything else that is wrong. */
   readonly problems: string[];
 }
 
@@ -37,7 +37,7 @@ export function verifyLog(
   return findings;
 }
 
-/** What an event shows of the write that caused it. */
+/** The trace of a write in an event. */
 interface Trace {
   readonly id: string;
   readonly revision: number;
@@ -99,7 +99,7 @@ function verifyMarked(
   { lost, doubled, problems }: Findings,
 ): void {
   if (found.length > 1) doubled.push(`${key} is there ${found.length} times`);
-  if (refusal !== undefined && found.length > 0) problems.push(`${key} was refused and is there`);
+  if (refusal !== undefined && found.length > 0) problems.push(`${key} was refused, but is there`);
   if (acknowledgement === undefined) return;
   const { id, revision, hash } = acknowledgement;
   const isThere = found.some(
@@ -108,7 +108,7 @@ function verifyMarked(
   if (!isThere) lost.push(`${key}: revision ${revision} of ${id} is not there as acknowledged`);
 }
 
-/** Positions and revisions have no gaps, and a command appended once. */
+/** Checks that positions and revisions have no gaps, and that no command appended twice. */
 function orderProblems(events: readonly RecordedEvent[]): string[] {
   const problems: string[] = [];
   const revisions = new Map<string, number>();

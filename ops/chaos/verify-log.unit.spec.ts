@@ -62,7 +62,7 @@ describe('Comparing a journal with the log', () => {
     ['a position is missing', [], [created, savedAt(3, 1, 'save', statement, 1)]],
     ['a revision is missing', [], [created, savedAt(2, 1, 'save', statement, 2)]],
     ['a command appended twice', [], [created, saved, eventAgain(3)]],
-  ])('says that %s', (_case, writes, events) => {
+  ])('reports that %s', (_case, writes, events) => {
     expect(verifyLog(writes, events).problems).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import {
   reconstructionQuerySchema,
 } from '@parvis/contracts/audit/endpoints.ts';
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
-import { instantOfParis, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
@@ -22,9 +22,9 @@ import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
 
 const usage =
-  'Say which page, and when: parvis audit page --at 2026-01-05T09:30 /groupe (Paris time, or ISO 8601 with an offset).';
+  'Usage: parvis audit page --at 2026-01-05T09:30 /groupe (Paris time, or ISO 8601 with an offset).';
 
-/** `parvis audit page --at INSTANT [--html FILE] PATH`: what an address of the site showed then. */
+/** `parvis audit page --at INSTANT [--html FILE] PATH`: prints what an address of the site showed then. */
 export async function audit(words: readonly string[]): Promise<void> {
   const { path, at, html } = auditRequest(words);
   const connection = await connectToRunning();
@@ -74,10 +74,10 @@ function readWords(words: readonly string[]) {
 
 function instantOf(text: string): Date | undefined {
   const iso = reconstructionQuerySchema.shape.at.safeParse(text);
-  return iso.success ? new Date(iso.data) : instantOfParis(text);
+  return iso.success ? new Date(iso.data) : parseParisTime(text);
 }
 
-/** Everything that is known of the reconstruction, one line each. */
+/** The report of a reconstruction, one line per field and module. */
 function reportOf(page: AuditPage): string {
   const line = (name: string, value: string | null) => `${name.padEnd(16)} ${value ?? '–'}`;
   return [
@@ -101,7 +101,7 @@ function inParis(at: string): string {
   return `${date} ${time}`;
 }
 
-/** Writes the document so that it can be read without Parvis: its style inside, links to the server. */
+/** Writes the document so that it can be opened without Parvis: styles inlined, links to the server. */
 async function writeDocument(
   file: string,
   { draw }: AuditParts,

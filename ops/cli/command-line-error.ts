@@ -1,4 +1,4 @@
-/** Why a command was not carried out: one sentence for whoever typed it. */
+/** Why a command failed: one sentence for its user. */
 export class CommandLineError extends Error {
   override name = 'CommandLineError';
 }

@@ -9,7 +9,7 @@ import { openLog } from '@parvis/services/main/storage.ts';
 import type { Pool } from 'pg';
 import { CommandLineError } from './command-line-error.ts';
 
-/** The servers of a Parvis that is running, here or elsewhere. */
+/** A connection to the log and database of a running Parvis. */
 export interface Connection {
   readonly configuration: Configuration;
   readonly log: EventLog;
@@ -17,7 +17,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Connects to what the configuration names, or to the embedded servers of a running Parvis. */
+/** Connects to the configured servers, or to the embedded ones of a running Parvis. @throws CommandLineError */
 export async function connectToRunning(): Promise<Connection> {
   const read = readConfiguration(process.env);
   if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
@@ -25,7 +25,7 @@ export async function connectToRunning(): Promise<Connection> {
   const connectionString = databaseUrl ?? (await runningEmbedded(dataFolder, 'parvis'));
   const pool = openPool(connectionString, { size: 4 });
   await pool.query('select 1').catch((cause: unknown) => {
-    throw new CommandLineError('The database does not answer: is Parvis running?', { cause });
+    throw new CommandLineError('The database does not respond: is Parvis running?', { cause });
   });
   const log = openLog(logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log')));
   return {
@@ -43,6 +43,6 @@ async function runningEmbedded(dataFolder: string, name: string): Promise<string
   const url = await embeddedDatabaseUrl(dataFolder, name);
   if (url !== undefined) return url;
   throw new CommandLineError(
-    `No Parvis was ever started on ${dataFolder}: start it, or set PARVIS_DATA.`,
+    `Parvis has never been started with the data folder ${dataFolder}: start it, or set PARVIS_DATA.`,
   );
 }

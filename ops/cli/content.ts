@@ -4,10 +4,10 @@ import { readConfiguration } from '@parvis/services/adapters/config/configuratio
 import { importContent } from '../content-import/import-content.ts';
 import { CommandLineError } from './command-line-error.ts';
 
-/** `parvis content import FOLDER`: brings documents in two languages into the site, through its API. */
+/** `parvis content import FOLDER`: imports documents in two languages through the API. */
 export async function content([word, folder]: readonly string[]): Promise<void> {
   if (word !== 'import' || folder === undefined)
-    throw new CommandLineError('Say which folder to import: parvis content import FOLDER.');
+    throw new CommandLineError('Usage: parvis content import FOLDER.');
   const read = readConfiguration(process.env);
   if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
   const { port, host, dataFolder, adminEmail, adminPassword } = read.configuration;
@@ -34,7 +34,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The administrator's: as configured, or as the first start made them up. */
+/** The administrator's credentials: configured, or generated on the first start. */
 async function credentials(
   dataFolder: string,
   email: string,
@@ -45,7 +45,7 @@ async function credentials(
   const [keptEmail, keptPassword] = kept.split('\n');
   if (keptEmail && keptPassword) return { email: keptEmail, password: keptPassword };
   throw new CommandLineError(
-    'Nobody to import as: set PARVIS_TOKEN to a personal token, or PARVIS_ADMIN_PASSWORD.',
+    'No credentials: set PARVIS_TOKEN to a personal token, or PARVIS_ADMIN_PASSWORD.',
   );
 }
 
@@ -55,7 +55,7 @@ async function signIn(apiUrl: string, account: Credentials): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   }).catch((cause: unknown) => {
-    throw new CommandLineError(`Nobody answers at ${apiUrl}: is Parvis running?`, { cause });
+    throw new CommandLineError(`No response from ${apiUrl}: is Parvis running?`, { cause });
   });
   const [cookie] = response.headers.getSetCookie();
   if (response.status !== 204 || cookie === undefined)

@@ -12,17 +12,17 @@ import { type Connection, connectToRunning } from './connect-to-running.ts';
 /** `parvis mail test ADDRESS`: puts a test mail into the outbox. */
 export async function mail([word, address]: readonly string[]): Promise<void> {
   if (word !== 'test' || address === undefined)
-    throw new CommandLineError('Say to whom: parvis mail test ADDRESS.');
+    throw new CommandLineError('Usage: parvis mail test ADDRESS.');
   await withSubjects(async (subjects, { pool }) => {
     await orderTestMail(pool, subjects, systemClock, address);
     console.log('The mail is in the outbox; a running worker sends it.');
   });
 }
 
-/** `parvis people export|erase ADDRESS`: everything we hold about somebody, or the end of it. */
+/** `parvis people export|erase ADDRESS`: exports or erases all personal data of somebody. */
 export async function people([word, address]: readonly string[]): Promise<void> {
   if ((word !== 'export' && word !== 'erase') || address === undefined)
-    throw new CommandLineError('Say what and whom: parvis people export|erase ADDRESS.');
+    throw new CommandLineError('Usage: parvis people export|erase ADDRESS.');
   await withSubjects(async (subjects, { log, pool }) => {
     const id = await subjects.find(address);
     if (id === undefined) throw new CommandLineError('We hold nothing about this address.');

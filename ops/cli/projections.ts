@@ -9,11 +9,11 @@ import { connectToRunning } from './connect-to-running.ts';
 const actions = ['status', 'retry', 'skip', 'rebuild'] as const;
 type Action = (typeof actions)[number];
 
-/** `parvis projections status|retry|skip|rebuild [name]`: how the read models stand, and what to do with them. */
+/** `parvis projections status|retry|skip|rebuild [name]`: shows and operates the read models. */
 export async function projections([word = 'status', name]: readonly string[]): Promise<void> {
   const action = actions.find((one) => one === word);
   if (action === undefined)
-    throw new CommandLineError(`Say one of ${actions.join(', ')}, not “${word}”.`);
+    throw new CommandLineError(`Unknown action “${word}”: use one of ${actions.join(', ')}.`);
   const { log, pool, close } = await connectToRunning();
   try {
     const bus = new InProcessBus();
@@ -38,7 +38,7 @@ async function operate(
 ): Promise<void> {
   if (name === undefined) {
     const names = readModels.map((one) => one.name).join(', ');
-    throw new CommandLineError(`Say which projection to ${action}: ${names}.`);
+    throw new CommandLineError(`Name the projection to ${action}: ${names}.`);
   }
   const outcome = await engine[action](name, 'command-line');
   if (outcome.ok) return;
@@ -46,7 +46,7 @@ async function operate(
   throw new CommandLineError(
     code === 'projection-not-failed'
       ? `${name} has not failed, so there is nothing to ${action}.`
-      : `There is no projection called “${name}”.`,
+      : `The projection “${name}” does not exist.`,
   );
 }
 

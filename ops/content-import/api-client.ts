@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export type Authorization = { readonly token: string } | { readonly cookie: string };
 
 export interface ApiClientOptions {
-  /** Where Parvis answers, e.g. `http://localhost:8080`. */
+  /** The origin of Parvis, e.g. `http://localhost:8080`. */
   readonly apiUrl: string;
   readonly authorization: Authorization;
   readonly fetch?: typeof globalThis.fetch;
@@ -25,7 +25,7 @@ export interface Write {
   readonly revision?: number;
 }
 
-/** The API said no, and why. */
+/** The API refused a request. */
 export class ApiRefusal extends Error {
   readonly status: number;
   readonly code: Problem['code'] | undefined;
@@ -53,14 +53,14 @@ export class ApiClient {
     this.#options = options;
   }
 
-  /** Reads an address. @throws ApiRefusal; an Error when nobody answers */
+  /** Reads an address. @throws ApiRefusal; an Error when there is no response */
   async read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
     const after = this.#position === undefined ? '' : `?after=${this.#position}`;
     const response = await this.#send('GET', `${path}${after}`, {});
     return schema.parse(await response.json());
   }
 
-  /** Makes a write, once however often it is repeated. @throws ApiRefusal; an Error when nobody answers */
+  /** Makes an idempotent write. @throws ApiRefusal; an Error when there is no response */
   async write<T>({ method, path, body, key, revision }: Write, schema: z.ZodType<T>): Promise<T> {
     const headers: Record<string, string> = {
       'Content-Type': 'application/json',
@@ -87,7 +87,7 @@ export class ApiClient {
     }
   }
 
-  /** One request; undefined when nobody answered and it may be tried again. */
+  /** One request; undefined when there was no response and it may be retried. */
   async #attempt(method: string, path: string, init: RequestInit, attempt: number) {
     const { apiUrl, authorization, fetch = globalThis.fetch } = this.#options;
     const headers = new Headers(init.headers);
@@ -97,7 +97,7 @@ export class ApiClient {
     try {
       return await fetch(new URL(path, apiUrl), { ...init, method, headers });
     } catch (cause) {
-      if (attempt === maxAttempts) throw new Error(`${apiUrl} does not answer.`, { cause });
+      if (attempt === maxAttempts) throw new Error(`${apiUrl} does not respond.`, { cause });
       return undefined;
     }
   }

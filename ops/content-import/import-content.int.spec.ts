@@ -40,7 +40,7 @@ describe('an import', () => {
   };
   const textOf = (url: string) => richTextSchema.parse(api.page(url).modules[0]?.data?.['doc']);
 
-  it('makes published pages of all documents, word for word, paired in two languages', async () => {
+  it('turns all documents into published pages, word for word, linked as translations', async () => {
     const report = await run();
     expect(report.pages.map(({ outcome }) => outcome)).toEqual(Array(18).fill('created'));
     const english = api.page(chapter);
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(lines.filter((line) => line.includes(': created'))).toHaveLength(18);
   });
 
-  it('leads links to the pages the documents became', async () => {
+  it('turns links between documents into links between pages', async () => {
     await run();
     expect(JSON.stringify(textOf(chapter))).toContain('"/en/open-first-whitepaper/open-standards"');
   });
@@ -82,14 +82,14 @@ describe('an import', () => {
     ]);
   });
 
-  it('follows a new title at the same address', async () => {
+  it('updates a title and keeps the address', async () => {
     await run();
     await edit('en/1_Introduction.md', (text) => text.replace('# Introduction', '# Foreword'));
     await run();
     expect(api.page(chapter).title).toBe('Foreword');
   });
 
-  it('does not take back a title that somebody else gave', async () => {
+  it('does not overwrite a title that somebody else changed', async () => {
     await run();
     const page = api.page(chapter);
     page.title = 'Opening';
@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(page.title).toBe('Opening');
   });
 
-  it('leaves a text as an editor made it, and says so', async () => {
+  it('leaves a text that an editor changed, and reports it', async () => {
     await run();
     const [module] = api.page(chapter).modules;
     if (module === undefined) throw new Error('the page has no text');
@@ -113,7 +113,7 @@ describe('an import', () => {
     );
   });
 
-  it('goes on where a run was cut short', async () => {
+  it('continues an interrupted run', async () => {
     const cut = (number: number): typeof globalThis.fetch => {
       let requests = 0;
       return (input, init) => {

@@ -23,15 +23,15 @@ export interface ImportedPage {
 
 export interface ImportReport {
   readonly pages: readonly ImportedPage[];
-  /** What could not be carried, and what was refused, in words. */
+  /** What could not be imported, and what was refused, in words. */
   readonly notes: readonly string[];
 }
 
 /**
  * Imports a folder of documents in two languages through the HTTP API: pages, texts, links between
- * them, translations; published. Run again it changes only what changed in the folder.
- * A page that is refused is reported and the others go on.
- * @throws Error in one sentence when the folder cannot be read or nobody answers
+ * them, translations; published. A second run writes only what changed in the folder.
+ * A page that is refused is reported; the others are still imported.
+ * @throws Error in one sentence when the folder cannot be read or the API does not respond
  */
 export async function importContent(options: ImportOptions): Promise<ImportReport> {
   const plan = planImport(await readManifest(options.folder));
@@ -103,7 +103,7 @@ class Import {
       if (source === undefined || target === undefined) continue;
       await this.#noting(page, async () => {
         const paired = await pairTranslations(this.#client, source.id, target.id);
-        if (paired) this.#progress(`${source.url} and ${target.url} translate each other`);
+        if (paired) this.#progress(`${source.url} and ${target.url} are linked as translations`);
       });
     }
   }
@@ -118,7 +118,7 @@ class Import {
     return this.#views.get(page)?.url ?? '/';
   }
 
-  /** Carries on after a refusal, noting it. */
+  /** Runs a step and records a refusal as a note. */
   async #noting<T>(page: PlannedPage, step: () => Promise<T>): Promise<T | undefined> {
     try {
       return await step();

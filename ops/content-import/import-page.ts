@@ -14,7 +14,7 @@ import type { PlannedPage } from './plan-import.ts';
 /** What an import did to a page; `kept`: somebody edited it since, and the source did not change. */
 export type PageOutcome = 'created' | 'changed' | 'unchanged' | 'kept';
 
-/** Makes the requests of one page. Their keys are the same at every run. */
+/** What the requests of one page need. Their keys are the same in every run. */
 export interface PageRequests {
   readonly client: ApiClient;
   readonly page: PlannedPage;
@@ -78,8 +78,8 @@ async function saveTitle({ client, page }: PageRequests, view: ContentView): Pro
 }
 
 /**
- * Saves the page’s text when the source changed. The key is made of the text, so a text that an
- * earlier run saved is not saved over what somebody made of it.
+ * Saves the page’s text when the source changed. The key is derived from the text, so a text saved by
+ * an earlier run does not overwrite later edits.
  */
 async function saveText(
   { client }: PageRequests,

@@ -9,7 +9,7 @@ const documentPath = z
   .transform((path) => path.normalize('NFC'));
 
 const manifestSchema = z.object({
-  /** What the documents are together: the title of the page above them. */
+  /** The title of the collection, and of the page above the documents. */
   title: z.object({ fr: z.string().min(1), en: z.string().min(1) }),
   /** Documents go under the collection’s own page; no other parent can be named. */
   default_parent: z.null().optional(),
@@ -30,7 +30,8 @@ export interface Source {
 export async function readManifest(folder: string): Promise<Source> {
   const path = join(folder, 'manifest.json');
   const parsed = manifestSchema.safeParse(parseJson(await readText(path), path));
-  if (!parsed.success) throw new Error(`${path} is no manifest: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`${path} is not a valid manifest: ${z.prettifyError(parsed.error)}`);
   const documents = new Map<string, string>();
   for (const { fr, en } of parsed.data.documents)
     for (const file of [fr, en]) documents.set(file, await readText(join(folder, file)));

@@ -5,7 +5,7 @@ import type {
   RichText,
 } from '@parvis/contracts/rich-text/document.ts';
 
-/** Where a link leads instead; undefined makes it plain text. */
+/** The new target of a link; undefined turns it into plain text. */
 export type LinkMap = (href: string) => string | undefined;
 
 function mapMarks(marks: readonly Mark[], to: LinkMap): Mark[] {

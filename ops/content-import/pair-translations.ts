@@ -1,7 +1,7 @@
 import { contentViewSchema, proposalViewSchema } from '@parvis/contracts/content/views.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Makes two pages translations of each other, unless they are. @throws ApiRefusal */
+/** Links two pages as translations. Returns false if they already are. @throws ApiRefusal */
 export async function pairTranslations(
   client: ApiClient,
   sourceId: string,

@@ -4,20 +4,20 @@ import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import { Marked } from 'marked';
 
-/** A Markdown document taken apart: its first heading is the page’s title, on one line, the rest its text. */
+/** A parsed Markdown document: its first heading is the page’s title, on one line; the rest is its text. */
 export interface ParsedDocument {
   readonly title: string;
   readonly body: RichText;
-  /** The slugs by which links name headings, with the place of each among the body’s; -1 is the title. */
+  /** The anchor slugs of headings, with the index of each in the body; -1 is the title. */
   readonly anchors: ReadonlyMap<string, number>;
-  /** What was left out or could not be carried. */
+  /** What was left out or could not be imported. */
   readonly dropped: readonly string[];
 }
 
 const markdown = new Marked({ gfm: true, async: false });
 const footnote = /\[\^[^\]\s]+\]/g;
 
-/** The words of CommonMark with GitHub’s tables; footnotes have no counterpart and stay text. */
+/** Parses CommonMark with GitHub’s tables; footnotes are not supported and stay text. @throws Error without a heading at its start */
 export function parseDocument(source: string): ParsedDocument {
   const html = markdown.parse(source.replace(/^\ufeff/, ''), { async: false });
   const { doc, dropped } = htmlToRichText(html);
@@ -63,7 +63,7 @@ function hrefOf(node: InlineNode): string | undefined {
   return link?.type === 'link' ? link.attrs.href : undefined;
 }
 
-/** The page’s title is its only heading of level 1: what stood under the document’s title begins at 2. */
+/** The page’s title is its only heading of level 1: the document’s other headings begin at level 2. */
 function raiseHeadings(blocks: readonly BlockNode[], levels: number): BlockNode[] {
   return blocks.map((block) => {
     if (block.type !== 'heading') return block;

@@ -4,7 +4,7 @@ import type { Source } from './manifest.ts';
 import { type ParsedDocument, parseDocument } from './parse-document.ts';
 import { slugOfTitle } from './slug-of-title.ts';
 
-/** A page to be: the collection’s own, or one document’s. */
+/** A page to create: the collection’s own, or one document’s. */
 export interface PlannedPage {
   /** The same in both languages and at every run: `index`, or the document’s number. */
   readonly key: string;
@@ -17,18 +17,18 @@ export interface PlannedPage {
 }
 
 export interface ImportPlan {
-  /** What tells this collection’s requests from another’s. */
+  /** Identifies this collection’s requests. */
   readonly collection: string;
-  /** Pages in the order in which they are made: parents before children, then by their order. */
+  /** Pages in the order of creation: parents before children, then by their order. */
   readonly pages: readonly PlannedPage[];
-  /** What could not be carried, file by file. */
+  /** What could not be imported, file by file. */
   readonly report: readonly string[];
 }
 
 /** The key of the page above all documents. */
 export const indexKey = 'index';
 
-/** Says which pages a source becomes, without asking anyone. Throws an Error that names the file at fault. */
+/** Plans the pages of a source, without any request. @throws Error that names the invalid file */
 export function planImport({ manifest, documents }: Source): ImportPlan {
   const ordered = manifest.documents.toSorted((one, other) => one.order - other.order);
   const pages: PlannedPage[] = [];

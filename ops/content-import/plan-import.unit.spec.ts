@@ -46,7 +46,7 @@ describe('the sixteen documents of Open First', () => {
     expect(levels).not.toContain(1);
   });
 
-  it('become a page each, under one page a language', () => {
+  it('become one page each, below one page per language', () => {
     const outline = plan.pages.map(({ key, locale, slug }) => `${locale} ${key} ${slug}`);
     expect(outline.filter((line) => line.startsWith('en'))).toEqual([
       'en index open-first-whitepaper',
@@ -76,7 +76,7 @@ describe('the sixteen documents of Open First', () => {
     expect(text).not.toMatch(/"href":"[^"]*\.md/);
   });
 
-  it('say which of their links led nowhere before', () => {
+  it('have their broken links reported', () => {
     const report = plan.pages.flatMap((page) => resolveLinks(page, plan, pathOf).report);
     expect(report).toEqual([
       'fr/2_Normes_ouvertes.md: link to a heading that does not exist: 3_Logiciel_libre_Utilisation.md#formation-et-soutien',

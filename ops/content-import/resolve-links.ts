@@ -10,13 +10,13 @@ export type PathOf = (page: PlannedPage) => string;
 
 export interface ResolvedText {
   readonly doc: RichText;
-  /** Links that lead nowhere, in words. */
+  /** Broken links, in words. */
   readonly report: readonly string[];
 }
 
 const otherSite = /^(?:[a-z][a-z0-9+.-]*:|\/|\?)/i;
 
-/** A page’s text with links between documents, and to headings, leading to the imported pages. */
+/** A page’s text with its links to documents and headings changed to the imported pages. */
 export function resolveLinks(page: PlannedPage, plan: ImportPlan, pathOf: PathOf): ResolvedText {
   const { document, file } = page;
   if (document === undefined || file === undefined)

@@ -1,5 +1,5 @@
 import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts';
-import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
+import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -57,7 +57,7 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
         await expect(review(page).getByText(score).first()).toBeVisible();
         const format = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
         const written = new Intl.DateTimeFormat(dateLanguages[locale], format).format(new Date());
-        const today = withFirstDay(written, locale);
+        const today = withFrenchOrdinal(written, locale);
         await expect(review(page).locator('time')).toHaveText(today);
         await expectAccessible(page);
       });

@@ -9,7 +9,8 @@ type Page = Pick<PublicScreen, 'path' | 'kind'>;
 
 /**
  * Measures pages of a running Parvis: `npm run lighthouse -- URL [--runs N] [PATH…]`, every public
- * screen that search engines may keep when no path is given. Exit code 1 when a goal is missed. Some twenty seconds a run and a page.
+ * screen that search engines may index when no path is given. Exit code 1 when a goal is missed. About
+ * twenty seconds per run and page.
  */
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
@@ -49,12 +50,12 @@ try {
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** A path that is nobody's screen is held to what documents have to reach. */
+/** A path that is not among the public screens is measured against the goals of documents. */
 function pageAt(path: string): Page {
   return publicScreens.find((screen) => screen.path === path) ?? { path, kind: 'document' };
 }
 
-/** One run; one in which the browser gave no trace that can be read is made again. */
+/** Measures one run, and retries when the browser's trace cannot be read. */
 async function measure(url: string, triesLeft = 3): Promise<Measured> {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
@@ -71,7 +72,7 @@ async function measure(url: string, triesLeft = 3): Promise<Measured> {
   };
 }
 
-/** What keeps a score that is to be whole from being so. */
+/** The failed audits that lower a score. */
 function weighingFailures({ categories, audits }: Result): readonly string[] {
   return Object.entries(categories)
     .filter(([name]) => name !== 'performance')

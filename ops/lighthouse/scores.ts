@@ -7,7 +7,7 @@ export interface Measured {
   readonly bestPractices: number;
   readonly seo: number;
   readonly layoutShift: number;
-  /** What weighs on a score that is to be whole, by Lighthouse's names. */
+  /** The failed audits that lower a score, by Lighthouse's ids. */
   readonly failures: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const leastPerformance: Readonly<Record<PublicScreen['kind'], number>> = {
   listing: 0.95,
 };
 
-/** What a page of a kind has to reach. */
+/** The goals of a kind of page. */
 export function goalsOf(kind: PublicScreen['kind']): readonly Goal[] {
   const least = leastPerformance[kind];
   return [
@@ -33,7 +33,7 @@ export function goalsOf(kind: PublicScreen['kind']): readonly Goal[] {
   ];
 }
 
-/** The median of each figure by itself, and every failure. */
+/** The median of each score separately, and every failure. */
 export function medianOf(rounds: readonly Measured[]): Measured {
   const median = (read: (measured: Measured) => number) => {
     const sorted = rounds.map(read).toSorted((a, b) => a - b);

@@ -1,20 +1,20 @@
 import { type ReadDocument, readDocument } from './read-document.ts';
 import { ShapeCounter } from './shape-counter.ts';
 
-/** What an address answered. */
+/** The response of an address. */
 export interface Visited {
-  /** Where it was found first; undefined for where the crawl begins. */
+  /** The page that first linked to it; undefined for a start address. */
   readonly from: string | undefined;
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   readonly status: number;
-  /** Where it led elsewhere. */
+  /** The target of a redirect. */
   readonly location: string | undefined;
   readonly document: ReadDocument | undefined;
-  /** Every address that it names, absolute, with its `#` part. */
+  /** Every address that it links to, absolute, including fragments. */
   readonly links: readonly string[];
 }
 
-/** Answers by address without `#` part. */
+/** Responses by address, without fragment. */
 export type Crawl = ReadonlyMap<string, Visited>;
 
 const starts = ['/', '/en/', '/sitemap.xml', '/robots.txt'];
@@ -22,8 +22,8 @@ const together = 8;
 const patienceMs = 30_000;
 
 /**
- * Reads a running Parvis from both homes and the sitemap on, through every address of its own that
- * a page, a style sheet, a feed or a form names. Of a filtered list, so many views of one kind.
+ * Crawls a running Parvis, starting from both home pages and the sitemap, through every address on its
+ * origin that a page, style sheet, feed or form refers to. Of a filtered list, only a sample of views.
  */
 export async function crawl(origin: string): Promise<Crawl> {
   const visited = new Map<string, Visited>();
@@ -66,7 +66,7 @@ async function visit(address: string, from: string | undefined): Promise<Visited
   }
 }
 
-/** What a text names; what is no text is not fetched to its end. */
+/** The links of a text response; other bodies are not downloaded. */
 async function read(
   response: Response,
   address: string,
@@ -87,7 +87,7 @@ async function read(
   return { document: undefined, links: absolute(links) };
 }
 
-/** How texts that are no documents name addresses. */
+/** The patterns of addresses in texts other than HTML. */
 const namedIn: Readonly<Record<string, RegExp>> = {
   'text/css': /url\(["']?(?!data:)([^"')]+)/g,
   'text/plain': /^Sitemap: (.+)$/gm,
@@ -95,7 +95,7 @@ const namedIn: Readonly<Record<string, RegExp>> = {
   'application/rss+xml': /(?:<link>|<guid isPermaLink="true">|href=")([^<"]+)/g,
 };
 
-/** An address of the web as a whole one; nothing for mail, telephone and the like. */
+/** The absolute form of a web address; nothing for mail, telephone and the like. */
 function asAbsolute(link: string, base: string): readonly string[] {
   if (!URL.canParse(link, base)) return [`about:invalid#${encodeURIComponent(link)}`];
   const url = new URL(link, base);

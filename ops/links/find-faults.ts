@@ -8,7 +8,7 @@ export interface Fault {
   readonly words: string;
 }
 
-/** Everything wrong in what was read, in the order in which it was read. */
+/** Everything wrong in a crawl, in crawl order. */
 export function findFaults(crawl: Crawl): readonly Fault[] {
   return [...crawl].flatMap(([address, visited]) => [
     ...faultsOfAnswer(address, visited),
@@ -20,48 +20,56 @@ export function findFaults(crawl: Crawl): readonly Fault[] {
 
 function faultsOfAnswer(address: string, { status, location, from }: Visited): readonly Fault[] {
   if (location !== undefined)
-    return [{ kind: 'moved', address, words: `leads to ${location}; linked from ${from}` }];
+    return [{ kind: 'moved', address, words: `redirects to ${location}; linked from ${from}` }];
   if (status >= 200 && status < 300) return [];
-  return [{ kind: 'dead', address, words: `answers ${status}; linked from ${from}` }];
+  return [{ kind: 'dead', address, words: `returns ${status}; linked from ${from}` }];
 }
 
 function faultsOfAnchors(crawl: Crawl, from: string, { links }: Visited): readonly Fault[] {
   return [...new Set(links)].flatMap((link): readonly Fault[] => {
     const [page = '', hash = ''] = link.split(/#(.*)/s);
     if (page === 'about:invalid')
-      return [{ kind: 'dead', address: decodeURIComponent(hash), words: `no address; on ${from}` }];
+      return [
+        {
+          kind: 'dead',
+          address: decodeURIComponent(hash),
+          words: `not a valid address; on ${from}`,
+        },
+      ];
     const target = crawl.get(page)?.document;
     if (hash === '' || target === undefined) return [];
     const id = decodeURIComponent(hash);
     const isNumbered = /^[1-9]\d*$/.test(id) && Number(id) <= target.numbered;
     if (target.ids.has(id) || isNumbered || id === 'top') return [];
-    return [{ kind: 'anchor', address: link, words: `names no place; linked from ${from}` }];
+    return [{ kind: 'anchor', address: link, words: `has no such anchor; linked from ${from}` }];
   });
 }
 
-/** A page that may be kept names its one address, which is there and names itself. */
+/** An indexable page has a canonical address, which exists and is its own canonical address. */
 function faultsOfCanonical(crawl: Crawl, address: string, visited: Visited): readonly Fault[] {
   const { document, status } = visited;
   if (document === undefined || status !== 200 || !document.isIndexed) return [];
   const { canonical } = document;
   const fault = (words: string): Fault[] => [{ kind: 'canonical', address, words }];
-  if (canonical === undefined) return fault('names no canonical address');
+  if (canonical === undefined) return fault('has no canonical address');
   if (canonical === address) return [];
-  if (!mayNameAnother(address)) return fault(`names ${canonical} instead of itself`);
+  if (!mayNameAnother(address))
+    return fault(`has the canonical address ${canonical} instead of its own`);
   const target = crawl.get(canonical);
-  if (target?.status !== 200) return fault(`names ${canonical}, which is not there`);
+  if (target?.status !== 200)
+    return fault(`has the canonical address ${canonical}, which does not exist`);
   return target.document?.canonical === canonical
     ? []
-    : fault(`names ${canonical}, which names another`);
+    : fault(`has the canonical address ${canonical}, whose own is another`);
 }
 
-/** A query may narrow a page, and the media room shows leaders who have a page of their own. */
+/** Filtered views, and leaders in the media room, may have another page's canonical address. */
 function mayNameAnother(address: string): boolean {
   const { pathname, search } = new URL(address);
   return search !== '' || matchPath(pathname)?.name === 'spokesperson';
 }
 
-/** Pages in two languages name each other, and themselves, alike. */
+/** Translations list the same alternates, themselves included. */
 function faultsOfTranslations(crawl: Crawl, address: string, visited: Visited): readonly Fault[] {
   const { document, status } = visited;
   if (document === undefined || status !== 200) return [];
@@ -69,12 +77,12 @@ function faultsOfTranslations(crawl: Crawl, address: string, visited: Visited): 
   const named = Object.entries(alternates);
   if (named.length === 0) return [];
   const fault = (words: string): Fault[] => [{ kind: 'hreflang', address, words }];
-  if (!named.some(([, to]) => to === canonical)) return fault('does not name itself');
+  if (!named.some(([, to]) => to === canonical)) return fault('does not list itself');
   return named.flatMap(([language, to]) => {
     const other = crawl.get(to)?.document;
-    if (other === undefined) return fault(`names ${to} in ${language}, which was not read`);
+    if (other === undefined) return fault(`lists ${to} in ${language}, which was not crawled`);
     const answers = JSON.stringify(sorted(other.alternates)) === JSON.stringify(sorted(alternates));
-    return answers ? [] : fault(`names ${to} in ${language}, which does not answer`);
+    return answers ? [] : fault(`lists ${to} in ${language}, which does not list it back`);
   });
 }
 

@@ -37,7 +37,7 @@ const sound = {
   [english]: page(english, { alternates }),
 };
 
-test('nothing is wrong with pages that find, name and answer each other', () => {
+test('pages whose links, canonical addresses and alternates agree have no faults', () => {
   expect(kindsIn(sound)).toEqual([]);
 });
 
@@ -45,21 +45,24 @@ test.each([
   [404, 'dead'],
   [500, 'dead'],
   [0, 'dead'],
-])('an answer %i is a dead link', (status, kind) => {
+])('a link to a response of status %i is dead', (status, kind) => {
   const address = `${home}a`;
   const gone = { ...page(address), status, document: undefined };
   expect(kindsIn({ ...sound, [address]: gone })).toEqual([`${kind} ${address}`]);
 });
 
-test('an address that leads elsewhere is named', () => {
+test('a link to a redirect is reported', () => {
   const moved = { ...page(`${home}a`), status: 308, location: home, document: undefined };
   expect(kindsIn({ ...sound, [`${home}a`]: moved })).toEqual([`moved ${home}a`]);
 });
 
-test.each(['#none', '#2', '#0', '/en/#first', '/en/#1'])('%s names no place', (link) => {
-  const pages = { ...sound, [home]: page(home, { alternates, numbered: 1, links: [link] }) };
-  expect(kindsIn(pages)).toEqual([`anchor ${new URL(link, home).href}`]);
-});
+test.each(['#none', '#2', '#0', '/en/#first', '/en/#1'])(
+  'a link to the missing anchor %s is reported',
+  (link) => {
+    const pages = { ...sound, [home]: page(home, { alternates, numbered: 1, links: [link] }) };
+    expect(kindsIn(pages)).toEqual([`anchor ${new URL(link, home).href}`]);
+  },
+);
 
 test.each([
   ['a page without one', `${home}a`, { canonical: undefined }, ['canonical']],
@@ -82,7 +85,7 @@ test.each([
   expect(new Set(found)).toEqual(new Set([`hreflang ${address}`]));
 });
 
-test('a document says what it asks for, what it can be requested, and what it is called', () => {
+test('the links, anchors and addresses of a document are read', () => {
   const read = readDocument(`<!doctype html><html><head>
     <link rel="canonical" href="/a"><link rel="alternate" hreflang="en" href="/en/a">
     <link rel="stylesheet" href="/s.css"><meta name="robots" content="noindex"></head>
@@ -109,7 +112,7 @@ test('a document says what it asks for, what it can be requested, and what it is
   });
 });
 
-test('of one list with the same filters twelve views are read; of pages all', () => {
+test('twelve views of a list with the same filters are crawled, and all pages', () => {
   const counter = new ShapeCounter();
   const admitted = (path: string) =>
     Array.from({ length: 20 }, (_, n) => counter.admits(new URL(`${path}${n}`, home))).filter(
@@ -120,7 +123,7 @@ test('of one list with the same filters twelve views are read; of pages all', ()
   expect(admitted('/groupe/page-')).toHaveLength(20);
 });
 
-test('a leader shown in the media room may name the page of their own', () => {
+test('a leader in the media room may have their own page as canonical address', () => {
   const leader = `${home}groupe/gouvernance/ada-morel`;
   const crawl = {
     ...sound,

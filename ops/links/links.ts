@@ -12,6 +12,6 @@ const pages = [...read.values()].filter(({ document }) => document !== undefined
 const faults = findFaults(read);
 for (const { kind, address, words } of faults) console.log(`${kind.padEnd(9)} ${address} ${words}`);
 console.log(
-  `${pages} pages and ${read.size - pages} other addresses read, ${faults.length} faults`,
+  `${pages} pages and ${read.size - pages} other addresses crawled, ${faults.length} faults`,
 );
 process.exitCode = pages === 0 || faults.length > 0 ? 1 : 0;

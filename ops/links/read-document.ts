@@ -3,17 +3,17 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** What a document says about other addresses; all as written, relative to its own. */
+/** The addresses in a document, as written. */
 export interface ReadDocument {
-  /** What a visitor or a browser may ask for because of it. */
+  /** The addresses that a visitor or a browser may request from it. */
   readonly links: readonly string[];
-  /** Places in it that an address may name after `#`. */
+  /** The element ids that a fragment may refer to. */
   readonly ids: ReadonlySet<string>;
-  /** Headings that an address may number after `#`. */
+  /** The number of headings that a fragment may refer to by number. */
   readonly numbered: number;
   readonly canonical: string | undefined;
   readonly alternates: Readonly<Record<string, string>>;
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   readonly isIndexed: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 
-/** Of the views of a list that differ in the values of the same filters alone, so many are read. */
+/** How many views of a list are crawled that differ only in the values of the same filters. */
 const viewsOfOneShape = 12;
 
-/** Keeps a crawl from every combination of filters: one shape is one list with one set of names. */
+/** Keeps a crawl from visiting every combination of filters; a shape is a list with a set of parameters. */
 export class ShapeCounter {
   readonly #counts = new Map<string, number>();
 
-  /** Whether an address is to be read; those that are no view of a filtered list always are. */
+  /** Whether an address is to be crawled; always true outside filtered lists. */
   admits(url: URL): boolean {
     const shape = shapeOf(url);
     if (shape === undefined) return true;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../e2e/fixtures/browser.ts';
 
-/** Takes the README's pictures of a running Parvis: `npm run screens -- URL EMAIL PASSWORD [FOLDER]`. */
+/** Takes the README's screenshots of a running Parvis: `npm run screens -- URL EMAIL PASSWORD [FOLDER]`. */
 const [url = '', email, password, folder = 'ops/screens/pictures'] = process.argv.slice(2);
 if (!url || !email || !password) {
   console.error('Usage: npm run screens -- URL EMAIL PASSWORD [FOLDER]');
@@ -11,7 +11,7 @@ if (!url || !email || !password) {
 }
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
-/** What has come into sight also comes to rest. */
+/** Time for animations to finish. */
 const settleMs = 800;
 
 await mkdir(folder, { recursive: true });
@@ -37,7 +37,7 @@ const { items } = await (await editor.request.get('/api/pages?q=Notre%20histoire
 await take(editor, `/admin/pages/${items[0].id}`, 'back-office-editor');
 await browser.close();
 
-/** A visitor who has refused every tracker, so that nothing lies over the pages. */
+/** A visitor who has rejected all cookies, so that no banner covers the pages. */
 async function visiting(viewport: { width: number; height: number }): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'fr-FR' });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import {
   contentEventSchemas,
 } from '@parvis/contracts/content/events.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
-import { upToDate } from '@parvis/contracts/content/read-event.ts';
+import { upcastData } from '@parvis/contracts/content/read-event.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
@@ -55,7 +55,7 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
 /** Reads an event of a content stream, upcast to today's schema. @throws ZodError, or Error when the record is no such event */
 export function contentEventOf(recorded: RecordedEvent): OccurredContentEvent {
   const { type, position, metadata } = recorded;
-  const data = upToDate(recorded);
+  const data = upcastData(recorded);
   const event = { type, data, position, actor: metadata.actor, at: metadata.occurredAt };
   assertContentEvent(event);
   return event;

@@ -5,7 +5,7 @@ import { servedRows } from '../postgres/served-query.ts';
 const readable = `(select read_position('log-instants') is not null)`;
 
 /**
- * The last position whose event occurrence at the instant or before, exact to the millisecond;
+ * The last position whose event occurred at or before the instant, exact to the millisecond;
  * undefined before the first event. Times never run backwards in the log.
  * @throws ReadModelNotServed
  */
@@ -19,7 +19,7 @@ export async function positionAt(db: Queryable, instant: Date): Promise<Position
   return row?.position;
 }
 
-/** When the event at a position occurrence; undefined beyond the last. @throws ReadModelNotServed */
+/** When the event at a position occurred; undefined beyond the last. @throws ReadModelNotServed */
 export async function instantOf(db: Queryable, position: Position): Promise<Date | undefined> {
   const [row] = await servedRows<{ occurredAt: Date }>(
     db,

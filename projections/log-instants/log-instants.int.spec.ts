@@ -14,7 +14,7 @@ import { logInstants } from './log-instants.ts';
 
 const firstMs = Date.UTC(2026, 0, 5, 8);
 
-/** A log whose events occurrence this many milliseconds after each other. */
+/** A log whose events occurred at these distances from each other, in milliseconds. */
 function logWithSteps(steps: readonly number[]): InMemoryEventLog {
   const log = new InMemoryEventLog();
   for (const _ of steps) log.append('account-a', opened);
@@ -29,7 +29,7 @@ function logWithSteps(steps: readonly number[]): InMemoryEventLog {
   return log;
 }
 
-test('an instant is the last position whose event occurrence by then, to the millisecond', async () => {
+test('an instant is the last position whose event occurred by then, to the millisecond', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

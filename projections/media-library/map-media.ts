@@ -2,7 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { MappedPage } from '@parvis/contracts/site/screens.ts';
+import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { mediaOfRow } from './media-row.ts';
@@ -10,7 +10,7 @@ import { libraryTag } from './media-tag.ts';
 
 /** The pages of media items, where in the log they were read, and their tags. */
 export interface MappedMedia {
-  readonly pages: readonly MappedPage[];
+  readonly pages: readonly SiteMapEntry[];
   readonly position: Position;
   readonly tags: readonly string[];
 }

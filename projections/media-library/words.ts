@@ -1,5 +1,5 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
-import { spokenImage } from '@parvis/contracts/media/picture-sources.ts';
+import { imageAlt } from '@parvis/contracts/media/picture-sources.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
@@ -21,6 +21,6 @@ function ownWords(media: Media, locale: Locale): string {
       return media.original.filename;
     case 'image':
     case 'video':
-      return spokenImage({ ...media.details, decorative: false }, locale).alt;
+      return imageAlt({ ...media.details, decorative: false }, locale).alt;
   }
 }

@@ -7,7 +7,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { contentTag, pathTag } from './tags.ts';
 
 /** A published item, if there is one, and what that depends on. */
-export interface FoundItem {
+export interface SearchResult {
   readonly item:
     | {
         readonly id: ContentId;
@@ -23,12 +23,12 @@ export interface FoundItem {
 }
 
 /** Finds a published item by its id. @throws ReadModelNotServed */
-export async function findPublished(db: Queryable, id: string): Promise<FoundItem> {
+export async function findPublished(db: Queryable, id: string): Promise<SearchResult> {
   return { ...(await find(db, 'id', id)), tags: [contentTag(id)] };
 }
 
 /** Finds the published item that lives at an address. @throws ReadModelNotServed */
-export async function findPublishedAt(db: Queryable, path: string): Promise<FoundItem> {
+export async function findPublishedAt(db: Queryable, path: string): Promise<SearchResult> {
   const found = await find(db, 'path', path);
   return { ...found, tags: [pathTag(path), ...(found.item ? [contentTag(found.item.id)] : [])] };
 }
@@ -37,8 +37,8 @@ async function find(
   db: Queryable,
   by: 'id' | 'path',
   value: string,
-): Promise<Omit<FoundItem, 'tags'>> {
-  const [row] = await servedRows<{ position: Position; item: FoundItem['item'] | null }>(
+): Promise<Omit<SearchResult, 'tags'>> {
+  const [row] = await servedRows<{ position: Position; item: SearchResult['item'] | null }>(
     db,
     {
       name: `find-published-by-${by}`,

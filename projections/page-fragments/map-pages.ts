@@ -1,13 +1,13 @@
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { MappedPage } from '@parvis/contracts/site/screens.ts';
+import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { listTag } from './tags.ts';
 
 /** Every published page in order of its address, where in the log they were read, and their tags. */
 export interface MappedPages {
-  readonly pages: readonly MappedPage[];
+  readonly pages: readonly SiteMapEntry[];
   readonly position: Position;
   readonly tags: readonly string[];
 }
@@ -17,7 +17,7 @@ export const maxMappedPages = 49_900;
 
 /** Lists every published page with its translation. @throws ReadModelNotServed */
 export async function mapPages(db: Queryable): Promise<MappedPages> {
-  const [row] = await servedRows<{ position: Position; pages: MappedPage[] }>(db, mapped, [
+  const [row] = await servedRows<{ position: Position; pages: SiteMapEntry[] }>(db, mapped, [
     maxMappedPages,
   ]);
   if (row === undefined) throw new Error('a map answers one row');

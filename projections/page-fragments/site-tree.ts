@@ -17,7 +17,7 @@ export class SiteTree {
     return this.#items.size;
   }
 
-  /** True when everything below an item is here: it was said once, and all that occurrence since was put. */
+  /** True when everything below an item is here: it was read once, and every change since was applied. */
   isWhole(id: string): boolean {
     return this.#whole.has(id);
   }

@@ -1,4 +1,4 @@
-import { postsShown } from '@parvis/contracts/live-posts/posts-shown.ts';
+import { livePostsPerPage } from '@parvis/contracts/live-posts/live-posts-per-page.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import { findPublished, findPublishedAt } from '../page-fragments/find-published.ts';
@@ -24,13 +24,17 @@ export const composeLivePosts: ComposeRoute = async (db, { match, query }) => {
 export const composeFocusLive: ComposeRoute = async (db, { match }) => {
   const path = pathOf('focus', match.locale, { slug: match.params['slug'] ?? '' });
   const found = await findPublishedAt(db, path);
-  return feedOf(db, found, { as: 'json', locale: match.locale, limit: postsShown });
+  return feedOf(db, found, { as: 'json', locale: match.locale, limit: livePostsPerPage });
 };
 
 /** The block of a live focus alone; what has none is not found until the item changes. */
 export const composeLiveBlock: ComposeRoute = async (db, { match, path, at }) => {
   const found = await findPublished(db, match.params['id'] ?? '');
-  const feed = await feedOf(db, found, { as: 'block', locale: match.locale, limit: postsShown });
+  const feed = await feedOf(db, found, {
+    as: 'block',
+    locale: match.locale,
+    limit: livePostsPerPage,
+  });
   if (feed.kind === 'moved' || feed.screen.screen !== 'failed-answer') return feed;
   const missing = await composePage(db, path, at);
   return {
@@ -57,6 +61,6 @@ async function feedOf(
 }
 
 function limitOf(text: string | null): number {
-  const limit = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : postsShown;
+  const limit = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : livePostsPerPage;
   return Math.min(Math.max(1, limit), maxPosts);
 }

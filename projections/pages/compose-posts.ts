@@ -1,4 +1,4 @@
-import { postsShown } from '@parvis/contracts/live-posts/posts-shown.ts';
+import { livePostsPerPage } from '@parvis/contracts/live-posts/live-posts-per-page.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
@@ -12,6 +12,6 @@ export async function composePosts(
   at?: Position,
 ): Promise<PageAddition | undefined> {
   if (details.kind !== 'focus' || !details.live) return undefined;
-  const { posts, ...read } = await showLivePosts(db, id, postsShown, at);
+  const { posts, ...read } = await showLivePosts(db, id, livePostsPerPage, at);
   return { page: { livePosts: posts }, ...read };
 }

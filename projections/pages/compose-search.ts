@@ -2,14 +2,14 @@ import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
-import { isEnoughToSearch } from '@parvis/contracts/site/search/is-enough.ts';
+import { isLongEnoughToSearch } from '@parvis/contracts/site/search/is-long-enough.ts';
 import {
   readSearch,
   type SearchQuery,
   searchPath,
 } from '@parvis/contracts/site/search/search-address.ts';
 import type { SearchDevice } from '@parvis/contracts/site/search/search-device.ts';
-import type { FoundItem, SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
+import type { SearchResult, SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
 import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import { composeMenus } from '../menu-tree/compose-menus.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
@@ -58,7 +58,7 @@ export const composeSearch: ComposeRoute = async (db, request) => {
 /** What could be searched for instead of the few letters that were typed. */
 export const composeSuggestions: ComposeRoute = async (db, { match, query }) => {
   const { search: typed } = readSearch(query);
-  if (!isEnoughToSearch(typed)) return nothing;
+  if (!isLongEnoughToSearch(typed)) return nothing;
   const { titles, position, tags } = await listSuggestions(db, typed, match.locale, maxSuggestions);
   const screen = { screen: 'suggestions', suggests: titles } as const;
   return { kind: 'screen', screen, position, tags, keepLater: true };
@@ -77,7 +77,7 @@ async function answer(
   request: RoutedAddress,
   reading: SearchQuery,
 ): Promise<ComposedAddress> {
-  if (!isEnoughToSearch(reading.search)) return nothing;
+  if (!isLongEnoughToSearch(reading.search)) return nothing;
   const size = answerSizes[reading.device ?? 'desktop'];
   const { found, position, tags } = await search(db, request, { ...reading, page: 1 }, size);
   const screen = { screen: 'search-answer', found } as const;
@@ -96,7 +96,7 @@ async function search(
   request: SearchQuery,
   size: number,
 ): Promise<Read> {
-  const isEnough = isEnoughToSearch(request.search);
+  const isEnough = isLongEnoughToSearch(request.search);
   const { vocabulary, ...named } = await readVocabulary(db);
   const documents = await findDocuments(db, {
     ...request,
@@ -154,7 +154,7 @@ async function withPaths(
   const paths: ReadonlyMap<string, string> = placed.links;
   return {
     ...placed,
-    items: documents.flatMap((document): FoundItem[] => {
+    items: documents.flatMap((document): SearchResult[] => {
       const path = document.path ?? paths.get(document.id);
       return path === undefined ? [] : [{ ...document, path }];
     }),

@@ -18,7 +18,7 @@ const page = contentId(0);
 
 const caption = 'La digue nord';
 
-/** What occurrence to a page whose header names a picture, and whose modules name two others. */
+/** What happens to a page whose header names a picture, and whose modules name two others. */
 const written: readonly GivenEvent[] = [
   {
     type: 'ContentCreated',

@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
-import type { FoundItem } from '@parvis/contracts/site/search/site-search.ts';
+import type { ResultKind } from '@parvis/contracts/site/search/result-kinds.ts';
+import type { SearchResult } from '@parvis/contracts/site/search/site-search.ts';
 import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -14,7 +14,7 @@ import { carriedWord } from './tables.ts';
 export interface DocumentQuery {
   readonly search: string;
   readonly locale: Locale;
-  readonly kind: FoundKind | undefined;
+  readonly kind: ResultKind | undefined;
   /** What values are called in that language. */
   readonly named: readonly NamedValue[];
   /** From 1. */
@@ -25,12 +25,12 @@ export interface DocumentQuery {
 }
 
 /** A document that was found; content has no path here. */
-export type FoundDocument = Omit<FoundItem, 'path'> & { readonly path: string | null };
+export type FoundDocument = Omit<SearchResult, 'path'> & { readonly path: string | null };
 
 /** A page of what was found, best first, with how much there is of every kind. */
 export interface FoundDocuments {
   readonly documents: readonly FoundDocument[];
-  readonly counts: Readonly<Partial<Record<FoundKind, number>>>;
+  readonly counts: Readonly<Partial<Record<ResultKind, number>>>;
   readonly position: Position;
   readonly tags: readonly string[];
 }

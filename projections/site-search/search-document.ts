@@ -5,7 +5,7 @@ import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
-import type { FoundKind } from '@parvis/contracts/site/search/found-kinds.ts';
+import type { ResultKind } from '@parvis/contracts/site/search/result-kinds.ts';
 import { facetsOf } from '../content-state/facets-of.ts';
 import type { ItemState } from '../content-state/item-state.ts';
 
@@ -13,7 +13,7 @@ import type { ItemState } from '../content-state/item-state.ts';
 export interface SearchDocument {
   readonly id: string;
   readonly locale: Locale;
-  readonly kind: FoundKind;
+  readonly kind: ResultKind;
   readonly title: string;
   readonly summary: string;
   /** Its text beside that of its modules. */
@@ -54,7 +54,7 @@ function dayOf({ eventStart, publishedOn }: HeaderOf<'news'>): string {
   return eventStart === undefined ? publishedOn : parisTimeOf(new Date(eventStart)).date;
 }
 
-function kindOf(header: ContentHeader): FoundKind {
+function kindOf(header: ContentHeader): ResultKind {
   switch (header.kind) {
     case 'chapter':
     case 'page':

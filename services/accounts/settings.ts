@@ -9,7 +9,7 @@ export interface AccountsSettings {
   readonly secureCookies: boolean;
   /** Milliseconds without a request after which a session ends, at most a quarter early. */
   readonly sessionIdleMs: number;
-  /** Milliseconds after which a session is over whatever occurrence. */
+  /** Milliseconds after which a session is over whatever happens. */
   readonly sessionAbsoluteMs: number;
   /** Failed attempts from one address. */
   readonly signInPerAddress: RateLimitSettings;

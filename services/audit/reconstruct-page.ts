@@ -69,7 +69,7 @@ export async function reconstructPage(
 async function shownAt(history: SiteHistory, composition: PastComposition) {
   const { position } = composition;
   const eventAt = await history.instantOf(position);
-  if (eventAt === undefined) throw new Error(`nothing occurrence at ${position}`);
+  if (eventAt === undefined) throw new Error(`no event has the position ${position}`);
   return { position, eventAt: eventAt.toISOString(), composition, digest: digestOf(composition) };
 }
 

@@ -13,7 +13,7 @@ export interface SiteHistory {
   upToDate(): Promise<boolean>;
   /** The last position up to an instant; undefined before the first event. */
   positionAt(instant: Date): Promise<Position | undefined>;
-  /** When the event at a position occurrence. */
+  /** When the event at a position occurred. */
   instantOf(position: Position): Promise<Date | undefined>;
   compose(path: string, at: Position): Promise<PastComposition>;
   /** The last change of the page at an address up to `until`, and the first after `after`. */

@@ -17,7 +17,7 @@ function isUndecodablePath(fault: unknown): boolean {
   return fault instanceof URIError;
 }
 
-/** A fault as it is logged: where it occurrence, without the values it occurrence to. */
+/** A fault as it is logged: where it occurred, without the values involved. */
 export function describeFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { name: typeof fault };
   const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

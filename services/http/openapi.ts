@@ -56,7 +56,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
-          description: 'Repeating a write with its key repeats the answer, not the effect',
+          description: 'Repeating a write with its key repeats the response, not the effect',
           schema: { type: 'string', minLength: 1, maxLength: 200 },
         },
       },
@@ -75,7 +75,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { method, ifMatch, answer } = endpoint;
+  const { method, ifMatch, response } = endpoint;
   return {
     summary: endpoint.summary,
     security: securityOf(endpoint.access),
@@ -87,8 +87,8 @@ function operation(endpoint: Endpoint): Json {
     ],
     ...requestBody(endpoint),
     responses: {
-      [answer.status]: answered(endpoint),
-      ...(answer.kind === 'empty' && answer.browsersGoOn && { 303: goingOn }),
+      [response.status]: responseOf(endpoint),
+      ...(response.kind === 'empty' && response.browsersGoOn && { 303: goingOn }),
       ...refusalResponses(endpoint),
     },
   };
@@ -112,16 +112,16 @@ const goingOn = {
   headers: { ...positionHeader, Location: { schema: { type: 'string' } } },
 };
 
-function answered(endpoint: Endpoint): Json {
-  const { answer, method } = endpoint;
+function responseOf(endpoint: Endpoint): Json {
+  const { response, method } = endpoint;
   const written = method === 'get' ? {} : positionHeader;
-  switch (answer.kind) {
+  switch (response.kind) {
     case 'json': {
-      const schema = jsonSchema(answer.schema, 'output');
+      const schema = jsonSchema(response.schema, 'output');
       const headers = {
         ...written,
         ...(isOfOneRevision(endpoint, schema) && etagHeader),
-        ...(answer.status === 201 && locationHeader),
+        ...(response.status === 201 && locationHeader),
       };
       return { description: 'Done', headers, content: { 'application/json': { schema } } };
     }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
-import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
+import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 
@@ -48,7 +48,7 @@ function inWords(params: Params, locale: Locale): Params {
   const isTime = typeof at === 'string' && !Number.isNaN(Date.parse(at));
   return {
     ...params,
-    ...(isTime && { at: withFirstDay(timeIn[locale].format(new Date(at)), locale) }),
+    ...(isTime && { at: withFrenchOrdinal(timeIn[locale].format(new Date(at)), locale) }),
     ...(field !== undefined && { field: catalogues[locale][`field.${field}`] ?? field }),
   };
 }

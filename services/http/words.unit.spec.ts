@@ -1,12 +1,12 @@
 import { createPageSchema } from '@parvis/contracts/content/endpoints.ts';
 import { headerSchemas } from '@parvis/contracts/content/header.ts';
-import { sentStatementSchema } from '@parvis/contracts/content/modules/statement.ts';
+import { statementInputSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { type RefusalCode, refusalCodes } from '@parvis/contracts/http/refusal.ts';
 import { mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import { menuLabelSchema } from '@parvis/contracts/menus/menu.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
-import { sentPlaylistSchema } from '@parvis/contracts/playlists/playlist.ts';
+import { playlistInputSchema } from '@parvis/contracts/playlists/playlist.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseBy } from './parse-input.ts';
@@ -85,10 +85,10 @@ test.each([
 
 const lines: readonly (readonly [string, z.ZodObject])[] = [
   ...Object.entries(headerSchemas),
-  ['statement', sentStatementSchema.shape.data],
+  ['statement', statementInputSchema.shape.data],
   ['media item', mediaTitleSchema.out],
   ['menu entry', z.object({ label: menuLabelSchema })],
-  ['playlist', sentPlaylistSchema.shape.titles],
+  ['playlist', playlistInputSchema.shape.titles],
 ];
 const shownLines = lines.flatMap(([what, { shape }]) =>
   Object.keys(shape).flatMap((field) => {

@@ -29,7 +29,12 @@ export function writeReply(
     case 'json':
       if (reply.etag !== undefined) response.set('ETag', etagOf(reply.etag));
       if (reply.location !== undefined) response.set('Location', reply.location);
-      return send(response, endpoint.answer.status, 'application/json', JSON.stringify(reply.body));
+      return send(
+        response,
+        endpoint.response.status,
+        'application/json',
+        JSON.stringify(reply.body),
+      );
     case 'html':
       response.set(reply.headers ?? {});
       return send(response, reply.status, 'text/html', reply.html);
@@ -39,7 +44,7 @@ export function writeReply(
         response.status(303).set('Location', reply.redirect).end();
         return;
       }
-      response.status(endpoint.answer.status).end();
+      response.status(endpoint.response.status).end();
   }
 }
 

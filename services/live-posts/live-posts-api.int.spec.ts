@@ -1,6 +1,6 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
-import { livePostsAnswerSchema } from '@parvis/contracts/live-posts/views.ts';
+import { livePostsResponseSchema } from '@parvis/contracts/live-posts/views.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,7 +77,7 @@ test('visitors get the newest first, as many as they ask for, without what was r
   await served.call(at.removeLivePost, { params: gone.params });
   await served.catchUp();
   const newest = await area.newest(contentIdSchema.parse(focusId), 'fr', 2);
-  expect(livePostsAnswerSchema.parse(newest)).toEqual({
+  expect(livePostsResponseSchema.parse(newest)).toEqual({
     success: true,
     data: [
       { id: eleven.params.postId, html: '<p lang="fr">Onze</p>' },

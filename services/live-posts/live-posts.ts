@@ -1,6 +1,6 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
-import type { LivePostsAnswer } from '@parvis/contracts/live-posts/views.ts';
+import type { LivePostsResponse } from '@parvis/contracts/live-posts/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -20,7 +20,7 @@ export interface LivePostArea {
   readonly writer: LivePostWriter;
   readonly routes: readonly Route[];
   /** The newest posts of a feed, newest first. @throws ReadModelNotServed */
-  newest(focusId: ContentId, locale: Locale, limit: number): Promise<LivePostsAnswer>;
+  newest(focusId: ContentId, locale: Locale, limit: number): Promise<LivePostsResponse>;
 }
 
 /** Wires live feeds. */

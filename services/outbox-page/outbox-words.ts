@@ -1,6 +1,6 @@
 import english from '@parvis/contracts/messages/en/outbox.json';
 import french from '@parvis/contracts/messages/fr/outbox.json';
-import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
+import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 type MessageId = keyof typeof french;
@@ -28,6 +28,6 @@ export function outboxWords(locale: Locale): OutboxWords {
     locale,
     formatMessage: ({ id }, values) =>
       catalogues[locale][id].replace('{count}', String(values?.count ?? '')),
-    formatDate: (instant) => withFirstDay(dates.format(instant), locale),
+    formatDate: (instant) => withFrenchOrdinal(dates.format(instant), locale),
   };
 }

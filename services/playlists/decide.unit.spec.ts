@@ -6,7 +6,7 @@ import {
   type Playlist,
   type PlaylistContent,
   playlistContentSchema,
-  sentPlaylistSchema,
+  playlistInputSchema,
 } from '@parvis/contracts/playlists/playlist.ts';
 import { describe, expect, it } from 'vitest';
 import { decidePlaylist } from './decide.ts';
@@ -94,7 +94,7 @@ it.each([
   ['an id that is none', { titles, videos: ['video-000001'] }],
   ['more videos than a playlist holds', { titles, videos: Array(201).fill(first) }],
 ])('%s is no playlist', (_what, sent) => {
-  expect(sentPlaylistSchema.safeParse(sent).success).toBe(false);
+  expect(playlistInputSchema.safeParse(sent).success).toBe(false);
 });
 
 it.each(['\u200b', '\u202e\u2060', ' \ufeff\u3164\u2800 ', 'a\u202eb', 'Un\ntitre'])(
@@ -104,7 +104,7 @@ it.each(['\u200b', '\u202e\u2060', ' \ufeff\u3164\u2800 ', 'a\u202eb', 'Un\ntitr
       { titles: { ...titles, fr: title }, videos: [] },
       { titles: { ...titles, en: title }, videos: [] },
     ]) {
-      expect(sentPlaylistSchema.safeParse(sent).success).toBe(false);
+      expect(playlistInputSchema.safeParse(sent).success).toBe(false);
       expect(playlistContentSchema.safeParse(sent).success).toBe(true);
     }
   },

@@ -1,11 +1,11 @@
-import { socialPostsShown, thirdPartyKeptMs } from '@parvis/contracts/limits/third-parties.ts';
+import { socialPostsShown, thirdPartyCacheMs } from '@parvis/contracts/limits/third-parties.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import type {
   ComposedScreen,
-  EmployerReviewAnswer,
-  FailedAnswer,
-  SocialPostsAnswer,
+  EmployerReviewScreen,
+  FailureScreen,
+  SocialPostsScreen,
 } from '@parvis/contracts/site/screens.ts';
 import type { Pool } from 'pg';
 import { readAnswer } from './answer-rows.ts';
@@ -18,7 +18,7 @@ interface AddressWithTime {
   readonly now: Date;
 }
 
-type Answer = EmployerReviewAnswer | SocialPostsAnswer | FailedAnswer;
+type Answer = EmployerReviewScreen | SocialPostsScreen | FailureScreen;
 
 /** Answers addresses from what third parties answered last; undefined for any other address. */
 export function answeringFromThirdParties(pool: Pool, addresses: SourceAddresses) {
@@ -31,7 +31,7 @@ export function answeringFromThirdParties(pool: Pool, addresses: SourceAddresses
     const match = matchPath(path);
     const screen = match && (await answerTo(match, query, lastAnswer));
     if (screen === undefined) return undefined;
-    const expiresAt = new Date(now.getTime() + thirdPartyKeptMs);
+    const expiresAt = new Date(now.getTime() + thirdPartyCacheMs);
     return { screen: screen, position: startOfLog, tags: [], expiresAt };
   };
 }

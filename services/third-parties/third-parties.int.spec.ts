@@ -1,6 +1,6 @@
 import {
+  thirdPartyCacheMs,
   thirdPartyJitterShare,
-  thirdPartyKeptMs,
   thirdPartyRefreshMs,
   thirdPartyRetryMs,
 } from '@parvis/contracts/limits/third-parties.ts';
@@ -145,7 +145,7 @@ test('a restart begins with the last good answers', async () => {
 test('ratings and posts are answered from what was kept, for a minute', async () => {
   const { worker, answer } = await asking();
   await worker().readDue();
-  const until = new Date(new Date('2026-03-01T09:00:00Z').getTime() + thirdPartyKeptMs);
+  const until = new Date(new Date('2026-03-01T09:00:00Z').getTime() + thirdPartyCacheMs);
   for (const [path, query, of, isTracked, locale] of [
     ['/ajax/employer-review', '', 'employer', false, 'fr'],
     ['/ajax/employer-review/group', '', 'group', true, 'fr'],

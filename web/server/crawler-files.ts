@@ -2,7 +2,7 @@ import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type Locale, locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import type { MappedPage } from '@parvis/contracts/site/screens.ts';
+import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import { escapeXml } from './escape-xml.ts';
 
 const lists: readonly ListName[] = ['news', 'agenda', 'pages', 'pressReleases', 'media'];
@@ -10,7 +10,7 @@ const lists: readonly ListName[] = ['news', 'agenda', 'pages', 'pressReleases', 
 /** The first page of every list of what is published. */
 const mappedLists = lists.flatMap((list) =>
   locales.map(
-    (locale): MappedPage => ({
+    (locale): SiteMapEntry => ({
       locale,
       path: pathOf(filterLists[list].route, locale),
       translation: pathOf(filterLists[list].route, otherLocale(locale)),
@@ -19,7 +19,7 @@ const mappedLists = lists.flatMap((list) =>
 );
 
 /** The map of a site for search engines, each page with its translation. Protocol of sitemaps.org. */
-export function siteMapXml(pages: readonly MappedPage[], origin: string): string {
+export function siteMapXml(pages: readonly SiteMapEntry[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -29,7 +29,7 @@ export function siteMapXml(pages: readonly MappedPage[], origin: string): string
   ].join('\n');
 }
 
-function mappedPage({ locale, path, translation }: MappedPage, origin: string): string {
+function mappedPage({ locale, path, translation }: SiteMapEntry, origin: string): string {
   const alternate = (language: Locale, to: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + to)}"/>`;
   const alternates =

@@ -1,7 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
-import type { SuggestsData } from '@parvis/contracts/site/search/search-data.ts';
+import type { SuggestionsData } from '@parvis/contracts/site/search/search-data.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
@@ -86,7 +86,7 @@ export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Re
 }
 
 function suggestsData(suggests: readonly string[]): string {
-  const answer: SuggestsData = { success: true, suggests };
+  const answer: SuggestionsData = { success: true, suggests };
   return JSON.stringify(answer);
 }
 

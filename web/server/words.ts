@@ -4,7 +4,7 @@ import enPublic from '@parvis/contracts/messages/en/public.json' with { type: 'j
 import frBlocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
 import frLists from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
 import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
-import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
+import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 
@@ -13,8 +13,8 @@ function wordsOf(locale: Locale, messages: Readonly<Record<string, string>>): In
   const intl = createIntl({ ...language, messages: { ...messages }, timeZone: 'Europe/Paris' });
   return {
     ...intl,
-    formatDate: (...args) => withFirstDay(intl.formatDate(...args), locale),
-    formatDateTimeRange: (...args) => withFirstDay(intl.formatDateTimeRange(...args), locale),
+    formatDate: (...args) => withFrenchOrdinal(intl.formatDate(...args), locale),
+    formatDateTimeRange: (...args) => withFrenchOrdinal(intl.formatDateTimeRange(...args), locale),
   };
 }
 

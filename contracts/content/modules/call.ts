@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** An invitation that can be pressed as a whole: to apply, or to subscribe to the newsletter. */
+/** A call to action that is one large link: to apply, or to subscribe to the newsletter. */
 export const callModuleSchema = z.object({
-  title: shownLine(120).min(1),
-  text: shownLine(400).default(''),
+  title: singleLine(120).min(1),
+  text: singleLine(400).default(''),
   imageId: mediaIdSchema.optional(),
-  linkLabel: shownLine(80).min(1),
+  linkLabel: singleLine(80).min(1),
   link: linkSchema,
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** Cards of several themes; tabs show those of one theme, or all. */
+/** Cards grouped by theme; tabs show one theme, or all. */
 export const cardTabsModuleSchema = z.object({
-  title: shownLine(120).min(1),
+  title: singleLine(120).min(1),
   items: z
     .array(
       z.object({
-        theme: shownLine(60).min(1),
-        title: shownLine(160).min(1),
-        text: shownLine(400).default(''),
+        theme: singleLine(60).min(1),
+        title: singleLine(160).min(1),
+        text: singleLine(400).default(''),
         imageId: mediaIdSchema.optional(),
         link: linkSchema,
       }),

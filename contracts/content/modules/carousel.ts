@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { slideSchema } from './slide.ts';
 
 const maxTitleLength = 160;
 const maxSlides = 8;
 
-/** Slides that show one at a time and move on by themselves. */
+/** Slides shown one at a time, advancing automatically. */
 export const carouselModuleSchema = z.object({
-  title: shownLine(maxTitleLength).min(1),
+  title: singleLine(maxTitleLength).min(1),
   slides: z.array(slideSchema).min(2).max(maxSlides),
 });
 export type CarouselModule = z.infer<typeof carouselModuleSchema>;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 
-/** People to write to or to call. */
+/** Contact details of people. */
 export const contactCardsModuleSchema = z.object({
-  title: shownLine(120).default(''),
+  title: singleLine(120).default(''),
   items: z
     .array(
       z.object({
-        name: shownLine(120).min(1),
-        role: shownLine(160).default(''),
-        email: shownLine(254)
+        name: singleLine(120).min(1),
+        role: singleLine(160).default(''),
+        email: singleLine(254)
           .refine((address) => address === '' || z.email().safeParse(address).success)
           .default(''),
-        phone: shownLine(40).default(''),
+        phone: singleLine(40).default(''),
         imageId: mediaIdSchema.optional(),
       }),
     )

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** An invitation to write to the group. */
+/** An invitation to contact the group. */
 export const contactFormModuleSchema = z.object({
-  title: shownLine(120).min(1),
-  text: shownLine(400).default(''),
-  linkLabel: shownLine(80).min(1),
+  title: singleLine(120).min(1),
+  text: singleLine(400).default(''),
+  linkLabel: singleLine(80).min(1),
   link: linkSchema,
 });

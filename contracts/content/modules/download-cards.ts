@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 
-/** Files of the media library, each on a card that says what it is. */
+/** Files of the media library, each on a card that describes it. */
 export const downloadCardsModuleSchema = z.object({
-  title: shownLine(120).default(''),
+  title: singleLine(120).default(''),
   items: z
     .array(
       z.object({
         fileId: mediaIdSchema,
-        /** The library's title when there is none. */
-        title: shownLine(160).default(''),
-        text: shownLine(400).default(''),
+        /** Empty for the title in the library. */
+        title: singleLine(160).default(''),
+        text: singleLine(400).default(''),
       }),
     )
     .min(1)

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** What employees say of us on a site of reviews: of the group as an employer, or of each bank. */
+/** Ratings from an employer review site: of the group as an employer, or of each bank. */
 export const employerReviewModuleSchema = z.object({
-  title: shownLine(120).min(1),
-  text: shownLine(400).default(''),
+  title: singleLine(120).min(1),
+  text: singleLine(400).default(''),
   of: z.enum(['employer', 'group']).default('employer'),
-  linkLabel: shownLine(80).default(''),
+  linkLabel: singleLine(80).default(''),
   link: linkSchema.optional(),
 });

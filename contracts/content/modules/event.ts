@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
-/** Something that will take place, and how many days are left until it does. */
+/** A coming event, with a countdown in days. */
 export const eventModuleSchema = z.object({
-  title: shownLine(160).min(1),
+  title: singleLine(160).min(1),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().optional(),
-  place: shownLine(160).default(''),
-  text: shownLine(600).default(''),
-  linkLabel: shownLine(80).default(''),
+  place: singleLine(160).default(''),
+  text: singleLine(600).default(''),
+  linkLabel: singleLine(80).default(''),
   link: linkSchema.optional(),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { richTextSchema } from '../../rich-text/document.ts';
 import { linkSchema } from './link.ts';
 
-/** Texts that may be longer than this are written on several lines. */
+/** Texts that may be longer than this get a multi-line input. */
 const longestLine = 200;
 
-/** Fields that hold the id of something, by their names: a module type gives them no other. */
+/** Fields that hold an id, by name; module types use these names for nothing else. */
 export const idFields = {
   imageId: 'image',
   fileId: 'file',
@@ -16,7 +16,7 @@ export const idFields = {
 type IdField = keyof typeof idFields;
 type PlainKind = 'line' | 'paragraph' | 'rich-text' | 'link' | 'number' | 'checkbox' | 'instant';
 
-/** A field of a module, as its schema says it. */
+/** A field of a module, derived from its schema. */
 export type Field = { readonly name: string; readonly optional: boolean } & (
   | {
       readonly kind:
@@ -33,12 +33,12 @@ export type Field = { readonly name: string; readonly optional: boolean } & (
   | { readonly kind: 'list'; readonly fields: readonly Field[] }
 );
 
-/** The fields of a module's data in their order. @throws Error when one has a form that no editor could fill in */
+/** The fields of a module's data, in order. @throws Error when no form input can edit one of them */
 export function fieldsOf(schema: z.ZodObject): readonly Field[] {
   return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field));
 }
 
-/** What a field is that holds one thing, known by its schema. */
+/** The kind of a scalar field, recognised by its schema. */
 const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => boolean])[] = [
   ['rich-text', (schema) => schema === richTextSchema],
   ['link', (schema) => schema === linkSchema],
@@ -62,7 +62,7 @@ function fieldOf(name: string, schema: z.core.$ZodType): Field {
     return { ...always, kind: 'list', fields: fieldsOf(schema.element) };
   }
   const [kind] = plainKinds.find(([, holds]) => holds(schema)) ?? [];
-  if (kind === undefined) throw new Error(`No editor could fill in the field ${name}`);
+  if (kind === undefined) throw new Error(`No form input can edit the field ${name}`);
   return { ...always, kind };
 }
 

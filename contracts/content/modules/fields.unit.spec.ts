@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { type Field, fieldsOf, idFields } from './fields.ts';
 import { linkSchema } from './link.ts';
 import { moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
 import { idsNamedBy } from './named-ids.ts';
 
 test.each<[string, z.ZodType, Partial<Field>]>([
-  ['title', shownLine(120).min(1), { kind: 'line', optional: false }],
-  ['title', shownLine(120).default(''), { kind: 'line', optional: true }],
-  ['text', shownLine(600), { kind: 'paragraph' }],
+  ['title', singleLine(120).min(1), { kind: 'line', optional: false }],
+  ['title', singleLine(120).default(''), { kind: 'line', optional: true }],
+  ['text', singleLine(600), { kind: 'paragraph' }],
   ['text', z.string(), { kind: 'paragraph' }],
   ['email', z.email().max(120).optional(), { kind: 'line', optional: true }],
   ['doc', richTextSchema, { kind: 'rich-text' }],
@@ -26,25 +26,28 @@ test.each<[string, z.ZodType, Partial<Field>]>([
     z.array(z.object({ fileId: mediaIdSchema })).max(9),
     { kind: 'list', fields: [{ name: 'fileId', kind: 'file', optional: false }] },
   ],
-])('the field %s tells what it holds', (name, schema, field) => {
+])('the kind of the field %s is derived from its schema', (name, schema, field) => {
   expect(fieldsOf(z.object({ [name]: schema }))).toEqual([
     expect.objectContaining({ name, ...field }),
   ]);
 });
 
-test('a field that no editor could fill in is an error', () => {
+test('a field that no form input can edit is an error', () => {
   expect(() => fieldsOf(z.object({ a: z.unknown() }))).toThrow('the field a');
 });
 
-test.each(moduleTypeSchema.options)('a form can be drawn for %s', (type) => {
+test.each(moduleTypeSchema.options)('a form can be rendered for %s', (type) => {
   expect(fieldsOf(moduleSchemaOf(type)).length).toBeGreaterThan(0);
 });
 
-test.each(moduleTypeSchema.options)('%s names media in fields that say so', (type) => {
-  expect(strangeIds(moduleSchemaOf(type))).toEqual([]);
-});
+test.each(moduleTypeSchema.options)(
+  '%s refers to media only in fields with the agreed names',
+  (type) => {
+    expect(strangeIds(moduleSchemaOf(type))).toEqual([]);
+  },
+);
 
-/** Fields that hold an id and are not named as such. */
+/** Fields that hold an id but do not have one of the agreed names. */
 function strangeIds(schema: z.ZodObject): string[] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const inner = unwrapped(field);
@@ -59,7 +62,7 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return wraps ? unwrapped(schema.unwrap()) : schema;
 }
 
-test('ids that a module names are found wherever they stand', () => {
+test('the ids that a module refers to are found at any depth', () => {
   const imageId = mediaIdSchema.parse('img000000001');
   const image = { type: 'image', data: { imageId, caption: 'a', size: 'text' } } as const;
   expect(idsNamedBy(image, 'imageId')).toEqual([imageId]);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 
 const maxTitleLength = 160;
 const maxCaptionLength = 400;
 const maxPictures = 60;
 
-/** Pictures beside each other, each of which opens large. */
+/** A grid of pictures, each of which can be enlarged. */
 export const galleryModuleSchema = z.object({
-  title: shownLine(maxTitleLength).min(1),
+  title: singleLine(maxTitleLength).min(1),
   pictures: z
-    .array(z.object({ imageId: mediaIdSchema, caption: shownLine(maxCaptionLength).default('') }))
+    .array(z.object({ imageId: mediaIdSchema, caption: singleLine(maxCaptionLength).default('') }))
     .min(1)
     .max(maxPictures),
 });

@@ -4,11 +4,11 @@ import { mediaIdSchema } from '../../media/ids.ts';
 /** Characters of a caption. */
 const maxCaptionLength = 400;
 
-/** How wide a picture stands: as the text, or over the whole page. */
+/** The width of a picture: that of the text, or of the page. */
 export const imageSizeSchema = z.enum(['text', 'wide']);
 export type ImageSize = z.infer<typeof imageSizeSchema>;
 
-/** A picture of the media library; what is read out in its place is the library's. */
+/** A picture of the media library, with the alternative text it has there. */
 export const imageModuleSchema = z.object({
   imageId: mediaIdSchema,
   /** Plain text; the credit comes from the library. */

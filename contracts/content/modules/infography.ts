@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 
 const maxTitleLength = 160;
 
-/** A drawing that is looked at closely, and the same in words for those who cannot see it. */
+/** An infographic that can be zoomed, with a text version for those who cannot see it. */
 export const infographyModuleSchema = z.object({
-  title: shownLine(maxTitleLength).min(1),
+  title: singleLine(maxTitleLength).min(1),
   imageId: mediaIdSchema,
   inWords: richTextSchema,
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 
-/** A few figures set large, and where they come from. */
+/** A few figures in large type, with their source. */
 export const keyNumbersModuleSchema = z.object({
-  title: shownLine(120).default(''),
+  title: singleLine(120).default(''),
   items: z
     .array(
       z.object({
-        /** As it is read: `31,2 Md€`. */
-        value: shownLine(24).min(1),
-        label: shownLine(160).min(1),
+        /** As displayed: `31,2 Md€`. */
+        value: singleLine(24).min(1),
+        label: singleLine(160).min(1),
       }),
     )
     .min(1)
     .max(8),
-  source: shownLine(200).default(''),
+  source: singleLine(200).default(''),
 });

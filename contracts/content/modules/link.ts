@@ -3,7 +3,7 @@ import { isExternalUrl, isOwnPath } from '../../menus/safe-links.ts';
 import { maxHrefLength } from '../../rich-text/document.ts';
 import { contentIdSchema } from '../ids.ts';
 
-/** Where a module's link leads: an item of this site wherever it moves, or an address. */
+/** The target of a module's link: an item of this site, followed wherever it moves, or an address. */
 export const linkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('content'), contentId: contentIdSchema }),
   z.object({

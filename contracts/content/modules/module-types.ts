@@ -29,8 +29,8 @@ function variant<Type extends string, Data extends z.ZodObject>(type: Type, data
 }
 
 /**
- * Every module type by name. Its schema is here, and with it its form, its words and the ids that it
- * names (`fields.ts`); its view is in `web/blocks`, its labels in the catalogue `admin`.
+ * Every module type by name, with its schema, from which its form, its text and the ids it refers to
+ * are derived (`fields.ts`). Its view is in `web/blocks`, its labels in the catalogue `admin`.
  */
 const variants = [
   variant('text', textModuleSchema),
@@ -71,7 +71,7 @@ export type ModuleContent<T extends ModuleType = ModuleType> = {
 
 export const moduleTypeSchema = z.enum(variants.map(({ shape }) => shape.type.value));
 
-/** What the data of a type of module is. */
+/** The schema of a module type's data. @throws Error when the type does not exist */
 export function moduleSchemaOf(type: ModuleType): z.ZodObject {
   const found = variants.find(({ shape }) => shape.type.value === type);
   if (found === undefined) throw new Error(`There is no module type ${type}`);

@@ -1,7 +1,7 @@
 import type { idFields } from './fields.ts';
 import type { ModuleContent } from './module-types.ts';
 
-/** The ids that a module names in fields of this name, wherever they stand in it. */
+/** The ids in a module's fields of this name, at any depth. */
 export function idsNamedBy(
   { data }: ModuleContent,
   field: keyof typeof idFields,

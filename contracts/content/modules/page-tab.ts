@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 
-/** Begins a tab of its page: the modules after it, up to the next one, are what the tab shows. */
+/** Begins a tab of its page, which contains the modules after it, up to the next `page-tab`. */
 export const pageTabModuleSchema = z.object({
-  /** What the tab is called; its address is made of it. */
-  name: shownLine(40).min(1),
-  /** What stands over the tab's modules, when that is more than its name. */
-  title: shownLine(120).default(''),
+  /** The tab's name, from which its fragment identifier is made. */
+  name: singleLine(40).min(1),
+  /** The heading above the tab's modules, when it differs from the name. */
+  title: singleLine(120).default(''),
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
 const maxTitleLength = 120;
 const maxTextLength = 400;
 
-/** A slide: words, and perhaps a picture above them and where they lead. */
+/** A slide: a text, optionally with a picture above it and a link. */
 export const slideSchema = z.object({
   imageId: mediaIdSchema.optional(),
-  title: shownLine(maxTitleLength).min(1),
-  text: shownLine(maxTextLength).default(''),
+  title: singleLine(maxTitleLength).min(1),
+  text: singleLine(maxTextLength).default(''),
   link: linkSchema.optional(),
 });
 export type Slide = z.infer<typeof slideSchema>;

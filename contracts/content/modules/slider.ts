@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { sliderDefaultSlides } from '../../limits/sliders.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { slideSchema } from './slide.ts';
 
 const maxTitleLength = 160;
 const maxSlides = 24;
-/** More than this many beside each other can no longer be read. */
+/** More slides than this side by side would be unreadable. */
 const maxInSight = 4;
 
-/** Slides beside each other that go on by hand; `inSight` of them on wide screens. */
+/** Slides side by side that the reader advances; `inSight` of them are visible on wide screens. */
 export const sliderModuleSchema = z.object({
-  title: shownLine(maxTitleLength).min(1),
+  title: singleLine(maxTitleLength).min(1),
   slides: z.array(slideSchema).min(1).max(maxSlides),
   inSight: z.number().int().min(1).max(maxInSight).default(sliderDefaultSlides),
 });

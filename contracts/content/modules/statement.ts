@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { joinedLine, shownLine } from '../shown-line.ts';
+import { joinedLines, singleLine } from '../single-line.ts';
 
 const maxTextLength = 600;
 const maxAuthorLength = 120;
 const maxRoleLength = 160;
 
-/** A short claim set large, with who said it. */
+/** A short statement in large type, with its author. */
 export const statementModuleSchema = z.object({
   text: z.string().trim().min(1).max(maxTextLength),
   author: z.string().trim().max(maxAuthorLength).default(''),
@@ -13,12 +13,12 @@ export const statementModuleSchema = z.object({
 });
 export type StatementModule = z.infer<typeof statementModuleSchema>;
 
-/** A statement as it is sent, under its type: each field is a line that can be seen. */
-export const sentStatementSchema = z.object({
+/** A statement as it is sent, with its type: each field is one visible line. */
+export const statementInputSchema = z.object({
   type: z.literal('statement'),
   data: z.object({
-    text: joinedLine(maxTextLength).min(1),
-    author: shownLine(maxAuthorLength).default(''),
-    role: shownLine(maxRoleLength).default(''),
+    text: joinedLines(maxTextLength).min(1),
+    author: singleLine(maxAuthorLength).default(''),
+    role: singleLine(maxRoleLength).default(''),
   }),
 });

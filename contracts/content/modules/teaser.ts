@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { shapes } from '../../site/routes/route.ts';
 import { newsFacetFields } from '../details.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
 export const teaserSourceSchema = z.enum(['article', 'press-release', 'event', 'page', 'focus']);
 
-/** The newest published items of a kind, as they are when the page is read. */
+/** The newest published items of a kind at the time the page is read. */
 export const teaserModuleSchema = z.object({
-  title: shownLine(120).min(1),
+  title: singleLine(120).min(1),
   source: teaserSourceSchema,
-  /** The group of filters that `facet` is a value of; news alone carry any. */
+  /** The facet group of `facet`; only news have facets. */
   group: z.enum(['none', 'category', ...newsFacetFields]).default('none'),
   facet: z
     .string()
@@ -19,7 +19,7 @@ export const teaserModuleSchema = z.object({
     .regex(new RegExp(`^(?:${shapes.slug})?$`))
     .default(''),
   count: z.number().int().min(1).max(12).default(3),
-  linkLabel: shownLine(80).default(''),
+  linkLabel: singleLine(80).default(''),
   link: linkSchema.optional(),
 });
 export type TeaserModule = z.infer<typeof teaserModuleSchema>;

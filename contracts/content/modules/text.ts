@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { richTextSchema } from '../../rich-text/document.ts';
 
-/** A run of rich text. */
+/** A rich text. */
 export const textModuleSchema = z.object({ doc: richTextSchema });
 export type TextModule = z.infer<typeof textModuleSchema>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { playlistIdSchema } from '../../playlists/ids.ts';
-import { shownLine } from '../shown-line.ts';
+import { singleLine } from '../single-line.ts';
 
 const maxTitleLength = 160;
 
-/** Whether videos wait to be pressed, or the first starts without sound if it is a file of ours. */
+/** Whether videos start when pressed, or the first plays automatically, muted, if we host the file. */
 export const videoStartSchema = z.enum(['pressed', 'by-itself']);
 
-/** A playlist of the library. */
+/** A playlist of the media library. */
 export const videoModuleSchema = z.object({
-  title: shownLine(maxTitleLength).min(1),
+  title: singleLine(maxTitleLength).min(1),
   playlistId: playlistIdSchema,
   start: videoStartSchema.default('pressed'),
 });

@@ -8,18 +8,18 @@ const maxModuleTitleLength = 60;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A module's content as it is kept, or as an editor holds it; null before it was saved once. */
+/** A module's content as stored, or as it stands in the editor; null before the first save. */
 interface TypedContent {
   readonly type: ModuleType;
   readonly data: Data | null;
 }
 
-/** What a module says, as plain text in the order of its fields: a line for each, none for empty ones. */
+/** A module's text in the order of its fields: one line for each that is not empty. */
 export function textOfModule({ type, data }: TypedContent): string {
   return linesOf(fieldsOf(moduleSchemaOf(type)), data ?? {}).join('\n');
 }
 
-/** What a person would call a module: its first words. Empty when it has none. */
+/** A title for a module: its first words. Empty when it has no text. */
 export function titleOfModule(module: TypedContent): string {
   const line =
     textOfModule(module)

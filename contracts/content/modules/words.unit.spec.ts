@@ -9,13 +9,13 @@ const paragraph = (text: string): BlockNode => ({
 const text = (...content: BlockNode[]) =>
   ({ type: 'text', data: { doc: { type: 'doc', content } } }) as const;
 
-test('a module reads as its fields do, one after the other, empty ones left out', () => {
+test('the text of a module is that of its fields in order, without the empty ones', () => {
   const data = { text: 'Promis.', author: 'A. R.', role: '' };
   expect(textOfModule({ type: 'statement', data })).toBe('Promis.\nA. R.');
   expect(textOfModule(text(paragraph('Un.'), paragraph('Deux.')))).toBe('Un.\nDeux.');
 });
 
-test('choices and ids are no words', () => {
+test('choices and ids are not part of the text of a module', () => {
   const data = { imageId: 'img000000001', caption: 'La digue', size: 'wide' };
   expect(textOfModule({ type: 'image', data })).toBe('La digue');
 });
@@ -23,9 +23,9 @@ test('choices and ids are no words', () => {
 test.each([
   ['its first words', text(paragraph('Un.'), paragraph('Deux.')), 'Un.'],
   ['sixty characters at most', text(paragraph('a'.repeat(61))), `${'a'.repeat(59)}…`],
-  ['what is there of it while it is typed', { type: 'statement', data: { author: 'A.' } }, 'A.'],
-  ['nothing before it was saved', { type: 'statement', data: null }, ''],
-  ['nothing of what cannot be read', { type: 'text', data: { doc: 12 } }, ''],
-] as const)('a module is called %s', (_case, module, title) => {
+  ['the text entered so far', { type: 'statement', data: { author: 'A.' } }, 'A.'],
+  ['nothing before the first save', { type: 'statement', data: null }, ''],
+  ['nothing when its content is invalid', { type: 'text', data: { doc: 12 } }, ''],
+] as const)('the title of a module is %s', (_case, module, title) => {
   expect(titleOfModule(module)).toBe(title);
 });

@@ -5,7 +5,7 @@ import { contentStatusSchema } from '../../content/views.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { locales } from '../../site/locale.ts';
-import { foundKinds } from '../../site/search/found-kinds.ts';
+import { resultKinds } from '../../site/search/result-kinds.ts';
 import { labelsOf } from './module-labels.ts';
 
 /** Ids that sources put together, and every id that comes of it. */
@@ -127,8 +127,8 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'format',
     'size',
   ]),
-  'search.kind.*': family('what a search finds', 'search.kind.*', ['all', ...foundKinds]),
-  'search.one.*': family('what a search finds', 'search.one.*', foundKinds),
+  'search.kind.*': family('what a search finds', 'search.kind.*', ['all', ...resultKinds]),
+  'search.one.*': family('what a search finds', 'search.one.*', resultKinds),
   'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image', 'video']),
 };
 

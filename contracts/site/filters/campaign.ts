@@ -1,15 +1,15 @@
 import type { ListState } from './list-state.ts';
 
-/** The lists that a page can make a campaign of. */
+/** The lists that a campaign page can show. */
 export const campaignLists = ['news', 'pressReleases'] as const;
 export type CampaignList = (typeof campaignLists)[number];
 
-/** A page that holds some filters of a list: readers add to them, and never lift them. */
+/** A page with a list some of whose filters are fixed: readers can add filters, but not remove these. */
 export interface Campaign {
   readonly id: string;
   readonly list: CampaignList;
   readonly filters: ListState['facets'];
-  /** The page itself, where the list is as the campaign alone has it. */
+  /** The path of the campaign page, whose list has the fixed filters only. */
   readonly path: string;
   readonly title: string;
   readonly summary: string | undefined;

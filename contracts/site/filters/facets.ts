@@ -1,4 +1,4 @@
-/** Groups of filter values, in the order addresses name them. Specification, section 3. */
+/** The facet groups, in their order in addresses. Specification, section 3. */
 export const facetGroups = [
   'types',
   'regions',
@@ -9,25 +9,25 @@ export const facetGroups = [
 ] as const;
 export type FacetGroup = (typeof facetGroups)[number];
 
-/** Whether a name is a filter group's. Without a schema: lists in the browser load this file. */
+/** Whether a name is a facet group's. Without zod, because browsers load this file. */
 export function isFacetGroup(name: string): name is FacetGroup {
   const names: readonly string[] = facetGroups;
   return names.includes(name);
 }
 
-/** One value of a filter group. */
+/** A facet: one value of a group, by which lists are filtered. */
 export interface Facet {
   readonly group: FacetGroup;
   readonly id: string;
 }
 
-/** The short words of all filter values in one language: each word is one value's, across groups. */
+/** The slugs of all facets in one language; a slug is unique across groups. */
 export interface FacetDictionary {
   facetOf(slug: string): Facet | undefined;
   slugOf(facet: Facet): string | undefined;
 }
 
-/** A dictionary of known words. */
+/** A dictionary of these slugs. */
 export function facetDictionary(
   entries: Iterable<readonly [slug: string, facet: Facet]>,
 ): FacetDictionary {

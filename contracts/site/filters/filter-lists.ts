@@ -1,17 +1,17 @@
 import type { RouteName } from '../routes/route-table.ts';
 import { type FacetGroup, facetGroups } from './facets.ts';
 
-/** A place in a list's path for one filter value, and the groups whose values may take it. */
+/** A path parameter of a list that holds one facet, and the groups it may come from. */
 export interface FilterSlot {
   readonly parameter: string;
   readonly groups: readonly FacetGroup[];
 }
 
-/** How one list writes its state into its address. */
+/** How the state of a list is encoded in its address. */
 export interface FilterList {
-  /** The list as it is without a filter in its path. */
+  /** The route without a filter in its path. */
   readonly route: RouteName;
-  /** The list with a filter in its path; the same route where that takes both. */
+  /** The route with a filter in its path; the same one where it is optional. */
   readonly filteredRoute: RouteName;
   readonly slots: readonly FilterSlot[];
 }
@@ -22,7 +22,7 @@ function anyGroup(...parameters: readonly string[]): readonly FilterSlot[] {
 
 const category: readonly FilterSlot[] = [{ parameter: 'category', groups: ['categories'] }];
 
-/** The lists that visitors filter. Specification, sections 2 and 3. */
+/** The lists that visitors can filter. Specification, sections 2 and 3. */
 export const filterLists = {
   news: {
     route: 'content_list_news',

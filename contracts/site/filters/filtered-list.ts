@@ -7,18 +7,18 @@ import type { FacetGroup } from './facets.ts';
 import type { filterLists } from './filter-lists.ts';
 import type { ListState } from './list-state.ts';
 
-/** The lists of content and media; offers have screens of their own. */
+/** The lists of content and media; offers have their own screens. */
 export type ListName = Exclude<keyof typeof filterLists, 'offers'>;
 
-/** A value that can be chosen in a group. */
+/** A facet that can be chosen. */
 export interface ListOption {
-  /** Its word in addresses. */
+  /** Its slug in addresses. */
   readonly slug: string;
   readonly name: string;
-  /** How many entries there are with it, whatever else is chosen in its group. */
+  /** The number of entries with it, regardless of the other choices in its group. */
   readonly results: number;
   readonly isChosen: boolean;
-  /** Chosen for good: the campaign holds it. */
+  /** Fixed by the campaign. */
   readonly isHeld: boolean;
 }
 
@@ -27,17 +27,17 @@ export interface ListGroup {
   readonly options: readonly ListOption[];
 }
 
-/** A filter in force, and the list without it. */
+/** An active filter, and the address of the list without it. */
 export interface ActiveFilter {
   readonly of: FacetGroup | 'keywords' | 'dates';
-  /** A value's name, or the words searched for; of dates, the period in words is the renderer's. */
+  /** The facet's name, or the keywords; for dates the renderer formats the period. */
   readonly name: string;
   readonly hrefWithout: string;
-  /** The campaign holds it: it cannot be lifted. */
+  /** Fixed by the campaign: it cannot be removed. */
   readonly isHeld: boolean;
 }
 
-/** A published item as its list shows it. */
+/** A published item in a list. */
 export interface ListedItem {
   readonly kind: 'item';
   readonly id: string;
@@ -45,50 +45,50 @@ export interface ListedItem {
   readonly title: string;
   readonly summary: string | undefined;
   readonly details: ContentDetails;
-  /** The name of its category, where it has one. */
+  /** The name of its category, if it has one. */
   readonly category: string | undefined;
   readonly image: ShownImage | undefined;
   /** An event that has ended. */
   readonly isOver: boolean;
 }
 
-/** A media item as the library's list shows it. */
+/** A media item in a list. */
 export interface ListedMedia {
   readonly kind: 'media';
   readonly path: string;
   readonly media: Media;
-  /** The day on which it came, YYYY-MM-DD. */
+  /** The day it was added, YYYY-MM-DD. */
   readonly day: string;
-  /** A picture itself, or the one that stands for a video. */
+  /** The picture itself, or a video's poster. */
   readonly image: ShownImage | undefined;
 }
 
-/** A page of a filtered list, with everything that its filters can choose. */
+/** One page of a filtered list, with all its filter options. */
 export interface FilteredList {
   readonly list: ListName;
   readonly locale: Locale;
-  /** Its one true address, path and query. */
+  /** Its canonical address, path and query. */
   readonly address: string;
-  /** The list without any filter: where its form sends to. */
+  /** The address of the list without filters: the form's action. */
   readonly base: string;
-  /** The list without any filter but its preset; of a campaign, its page. */
+  /** The address to reset to: the list with its preset only, or the campaign's page. */
   readonly reset: string;
-  /** The page that holds some of its filters. */
+  /** The campaign that fixes some of its filters. */
   readonly campaign: Campaign | undefined;
   readonly state: ListState;
-  /** Groups that have something to choose, in the order of the specification. */
+  /** The groups that have options, in the order of the specification. */
   readonly groups: readonly ListGroup[];
-  /** First and last month that entries have (MM-YYYY); none for a list without dates, or with one month only. */
+  /** The first and last month of the entries (MM-YYYY); undefined without dates, or when all are of one month. */
   readonly months: { readonly first: string; readonly last: string } | undefined;
   readonly active: readonly ActiveFilter[];
   readonly entries: readonly (ListedItem | ListedMedia)[];
   readonly total: number;
-  /** How many pages there are, at least 1. */
+  /** The number of pages, at least 1. */
   readonly pages: number;
-  /** The address of another page of it. */
+  /** The address of another page of the list. */
   readonly hrefOf: (page: number) => string;
-  /** The feed with the same filters, of lists that have one. */
+  /** The address of the feed with the same filters, if the list has one. */
   readonly feed: string | undefined;
-  /** Worth keeping by search engines: one filter at most. */
+  /** Whether search engines may index it: at most one filter. */
   readonly isIndexed: boolean;
 }

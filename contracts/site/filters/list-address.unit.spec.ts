@@ -25,7 +25,7 @@ describe('the address of', () => {
       '/emploi-carriere/toutes-offres-emploi/cdi/risques',
     ],
     [
-      'more than fits',
+      'more than the path has slots for',
       'offers',
       'en',
       { facets: { types: ['1'], regions: ['1'], domains: ['1'], countries: ['fr'] } },
@@ -104,7 +104,7 @@ describe('reading an address', () => {
     expect(read(address)?.state).toEqual(listStateOf(input));
   });
 
-  it('tells words that nothing has, and words of another group', () => {
+  it('reports unknown slugs, and ignores slugs under another group', () => {
     expect(read('/nobody/cdi?regions=france|bretagne')).toEqual({
       state: listStateOf({ facets: { types: ['1'], regions: ['1'] } }),
       unknown: { path: ['nobody'], query: ['france'] },
@@ -122,13 +122,13 @@ describe('reading an address', () => {
   });
 });
 
-test('keywords are cut between characters', () => {
+test('keywords are truncated between characters', () => {
   expect(listStateOf({ keywords: '🌊'.repeat(300) }).keywords).toBe('🌊'.repeat(200));
 });
 
-test('a value without a word is a fault of the caller', () => {
+test('a facet without a slug is a programming error', () => {
   const state = listStateOf({ facets: { types: ['gone'] } });
   expect(() => writeListAddress(filterLists.offers, 'fr', named, state)).toThrow(
-    'types gone has no word in addresses',
+    'types gone has no slug',
   );
 });

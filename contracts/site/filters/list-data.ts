@@ -1,9 +1,9 @@
 import type { FacetGroup } from './facets.ts';
 
-/** What a list answers to `json=1`. Specification, section 3, “Filter list (generic)”. */
+/** The JSON response of a list (`json=1`). Specification, section 3, “Filter list (generic)”. */
 export interface ListData {
   readonly success: true;
-  /** Html of the entries, of the way on, of the head of the results and of the page's title. */
+  /** HTML of the entries, the pagination, the results' header and the page's title. */
   readonly list: string;
   readonly pagination: string;
   readonly header: string;
@@ -11,20 +11,20 @@ export interface ListData {
   readonly total: number;
   readonly filters: readonly {
     readonly group: FacetGroup;
-    /** `id` is a value's word in addresses, `nb_result` how many entries there are with it. */
+    /** `id` is a facet's slug, `nb_result` the number of entries with it. */
     readonly items: readonly { readonly id: string; readonly nb_result: number }[];
   }[];
-  /** The page's one true address. */
+  /** The page's canonical address, path and query. */
   readonly url: string;
-  /** The same with its origin, for search engines; null where they must not keep the page. */
+  /** The same with its origin, for search engines; null where they must not index the page. */
   readonly canonical: string | null;
-  /** The title of the document at that address. */
+  /** The document title at that address. */
   readonly document_title: string;
-  /** What the address chooses. */
+  /** The filters that the address selects. */
   readonly chosen: ChosenFilters;
 }
 
-/** Filters as a form has them: words of values by group, words searched for, months (MM-YYYY). */
+/** Filters as the form has them: slugs by group, keywords, months (MM-YYYY). */
 export interface ChosenFilters {
   readonly facets: Readonly<Partial<Record<FacetGroup, readonly string[]>>>;
   readonly q: string;

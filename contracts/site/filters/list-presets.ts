@@ -1,11 +1,11 @@
 import type { NewsNature } from '../../content/details.ts';
 import type { ListName } from './filtered-list.ts';
 
-/** A narrower list that links and pages ask for by name, in `target`; visitors cannot lift it. */
+/** A named restriction of a list, selected by `target` in its address; visitors cannot remove it. */
 interface ListPreset {
   readonly lists: readonly ListName[];
   readonly natures?: readonly NewsNature[];
-  /** Values, as `group:id`, of which an entry must carry one. */
+  /** Facets, as `group:id`, of which an entry must have at least one. */
   readonly carrying?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const presets: Readonly<Record<string, ListPreset>> = {
   },
 };
 
-/** The preset of a list by its name; undefined for one that the list does not know. */
+/** The preset of a list by name; undefined when the list does not have it. */
 export function presetOf(list: ListName, target: string | undefined): ListPreset | undefined {
   if (target === undefined || !Object.hasOwn(presets, target)) return undefined;
   const preset = presets[target];

@@ -3,30 +3,30 @@ import { slugOf } from '../slug.ts';
 import { type FacetGroup, facetGroups } from './facets.ts';
 import { type Month, monthNumber } from './months.ts';
 
-/** Checkboxes that are no facets: offers in French, in the page's language, abroad. */
+/** Checkboxes that are not facets: offers in French, in the page's language, abroad. */
 export const listSwitches = ['french_only', 'locale', 'international'] as const;
 export type ListSwitch = (typeof listSwitches)[number];
 
-/** Keywords are cut at this many characters. */
+/** Keywords are truncated to this many characters. */
 export const maxKeywordsLength = 200;
 
-/** What a list shows: everything its address says, and nothing else. */
+/** The state of a list: exactly what its address encodes. */
 export interface ListState {
-  /** Ids of the chosen values by group: sorted, distinct, no empty group. */
+  /** Ids of the selected facets by group: sorted, distinct, no empty group. */
   readonly facets: Readonly<Partial<Record<FacetGroup, readonly string[]>>>;
-  /** The words searched for; empty for none. */
+  /** The keywords; empty for none. */
   readonly keywords: string;
   readonly dateStart?: Month;
   readonly dateEnd?: Month;
   readonly switches: readonly ListSwitch[];
-  /** The id of the page whose filters are held. */
+  /** The id of the campaign page. */
   readonly campaign?: string;
-  /** A preset of the list that the server knows. */
+  /** The name of a preset of the list. */
   readonly target?: string;
   readonly page: number;
 }
 
-/** What a state is made of, as far as it is known, in any order and spelling. */
+/** Input for a list's state, in any order and spelling. */
 export interface ListInput {
   readonly facets?: Readonly<Partial<Record<FacetGroup, readonly string[]>>> | undefined;
   readonly keywords?: string | undefined;
@@ -39,8 +39,8 @@ export interface ListInput {
 }
 
 /**
- * The one state that some input means: facets and switches in order and once, keywords in NFC on
- * one line, months that exist with the earlier first, a page from 1 on.
+ * Normalises input to a list's state: facets and switches sorted and distinct, keywords in NFC on
+ * one line, valid months with the earlier first, a page of at least 1.
  */
 export function listStateOf(input: ListInput): ListState {
   const [dateStart, dateEnd] = inOrder(monthOf(input.dateStart), monthOf(input.dateEnd));
@@ -48,7 +48,7 @@ export function listStateOf(input: ListInput): ListState {
   const target = slugOf(input.target ?? '');
   return {
     facets: sortedFacets(input.facets ?? {}),
-    keywords: tidied(input.keywords ?? ''),
+    keywords: normalizeKeywords(input.keywords ?? ''),
     ...(dateStart && { dateStart }),
     ...(dateEnd && { dateEnd }),
     switches: listSwitches.filter((name) => input.switches?.includes(name)),
@@ -67,10 +67,9 @@ function sortedFacets(given: NonNullable<ListInput['facets']>): ListState['facet
 }
 
 /**
- * What was typed, in NFC on one line and cut. Control characters and halves of surrogate pairs are not
- * written by anybody on purpose.
+ * Keywords in NFC on one line, truncated, without control characters and lone surrogates.
  */
-export function tidied(keywords: string): string {
+export function normalizeKeywords(keywords: string): string {
   const line = keywords
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -92,7 +91,7 @@ function inOrder(
   return isBackward ? [end, start] : [start, end];
 }
 
-/** Nine digits, as many as an address may give. */
+/** Nine digits, as many as the `page` shape allows. */
 const lastPage = 999_999_999;
 
 function pageOf(page: number | undefined): number {

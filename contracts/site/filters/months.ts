@@ -1,10 +1,10 @@
-/** A month as addresses write it: MM-YYYY. */
+/** A month in addresses: MM-YYYY. */
 export type Month = string;
 
 const months = 12;
 const code = /^(\d{2})-(\d{4})$/;
 
-/** Months since year 0, so that months can be compared and counted; nothing for what is no month. */
+/** Months since year 0, for comparing and counting; undefined for an invalid month. */
 export function monthNumber(month: Month): number | undefined {
   const [, inYear, year] = code.exec(month) ?? [];
   const place = Number(inYear);
@@ -19,7 +19,7 @@ export function monthCode(number: number): Month {
 }
 
 /** A month in words: “mars 2026”. */
-export function monthWords(number: number, locale: string): string {
+export function formatMonth(number: number, locale: string): string {
   const day = new Date(Date.UTC(Math.floor(number / months), number % months, 1));
   return new Intl.DateTimeFormat(locale, {
     month: 'long',

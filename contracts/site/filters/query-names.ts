@@ -1,7 +1,7 @@
 import { facetGroups } from './facets.ts';
 import { listSwitches } from './list-state.ts';
 
-/** Everything that the query of a list may say, in the order in which its canonical address says it. */
+/** The query parameters of a list, in the order of its canonical address. */
 export const listQueryNames = [
   ...facetGroups,
   'q',

@@ -7,17 +7,17 @@ import type { FilterList } from './filter-lists.ts';
 import { type ListState, listStateOf, listSwitches } from './list-state.ts';
 import { valueSeparator } from './write-list-address.ts';
 
-/** What an address of a list says. */
+/** A parsed list address. */
 export interface ListReading {
   readonly state: ListState;
-  /** Words no filter value has. In the path they make the address nobody's; in the query they filter nothing. */
+  /** Slugs that no facet has. In the path they make the address invalid; in the query they are ignored. */
   readonly unknown: { readonly path: readonly string[]; readonly query: readonly string[] };
 }
 
 /**
- * Reads a list's state from an address, path and query, in any spelling: words in any order, in the
+ * Parses a list's state from an address, path and query, in any spelling: slugs in any order, in the
  * path or the query, repeated parameters or bars, as forms without script send them. Undefined when
- * the path is not this list's in this language. Parameters that are no filter are passed over.
+ * the path is not this list's in this language. Unknown parameters are ignored.
  */
 export function readListAddress(
   list: FilterList,
@@ -35,7 +35,7 @@ export function readListAddress(
   return reading(found, new URLSearchParams(query), match.params['page']);
 }
 
-/** Reads a state from parameters alone, as the json answer, feeds and alerts get them. */
+/** Parses a state from query parameters alone, for the JSON response, feeds and alerts. */
 export function readListQuery(dictionary: FacetDictionary, query: URLSearchParams): ListReading {
   return reading(new FoundFacets(dictionary), query, undefined);
 }
@@ -64,7 +64,7 @@ function reading(
   };
 }
 
-/** Gathers filter values from their words. */
+/** Collects facets from their slugs. */
 class FoundFacets {
   readonly facets: Partial<Record<FacetGroup, string[]>> = {};
   readonly unknown: { readonly path: string[]; readonly query: string[] } = { path: [], query: [] };

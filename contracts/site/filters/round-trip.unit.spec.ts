@@ -57,7 +57,7 @@ const everyList = Object.entries(filterLists).flatMap(([name, list]) =>
 );
 
 test.each(everyList)(
-  'every state of %s in %s has one address, which says that state',
+  'every state of %s in %s has an address that is parsed to the same state',
   (_, locale, list) => {
     const dictionary = dictionaries[locale];
     fc.assert(
@@ -74,7 +74,7 @@ test.each(everyList)(
   60_000,
 );
 
-test('the same state as a query alone reads as itself', () => {
+test('a state written as query parameters is parsed to the same state', () => {
   fc.assert(
     fc.property(states, (state) => {
       const query = new URLSearchParams(writeListQuery(dictionaries.fr, state));
@@ -84,7 +84,7 @@ test('the same state as a query alone reads as itself', () => {
   );
 });
 
-test('whatever a visitor types, the canonical address of what it says is its own canonical address', () => {
+test('the canonical address of whatever a visitor types is canonical itself', () => {
   const { offers } = filterLists;
   const words = fc.constantFrom(
     ...entries.map(([slug]) => slug),

@@ -5,13 +5,13 @@ import { type FacetDictionary, type FacetGroup, facetGroups } from './facets.ts'
 import type { FilterList, FilterSlot } from './filter-lists.ts';
 import type { ListState } from './list-state.ts';
 
-/** Joins several values of one filter; `%7C` in an address. */
+/** Separates several values of one filter; `%7C` in an address. */
 export const valueSeparator = '|';
 
 /**
- * The canonical address of a list's state: groups with one value fill the path's places in order,
- * all else goes to the query, values joined by a bar.
- * @throws Error when a value has no word in this language
+ * The canonical address of a list's state: groups with one value fill the path's slots in order,
+ * everything else goes into the query, values joined by a bar.
+ * @throws Error when a facet has no slug in this language
  */
 export function writeListAddress(
   list: FilterList,
@@ -29,9 +29,8 @@ export function writeListAddress(
 }
 
 /**
- * The whole state as parameters of a query, none in the path: for the json answer, feeds and
- * alerts of the same list.
- * @throws Error when a value has no word in this language
+ * The whole state as query parameters, for the JSON response, feeds and alerts of a list.
+ * @throws Error when a facet has no slug in this language
  */
 export function writeListQuery(
   dictionary: FacetDictionary,
@@ -49,7 +48,7 @@ function wordsByGroup({ facets }: ListState, dictionary: FacetDictionary): Words
       if (!ids) return [];
       const words = ids.map((id) => {
         const word = dictionary.slugOf({ group, id });
-        if (word === undefined) throw new Error(`${group} ${id} has no word in addresses`);
+        if (word === undefined) throw new Error(`${group} ${id} has no slug`);
         return word;
       });
       return [[group, words] as const];
@@ -57,7 +56,7 @@ function wordsByGroup({ facets }: ListState, dictionary: FacetDictionary): Words
   );
 }
 
-/** Which groups the path takes: each place gets the first group left that has one value and fits. */
+/** Assigns groups to the path’s slots: each slot gets the first remaining group it accepts that has exactly one value. */
 function placedWords(
   slots: readonly FilterSlot[],
   words: Words,

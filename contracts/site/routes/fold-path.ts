@@ -1,9 +1,9 @@
 import { slugOf } from '../slug.ts';
 
 /**
- * A path as its address is written here: decoded, lower-case ASCII, no doubled or trailing slash,
- * dots and bars kept; `/` and `/en/` are the two homes. Not yet percent-encoded. Undefined for what
- * cannot be an address: broken encoding, or a segment without any letter or digit.
+ * Normalises a path: decoded, lower-case ASCII, no doubled or trailing slash, dots and bars kept;
+ * `/` and `/en/` are the home pages. The result is not percent-encoded. Undefined for an invalid
+ * path: broken encoding, or a segment without any letter or digit.
  */
 export function foldPath(path: string): string | undefined {
   const decoded = decode(path);

@@ -4,12 +4,12 @@ import { pathOf } from './path-of.ts';
 import { type Piece, shapes } from './route.ts';
 import { type RouteName, routeNames, routePieces, routeTable } from './route-table.ts';
 
-/** The route that has an address, and the values its path gives, defaults included. */
+/** The route that matches a path, with its parameters, including defaults. */
 export interface RouteMatch {
   readonly name: RouteName;
   readonly locale: Locale;
   readonly params: Readonly<Record<string, string>>;
-  /** The address's one true form; whoever requested another is sent there. */
+  /** The canonical path, to which other spellings are redirected. */
   readonly path: string;
 }
 
@@ -19,8 +19,8 @@ const patterns: Readonly<Record<Locale, readonly (readonly [RouteName, RegExp])[
 };
 
 /**
- * The route of a path without query, in any spelling; undefined when no route has it, which leaves
- * it to the tree of pages. Digits alone are a page number, never a category or a filter.
+ * Matches a path (without query), in any spelling, against the routes; undefined when none matches,
+ * which leaves it to the page tree. Digits alone are a page number, never a category or a filter.
  */
 export function matchPath(path: string): RouteMatch | undefined {
   const folded = foldPath(path);

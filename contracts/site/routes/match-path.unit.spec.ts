@@ -78,7 +78,7 @@ describe('an address', () => {
     '/focus/..',
     'agenda',
     '',
-  ])('%s is no route’s', (path) => {
+  ])('%s matches no route', (path) => {
     expect(matchPath(path)).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import type { Locale } from '../locale.ts';
-import { fits, type Piece } from './route.ts';
+import { matchesShape, type Piece } from './route.ts';
 import { isRouteName, type RouteName, routePieces, routeTable } from './route-table.ts';
 
-/** Values for a route's parameters; those that its path does not know go to the query. */
+/** Values for a route's parameters; those that are not in its path go into the query. */
 export type RouteParams = Readonly<Record<string, string | number>>;
 
 /** Why no path could be generated. */
 export type RouteFault = 'unknown-route' | 'missing-parameter' | 'unfit-parameter';
 
-/** A path was requested that cannot be: a fault of the caller, never of a visitor. */
+/** A path could not be generated: a programming error, never caused by a visitor. */
 export class RouteGenerationError extends Error {
   override readonly name = 'RouteGenerationError';
   readonly fault: RouteFault;
@@ -22,10 +22,10 @@ export class RouteGenerationError extends Error {
 type GivenPiece = { readonly piece: Piece; readonly value: string | undefined };
 
 /**
- * The canonical path of a route in a language. What equals its default is left out; parameters the
- * path does not know follow as its query, in the order given.
- * @throws RouteGenerationError when the route does not exist, a required parameter was not given
- * (an optional one is required before another that was), or a value does not fit its parameter
+ * The canonical path of a route in a language. Defaults are omitted; parameters that are not in the
+ * path become its query, in the order given.
+ * @throws RouteGenerationError when the route does not exist, a required parameter is missing (an
+ * optional one is required before another that was given), or a value does not match its shape
  */
 export function pathOf(
   name: RouteName | (string & {}),
@@ -60,7 +60,7 @@ function valueOf(
     if (parameter.optional) return undefined;
     throw missing(route, name);
   }
-  if (!fits(parameter.shape, value))
+  if (!matchesShape(parameter.shape, value))
     throw new RouteGenerationError(
       'unfit-parameter',
       `The route “${route}” does not take “${value}” for its parameter “${name}”.`,

@@ -95,7 +95,7 @@ describe('a path that cannot be generated', () => {
       'unfit-parameter',
       'The route “admin_module_action” does not take “delete” for its parameter “action”.',
     ],
-  ] as const)('%s with %o says so', (name, params, fault, message) => {
+  ] as const)('the route %s with %o is an error that says why', (name, params, fault, message) => {
     const generate = () => pathOf(name, 'fr', params);
     expect(generate).toThrow(RouteGenerationError);
     expect(generate).toThrow(expect.objectContaining({ fault, message }));

@@ -1,6 +1,6 @@
 import { defaultCategory, defaultPage } from '../../limits/lists.ts';
 import { listQueryNames } from '../filters/query-names.ts';
-import { type Route, sameWords } from './route.ts';
+import { type Route, samePath } from './route.ts';
 
 const page = { shape: 'page', default: String(defaultPage) } as const;
 const category = { shape: 'slug', default: defaultCategory } as const;
@@ -10,10 +10,10 @@ const slug = { shape: 'slug' } as const;
 
 const listQuery = { query: listQueryNames } as const;
 
-/** The screens visitors see, and their feeds. Specification, section 2; names as it gives them. */
+/** The public screens and feeds, with their names in the specification, section 2. */
 export const publicRoutes = {
-  homepage: sameWords('/'),
-  bnp_agenda: { ...sameWords('/agenda/{category}', { category }), ...listQuery },
+  homepage: samePath('/'),
+  bnp_agenda: { ...samePath('/agenda/{category}', { category }), ...listQuery },
   content_list_news: {
     fr: '/toutes-actualites/{page}',
     en: '/en/all-news/{page}',
@@ -26,10 +26,10 @@ export const publicRoutes = {
     parameters: { category, page },
     ...listQuery,
   },
-  content_list_news_rss: { ...sameWords('/rss/news/{category}', { category }), ...listQuery },
-  content_list_pages: { ...sameWords('/pages/{page}', { page }), ...listQuery },
+  content_list_news_rss: { ...samePath('/rss/news/{category}', { category }), ...listQuery },
+  content_list_pages: { ...samePath('/pages/{page}', { page }), ...listQuery },
   news: { fr: '/actualite/{slug}', en: '/en/news/{slug}', parameters: { slug } },
-  focus: sameWords('/focus/{slug}', { slug }),
+  focus: samePath('/focus/{slug}', { slug }),
   leader: {
     fr: '/groupe/gouvernance/{slug}',
     en: '/en/group/governance/{slug}',
@@ -59,20 +59,20 @@ export const publicRoutes = {
     en: '/en/mediaroom/library/{type}/{id}-{slug}',
     parameters: { type: { shape: 'mediaType' }, id, slug },
   },
-  spokesperson: sameWords('/mediaroom/spokespeople/{id}', { id }),
+  spokesperson: samePath('/mediaroom/spokespeople/{id}', { id }),
   rh_offers: {
     fr: '/emploi-carriere/toutes-offres-emploi/{f1}/{f2}/{f3}',
     en: '/en/careers/all-job-offers/{f1}/{f2}/{f3}',
     parameters: { f1: filter, f2: filter, f3: filter },
     ...listQuery,
   },
-  rh_offers_rss: { ...sameWords('/careers/rss/offers'), ...listQuery },
+  rh_offers_rss: { ...samePath('/careers/rss/offers'), ...listQuery },
   job_offer: {
     fr: '/emploi-carriere/offre-emploi/{id}-{slug}',
     en: '/en/careers/job-offer/{id}-{slug}',
     parameters: { id, slug },
   },
-  site_map: sameWords('/sitemap.xml'),
-  robots: sameWords('/robots.txt'),
-  security_contact: sameWords('/.well-known/security.txt'),
+  site_map: samePath('/sitemap.xml'),
+  robots: samePath('/robots.txt'),
+  security_contact: samePath('/.well-known/security.txt'),
 } as const satisfies Readonly<Record<string, Route>>;

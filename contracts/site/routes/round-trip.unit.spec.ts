@@ -38,7 +38,7 @@ function valueFor({ shape, default: otherwise }: RouteParameter): fc.Arbitrary<s
   return otherwise === undefined ? values[shape] : fc.oneof(values[shape], fc.constant(otherwise));
 }
 
-/** Values for every parameter of a route; of optional ones, the first few. */
+/** Values for every parameter of a route; of the optional ones, for the first few. */
 function paramsOf(parameters: Readonly<Record<string, RouteParameter>>) {
   const required = Object.entries(parameters).filter(([, { optional }]) => !optional);
   const optional = Object.entries(parameters).filter(([, parameter]) => parameter.optional);
@@ -58,7 +58,7 @@ function paramsOf(parameters: Readonly<Record<string, RouteParameter>>) {
 
 const everyRoute = routeNames.flatMap((name) => locales.map((locale) => [name, locale] as const));
 
-/** A category of all news is the list of all news, which has the address. */
+/** The category “all” is the list of all news, which owns the address. */
 function owner(name: string, params: Readonly<Record<string, string>>) {
   return name === 'content_list_news_category' && params['category'] === 'all'
     ? { name: 'content_list_news', params: { page: params['page'] } }
@@ -66,7 +66,7 @@ function owner(name: string, params: Readonly<Record<string, string>>) {
 }
 
 test.each(everyRoute)(
-  '%s in %s: what is generated is matched, the same and canonical',
+  '%s in %s: a generated path is matched with the same parameters and is canonical',
   (name, locale) => {
     fc.assert(
       fc.property(paramsOf(routeTable[name].parameters), (params) => {
@@ -79,19 +79,19 @@ test.each(everyRoute)(
   },
 );
 
-test.each(everyRoute)('%s in %s declares just what its pattern names', (name, locale) => {
+test.each(everyRoute)('%s in %s declares exactly the parameters in its pattern', (name, locale) => {
   const named = [...routeTable[name][locale].matchAll(/\{(\w+)\}/g)].map(
     ([, parameter = '']) => parameter,
   );
   expect(named.toSorted()).toEqual(Object.keys(routeTable[name].parameters).toSorted());
 });
 
-test('every shape is a regular expression that needs the whole value', () => {
+test('no shape matches a value with a slash', () => {
   for (const source of Object.values(shapes))
     expect(new RegExp(`^(?:${source})$`).test('a/b')).toBe(false);
 });
 
-test('whatever is requested, the canonical address is matched as itself', () => {
+test('whatever is requested, the canonical path matches itself', () => {
   const firstWords = everyRoute.map(
     ([name, locale]) => routeTable[name][locale].split('{')[0] ?? '/',
   );

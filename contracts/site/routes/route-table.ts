@@ -6,13 +6,13 @@ import { type Piece, piecesOf, type Route } from './route.ts';
 
 const table = { ...publicRoutes, ...fragmentRoutes, ...adminRoutes };
 
-/** The name of a route: internal, never shown. */
+/** The name of a route: internal, never displayed. */
 export type RouteName = keyof typeof table;
 
-/** Every named route in order of precedence: the first that matches an address has it. */
+/** Every named route in order of precedence: the first that matches a path wins. */
 export const routeTable: Readonly<Record<RouteName, Route>> = table;
 
-/** Whether a name, from a page's markup for instance, is a route's. */
+/** Whether a name, for instance from a page's markup, is a route's. */
 export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(table, name);
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '../locale.ts';
 
-/** What a parameter of a path may be, as the source of a regular expression without anchors. */
+/** The shapes of path parameters, as sources of regular expressions without anchors. */
 export const shapes = {
   /** A page number. */
   page: '[0-9]{1,9}',
-  /** A whole number that is no page. */
+  /** An integer that is not a page number. */
   number: '[0-9]{1,9}',
   id: '[a-z0-9]+',
-  /** Words joined by dashes, never digits only: those are page numbers. */
+  /** Words joined by dashes, never all digits: those are page numbers. */
   slug: '(?![0-9]+(?:[/|.]|$))[a-z0-9]+(?:-[a-z0-9]+)*',
-  /** One filter value, or several joined by bars. */
+  /** One facet's slug, or several joined by bars. */
   filter:
     '(?![0-9]+(?:[/|]|$))[a-z0-9]+(?:-[a-z0-9]+)*(?:\\|(?![0-9]+(?:[/|]|$))[a-z0-9]+(?:-[a-z0-9]+)*)*',
   name: '[a-z]+',
@@ -25,14 +25,14 @@ const wholeShapes = new Map(
   Object.entries(shapes).map(([shape, source]) => [shape, new RegExp(`^(?:${source})$`)]),
 );
 
-/** Whether a value has a shape, whole. */
-export function fits(shape: Shape, value: string): boolean {
+/** Whether a whole value matches a shape. */
+export function matchesShape(shape: Shape, value: string): boolean {
   return wholeShapes.get(shape)?.test(value) ?? false;
 }
 
 /**
- * A parameter of a path. One that has a default, or is optional, may be left out of the path
- * together with the separator before it.
+ * A path parameter. If it has a default or is optional, it may be omitted from the path, together
+ * with the separator before it.
  */
 export interface RouteParameter {
   readonly shape: Shape;
@@ -40,28 +40,28 @@ export interface RouteParameter {
   readonly optional?: true;
 }
 
-/** A named address in both languages; every `{name}` of a pattern is one of the parameters. */
+/** A named route with its pattern in both languages; every `{name}` of a pattern is one of the parameters. */
 export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   readonly parameters: Readonly<Record<string, RouteParameter>>;
-  /** The names that its query may say, in the order of the canonical address; others mean nothing. */
+  /** Its query parameters, in the order of the canonical address; others are ignored. */
   readonly query?: readonly string[];
-  /** Shows a page, and answers `Accept: application/json` with the data of it. */
-  readonly answersData?: true;
-  /** The canonical path names its defaults too. */
+  /** Serves a page, or its data for `Accept: application/json`. */
+  readonly servesData?: true;
+  /** The canonical path includes defaults. */
   readonly spelledOut?: true;
-  /** Its first words are those of a page, which stays free to be made by editors. */
+  /** Its first path segments are those of a page, which editors may create. */
   readonly amongPages?: true;
 }
 
-/** A route whose English path is the French one under `/en`. */
-export function sameWords(
+/** The patterns of a route whose English path is the French one under `/en`. */
+export function samePath(
   pattern: `/${string}`,
   parameters: Route['parameters'] = {},
 ): Pick<Route, Locale | 'parameters'> {
   return { fr: pattern, en: `/en${pattern}`, parameters };
 }
 
-/** A piece of a pattern: fixed text, or a parameter with the separator before it. */
+/** A piece of a pattern: literal text, or a parameter with the separator before it. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | {

@@ -1,31 +1,31 @@
 import { defaultPage } from '../../limits/lists.ts';
-import { tidied } from '../filters/list-state.ts';
+import { normalizeKeywords } from '../filters/list-state.ts';
 import type { Locale } from '../locale.ts';
 import { pathOf } from '../routes/path-of.ts';
-import { fits } from '../routes/route.ts';
-import { type FoundKind, isFoundKind } from './found-kinds.ts';
+import { matchesShape } from '../routes/route.ts';
+import { isResultKind, type ResultKind } from './result-kinds.ts';
 import type { SearchDevice } from './search-device.ts';
 
 /** A search of the site. */
 export interface SearchQuery {
-  /** On one line and cut; empty for nothing yet. */
+  /** On one line and truncated; empty before a search. */
   readonly search: string;
-  readonly kind: FoundKind | undefined;
+  readonly kind: ResultKind | undefined;
   /** From 1. */
   readonly page: number;
   readonly device: SearchDevice | undefined;
 }
 
-/** Reads the query of a search; what means nothing is as if it were not there. */
+/** Parses the query of a search; invalid parameters are ignored. */
 export function readSearch(query: string): SearchQuery {
   const given = new URLSearchParams(query);
   const kind = given.get('kind') ?? '';
   const page = given.get('page') ?? '';
   const device = given.get('device');
   return {
-    search: tidied(given.get('search') ?? ''),
-    kind: isFoundKind(kind) ? kind : undefined,
-    page: fits('page', page) ? Math.max(defaultPage, Number(page)) : defaultPage,
+    search: normalizeKeywords(given.get('search') ?? ''),
+    kind: isResultKind(kind) ? kind : undefined,
+    page: matchesShape('page', page) ? Math.max(defaultPage, Number(page)) : defaultPage,
     device: device === 'mobile' || device === 'tablet' ? device : undefined,
   };
 }

@@ -1,15 +1,15 @@
-/** What the search answers to a script. Specification, section 3, “Search”. */
+/** The JSON response of the search. Specification, section 3, “Search”. */
 export interface SearchData {
   readonly success: true;
   readonly html: string;
-  /** Whether the search looks like a customer's who wants their account. */
+  /** Whether the query looks like that of a customer looking for their account. */
   readonly account: boolean;
-  /** Where such a customer goes; empty for everybody else. */
+  /** Links for such a customer; otherwise empty. */
   readonly accountHtml: string;
 }
 
-/** What could be searched for. Specification, section 3, “Autocomplete (site search)”. */
-export interface SuggestsData {
+/** The JSON response of the suggestions. Specification, section 3, “Autocomplete (site search)”. */
+export interface SuggestionsData {
   readonly success: true;
   readonly suggests: readonly string[];
 }

@@ -1,48 +1,48 @@
 import type { Locale } from '../locale.ts';
-import type { FoundKind } from './found-kinds.ts';
+import type { ResultKind } from './result-kinds.ts';
 
-/** A piece of a text; `isFound` where it is what was searched for. */
+/** A piece of a text; `isFound` where it matches the query. */
 export interface Passage {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** One result of the search of the site. */
-export interface FoundItem {
+/** One result of the site search. */
+export interface SearchResult {
   readonly id: string;
-  readonly kind: FoundKind;
+  readonly kind: ResultKind;
   readonly path: string;
   readonly title: readonly Passage[];
-  /** Where its text speaks of what was searched for, else how it begins; empty where it has none. */
+  /** The part of its text that matches the query, else its beginning; empty when it has no text. */
   readonly excerpt: readonly Passage[];
-  /** Its editorial day, YYYY-MM-DD, where it has one. */
+  /** Its editorial date, YYYY-MM-DD, if it has one. */
   readonly day: string | null;
 }
 
-/** What the search of the site answers. */
+/** The results of the site search. */
 export interface SiteSearch {
   readonly locale: Locale;
-  /** As it was typed, on one line and cut. */
+  /** The query as typed, on one line and truncated. */
   readonly search: string;
-  /** Whether that is enough to be searched for. */
+  /** Whether the query is long enough to search. */
   readonly isEnough: boolean;
-  /** The kind that results are narrowed to. */
-  readonly kind: FoundKind | undefined;
+  /** The kind that the results are filtered by. */
+  readonly kind: ResultKind | undefined;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
   /** Results of every kind. */
   readonly total: number;
-  readonly counts: Readonly<Partial<Record<FoundKind, number>>>;
-  readonly items: readonly FoundItem[];
-  /** Titles to search for instead, where nothing was found. */
+  readonly counts: Readonly<Partial<Record<ResultKind, number>>>;
+  readonly items: readonly SearchResult[];
+  /** Titles to search for instead, when nothing was found. */
   readonly suggestions: readonly string[];
-  /** The retail banks, for customers who want their account; undefined for everybody else. */
+  /** The retail banks, for customers looking for their account; otherwise undefined. */
   readonly banks: readonly { readonly title: string; readonly path: string }[] | undefined;
-  /** The address of these results narrowed, at another page, or of other words'. */
+  /** The address of these results with another kind, page or query. */
   readonly hrefOf: (query: {
     readonly search?: string;
-    readonly kind?: FoundKind;
+    readonly kind?: ResultKind;
     readonly page?: number;
   }) => string;
 }

@@ -20,7 +20,7 @@ export function reasonForNoFullDisk(): string | undefined {
   return undefined;
 }
 
-/** A disk without room refuses writes with 503 until there is room again, and nothing is lost. */
+/** While the disk is full, writes are refused with 503; afterwards nothing is lost. */
 export function fullDisk(seed: number): Promise<Verdict> {
   return withFolder(async (folder) => {
     const disk = join(folder, 'disk');
@@ -66,14 +66,14 @@ async function judge(
   if (unavailable === 0) problems.push('no write was refused, so the disk was never full');
   return {
     scenario: 'Full disk',
-    done: `${fullMs / 1_000} s without room, ready ${recovered} ms after there was room again`,
+    done: `${fullMs / 1_000} s of a full disk, ready ${recovered} ms after it was freed`,
     ...examined,
     traffic: `${retried} sent again: ${broken} broken connections, ${unavailable} clean 503, ${faults} faults`,
     problems: [...examined.problems, ...problems, ...faultsSeen],
   };
 }
 
-/** Takes all the room that there is, and that becomes free, for a while. */
+/** Keeps the disk full for a while, also taking any space that becomes free. */
 async function keepFull(path: string, milliseconds: number): Promise<void> {
   const chunk = Buffer.alloc(64 * 1024, 1);
   const file = await open(path, 'w');

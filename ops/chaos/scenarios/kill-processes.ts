@@ -10,9 +10,9 @@ import { examine, type Verdict } from '../verdict.ts';
 export interface CampaignOptions {
   readonly nodeKills: number;
   readonly postgresKills: number;
-  /** Longest duration of the killing; kills that are left then miss the goal. */
+  /** Maximum duration; kills that remain then are reported as a problem. */
   readonly seconds: number;
-  /** The same seed chooses the same targets and pauses. */
+  /** The same seed gives the same targets and pauses. */
   readonly seed: number;
   readonly say?: (line: string) => void;
 }
@@ -20,12 +20,12 @@ export interface CampaignOptions {
 type Target = 'node' | 'postgres' | 'both';
 
 const editors = 6;
-/** Share of the kills of PostgreSQL that take Node with them. */
+/** Share of the kills of PostgreSQL that also kill Node. */
 const shareOfBoth = 0.2;
-/** Share of the kills of Node that are followed by another while it starts again. */
+/** Share of the kills of Node that are followed by another while it restarts. */
 const shareDuringStart = 0.15;
 
-/** Kills Node, PostgreSQL and both at random under load, and compares what is left with the journal. */
+/** Kills Node, PostgreSQL and both at random under load, and compares the result with the journal. */
 export function runCampaign(options: CampaignOptions): Promise<Verdict> {
   return withFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
@@ -92,7 +92,7 @@ function planOf({ nodeKills, postgresKills }: CampaignOptions, random: SeededRan
   ]);
 }
 
-/** Kills, and sees to it that Parvis serves again. */
+/** Kills the target, and waits until Parvis serves again. */
 async function strike(
   parvis: ParvisProcess,
   target: Target,
@@ -115,7 +115,7 @@ async function strike(
   await waitUntilServed(parvis, killed);
 }
 
-/** A Node that ended although nobody killed it is a problem, and is started again. */
+/** Waits until Parvis serves. If Node exited by itself, records that as a problem and restarts it. */
 async function waitUntilServed(parvis: ParvisProcess, killed: Killed): Promise<void> {
   try {
     await waitForReadiness(parvis.origin, ({ status }) => status === 'ready');
@@ -126,7 +126,7 @@ async function waitUntilServed(parvis: ParvisProcess, killed: Killed): Promise<v
   }
 }
 
-/** Starts Node; with a pause it is killed once more that many milliseconds after it was started. */
+/** Starts Node; if `killAfterMs` is positive, kills it once more that long after the start. */
 async function startAgain(
   parvis: ParvisProcess,
   killAfterMs: number,

@@ -13,14 +13,14 @@ import { examine, openEmbeddedLog, type Verdict } from '../verdict.ts';
 const loadMs = 5_000;
 const repeatedWrites = 50;
 
-/** A Parvis whose database went back to the end of the first journal, while the rest did not. */
+/** A Parvis with one database restored to its state at the end of the first journal. */
 interface Restored {
   readonly parvis: ParvisProcess;
   readonly dataFolder: string;
   readonly journals: { readonly before: string; readonly after: string };
 }
 
-/** Read models go back in time and the log does not: they catch up, and nothing happens again. */
+/** Restores an older backup of the read models: they catch up, and nothing happens twice. */
 export function olderDatabase(seed: number): Promise<Verdict> {
   return afterRestoring('parvis', seed, async ({ parvis, dataFolder, journals }) => {
     await waitForReadiness(parvis.origin, hasCaughtUp);
@@ -29,7 +29,7 @@ export function olderDatabase(seed: number): Promise<Verdict> {
     const examined = await examine(parvis.origin, dataFolder, [journals.before, journals.after]);
     const taken = await createAgain(parvis.origin, written);
     const twice =
-      taken === 409 ? [] : [`another page got an address that is taken: answer ${taken}`];
+      taken === 409 ? [] : [`another page got an address that is taken: status ${taken}`];
     return {
       scenario: 'Older database under a newer log',
       done: `database restored; ${repeatedWrites} writes sent again with their keys`,
@@ -41,7 +41,7 @@ export function olderDatabase(seed: number): Promise<Verdict> {
   });
 }
 
-/** The log goes back in time and the read models do not: they refuse to serve until they are rebuilt. */
+/** Restores an older backup of the log: the read models refuse to serve until they are rebuilt. */
 export function newerDatabase(seed: number): Promise<Verdict> {
   return afterRestoring('parvis_log', seed, async ({ parvis, dataFolder, journals }) => {
     const problems = await detachmentProblems(parvis.origin, dataFolder);
@@ -49,7 +49,9 @@ export function newerDatabase(seed: number): Promise<Verdict> {
     const examined = await examine(parvis.origin, dataFolder, [journals.before]);
     const created = await createAgain(parvis.origin, readJournal(journals.after));
     if (created !== 201)
-      problems.push(`the address of a page that is gone cannot be used: answer ${created}`);
+      problems.push(
+        `the address of a page that no longer exists cannot be used: status ${created}`,
+      );
     return {
       scenario: 'Newer database over an older log',
       done: 'log restored; every read model rebuilt by the command line',
@@ -96,7 +98,7 @@ async function writeFor(
   await parvis.stop();
 }
 
-/** Sends acknowledged writes once more with their keys. @returns what happened a second time */
+/** Sends acknowledged writes again with their keys. @returns those that took effect twice */
 async function repeat(
   origin: string,
   dataFolder: string,
@@ -111,7 +113,7 @@ async function repeat(
       if (acknowledgement === undefined) continue;
       const head = await log.head();
       const status = await sendOnce(client, write);
-      if (status >= 300) twice.push(`${write.key} was answered ${status} when sent again`);
+      if (status >= 300) twice.push(`${write.key} got status ${status} when sent again`);
       if ((await log.head()) !== head) twice.push(`${write.key} was written a second time`);
     }
   } finally {
@@ -120,7 +122,7 @@ async function repeat(
   return twice;
 }
 
-/** Creates a page where one was created, under another key. @returns the answer's status */
+/** Creates a page at the address of another one, under a different key. @returns the response's status */
 async function createAgain(origin: string, written: readonly JournalledWrite[]): Promise<number> {
   // The first page of a load has no parent, which a restored log may not hold.
   const first = written.find(({ write }) => write.kind === 'create-page');
@@ -137,7 +139,7 @@ async function sendOnce(client: ApiClient, write: Write): Promise<number> {
   return (await client.send(path, { method, body: body ?? {}, headers }))?.status ?? 0;
 }
 
-/** Read models built from another log must say so, and be repaired by a rebuild. */
+/** Read models of another log must report it, and a rebuild must repair them. */
 async function detachmentProblems(origin: string, dataFolder: string): Promise<string[]> {
   const problems: string[] = [];
   await delay(1_000);
@@ -146,7 +148,7 @@ async function detachmentProblems(origin: string, dataFolder: string): Promise<s
   if (readiness?.status !== 'not-ready') problems.push('/readyz did not say not-ready');
   for (const { name, state } of serving) problems.push(`${name} was ${state}, not detached`);
   const page = await new ApiClient(origin).send('/');
-  if (page?.status !== 503) problems.push(`a page was answered ${page?.status ?? 0}, not 503`);
+  if (page?.status !== 503) problems.push(`a page returned ${page?.status ?? 0}, not 503`);
   for (const { name } of readiness?.projections ?? []) await rebuild(origin, dataFolder, name);
   return problems;
 }

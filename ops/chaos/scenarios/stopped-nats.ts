@@ -14,8 +14,8 @@ const editors = 4;
 const aroundMs = 3_000;
 
 /**
- * Web server and projector in processes of their own, with NATS between them, which stops and comes
- * back: writes go on, and whoever reads after a write still sees it.
+ * Runs web server and projector as separate processes and stops the NATS between them for a while:
+ * writes continue, and reads after a write still see it.
  */
 export function stoppedNats(seconds: number, seed: number): Promise<Verdict> {
   return withFolder(async (folder) => {
@@ -76,13 +76,13 @@ async function judge(
     problems: [
       ...examined.problems,
       ...surprises,
-      ...(waits.refused > 0 ? [`${waits.refused} reads were not answered`] : []),
+      ...(waits.refused > 0 ? [`${waits.refused} reads failed`] : []),
       ...(during === 0 ? ['nothing was written while NATS was away'] : []),
     ],
   };
 }
 
-/** Reads the newest write's item back, over and over, each time after that write. */
+/** Repeatedly reads the item of the newest write, waiting for that write. */
 async function readAfterWrites(
   origin: string,
   journal: Journal,

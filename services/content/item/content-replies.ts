@@ -10,7 +10,7 @@ import type { Item, Module } from './item.ts';
 import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
 
-/** ContentReplies to writes, composed from the write model: they wait for no projection. */
+/** Replies to writes, composed from the write model without waiting for a projection. */
 export class ContentReplies {
   readonly #store: ItemStore;
   readonly #directory: AccountNames;

@@ -109,7 +109,7 @@ describe('Saving at the same time', () => {
 });
 
 describe('A repeated command', () => {
-  it('answers as it did the first time, and appends nothing, whatever occurrence since', async () => {
+  it('gives the first result again and appends nothing, whatever has happened since', async () => {
     const page = await here.page('encore');
     const module = await here.module(page);
     const request = randomUUID();

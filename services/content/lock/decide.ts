@@ -35,7 +35,7 @@ export function decideLock(command: LockCommand, state: LockState): Outcome<read
   }
 }
 
-/** Folds an event of a lock stream, which occurrence at `at`. */
+/** Folds an event of a lock stream, which occurred at `at`. */
 export function evolveLock(
   _state: LockState,
   event: LockEvent & { readonly at: string },

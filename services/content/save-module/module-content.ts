@@ -3,7 +3,7 @@ import {
   type ModuleType,
   moduleContentSchema,
 } from '@parvis/contracts/content/modules/module-types.ts';
-import { sentStatementSchema } from '@parvis/contracts/content/modules/statement.ts';
+import { statementInputSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { textModuleSchema } from '@parvis/contracts/content/modules/text.ts';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import { parseBy } from '../../http/parse-input.ts';
@@ -21,7 +21,7 @@ export function readModuleContent(
   data: Readonly<Record<string, unknown>>,
 ): Outcome<SentContent> {
   if (type === 'text' && 'html' in data) return readHtml(data);
-  const schema = type === 'statement' ? sentStatementSchema : moduleContentSchema;
+  const schema = type === 'statement' ? statementInputSchema : moduleContentSchema;
   const parsed = parseBy(schema, { type, data });
   return parsed.ok ? accept({ content: parsed.value, dropped: [] }) : parsed;
 }

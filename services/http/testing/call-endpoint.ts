@@ -66,14 +66,14 @@ function requestOf(
   };
 }
 
-async function testResponseOf({ answer }: Endpoint, response: Response): Promise<TestResponse> {
+async function testResponseOf(endpoint: Endpoint, response: Response): Promise<TestResponse> {
   const text = await response.text();
   const { status, headers } = response;
   const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));
   const read = () => {
     if (problem !== undefined) throw new Error(`${status} ${JSON.stringify(problem)}`);
-    if (answer.kind !== 'json') throw new Error(`${answer.kind} is no JSON`);
-    return answer.schema.parse(JSON.parse(text));
+    if (endpoint.response.kind !== 'json') throw new Error(`${endpoint.response.kind} is no JSON`);
+    return endpoint.response.schema.parse(JSON.parse(text));
   };
   return {
     status,

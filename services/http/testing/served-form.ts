@@ -22,7 +22,7 @@ export const formEndpoint = endpoint({
   params: none,
   query: none,
   body: formBody({ question: z.string().trim().min(1).max(40), secret: z.string().optional() }),
-  answer: { status: 204, kind: 'empty' },
+  response: { status: 204, kind: 'empty' },
 });
 
 /** A form over real HTTP, with what it did and how it was drawn. */

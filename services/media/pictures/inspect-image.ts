@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { maxImagePixels, maxImageSidePx } from '@parvis/contracts/media/limits.ts';
-import { safeRendition } from '@parvis/contracts/media/renditions.ts';
+import { fallbackRendition } from '@parvis/contracts/media/renditions.ts';
 import type { ImageFormat } from '@parvis/contracts/media/types.ts';
 import sharp from 'sharp';
 import { decoding, drawRendition } from './draw-rendition.ts';
@@ -37,6 +37,6 @@ export async function inspectImage(
     return refuse('image-too-large', {
       params: { maxPixels: maxImagePixels, maxSide: maxImageSidePx },
     });
-  const safe = await drawRendition(path, safeRendition('', { width })).catch(() => undefined);
+  const safe = await drawRendition(path, fallbackRendition('', { width })).catch(() => undefined);
   return safe === undefined ? refuse('image-unreadable') : accept({ width, height, safe });
 }

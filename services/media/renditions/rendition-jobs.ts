@@ -1,6 +1,6 @@
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { type Rendition, renditionFormatSchema } from '@parvis/contracts/media/renditions.ts';
-import type { RenditionTrouble } from '@parvis/contracts/media/views.ts';
+import type { PendingRendition } from '@parvis/contracts/media/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -113,7 +113,7 @@ export class RenditionJobs {
   async listTroubles(
     state: 'waiting' | 'dead' | undefined,
     { page, pageSize }: { readonly page: number; readonly pageSize: number },
-  ): Promise<{ readonly items: readonly RenditionTrouble[]; readonly total: number }> {
+  ): Promise<{ readonly items: readonly PendingRendition[]; readonly total: number }> {
     const { rows } = await this.#pool.query<{ total: number; items: unknown[] }>(
       `with found as (
          select key, media_id as "mediaId", state, attempts, trouble, place from media_rendition

@@ -1,7 +1,7 @@
 import {
   fileViewSchema,
   imageViewSchema,
-  renditionTroubleListSchema,
+  pendingRenditionListSchema,
 } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import sharp from 'sharp';
@@ -111,7 +111,7 @@ describe('A rendition', () => {
     await served.storage.delete(imageKey(image));
     const stateNow = async () => {
       const list = await served.call('/api/media/renditions?pageSize=100');
-      const { items } = list.as(renditionTroubleListSchema);
+      const { items } = list.as(pendingRenditionListSchema);
       return items.filter(({ mediaId }) => mediaId === image.id);
     };
     await drawAll();

@@ -4,7 +4,11 @@ import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/d
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
 import { type MediaTitle, mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
-import { renditionKey, renditionTypes, safeRendition } from '@parvis/contracts/media/renditions.ts';
+import {
+  fallbackRendition,
+  renditionKey,
+  renditionTypes,
+} from '@parvis/contracts/media/renditions.ts';
 import { fileFormatSchema, fileTypes, imageTypes } from '@parvis/contracts/media/types.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -94,7 +98,7 @@ export class MediaUploader {
     const { hash, bytes } = received;
     const original = { hash, format, bytes, width, height };
     await this.#store(imageKey(original), received, imageTypes[format].type);
-    const stored = renditionKey(safeRendition(hash, original));
+    const stored = renditionKey(fallbackRendition(hash, original));
     await this.#deps.storage.put(stored, safe, renditionTypes.jpg);
     const mediaId = mintMediaId(who.commandId);
     const details = imageDetailsSchema.parse({ title: titleOf(upload, mediaId) });

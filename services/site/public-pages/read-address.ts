@@ -48,7 +48,7 @@ export function readAddress(target: string, accept = ''): AddressReading {
 
 /** Which is wanted of a route that has both. Browsers ask for pages, and for anything else besides. */
 function wanted(match: RouteMatch | undefined, accept: string): Pick<Address, 'as'> {
-  if (match === undefined || !routeTable[match.name].answersData) return {};
+  if (match === undefined || !routeTable[match.name].servesData) return {};
   const asksData = accept.includes('application/json') && !accept.includes('text/html');
   return { as: asksData ? 'data' : 'page' };
 }

@@ -1,5 +1,5 @@
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
-import { instantOfParis, type ParisTime, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { type ParisTime, parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 /** The form as it is being filled in. */
@@ -25,6 +25,6 @@ export function searchOf(
 ): Required<AuditSearch> | undefined {
   const words = page.trim();
   const path = words.startsWith('/') ? words : words === '' ? undefined : found[0]?.url;
-  const at = instantOfParis(`${date}T${time}`);
+  const at = parseParisTime(`${date}T${time}`);
   return path === undefined || at === undefined ? undefined : { path, at: at.toISOString() };
 }

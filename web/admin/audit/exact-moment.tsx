@@ -1,4 +1,4 @@
-import { withFirstDay } from '@parvis/contracts/site/dates.ts';
+import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
@@ -9,7 +9,7 @@ export function ExactMoment({ at }: { readonly at: string }) {
   const format = { timeZone: 'Europe/Paris', dateStyle: 'medium', timeStyle: 'medium' } as const;
   return (
     <time dateTime={at} title={at}>
-      {withFirstDay(intl.formatDate(at, format), language)}
+      {withFrenchOrdinal(intl.formatDate(at, format), language)}
     </time>
   );
 }

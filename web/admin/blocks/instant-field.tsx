@@ -1,4 +1,4 @@
-import { instantOfParis, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
@@ -16,7 +16,7 @@ export function InstantField({ label, value, onChange, refused, readOnly }: Fiel
       hint={intl.formatMessage({ id: 'instant.hint' })}
       onChange={(local) => {
         setTyped(local);
-        onChange(instantOfParis(local)?.toISOString());
+        onChange(parseParisTime(local)?.toISOString());
       }}
       refused={refused}
       readOnly={readOnly}

@@ -1,4 +1,4 @@
-import { withFirstDay } from '@parvis/contracts/site/dates.ts';
+import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { type FormatDateOptions, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from './interface-language.tsx';
 
@@ -7,7 +7,7 @@ export function Moment({ at }: { at: string }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const words = (format: FormatDateOptions) =>
-    withFirstDay(intl.formatDate(at, { ...format, timeZone: 'Europe/Paris' }), language);
+    withFrenchOrdinal(intl.formatDate(at, { ...format, timeZone: 'Europe/Paris' }), language);
   return (
     <time dateTime={at} title={words({ dateStyle: 'full', timeStyle: 'medium' })}>
       {words({

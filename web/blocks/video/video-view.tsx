@@ -1,4 +1,4 @@
-import { spokenImage } from '@parvis/contracts/media/picture-sources.ts';
+import { imageAlt } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
@@ -44,7 +44,7 @@ function playerVideo(
   const common = {
     id,
     title: titleIn(title, locale),
-    inWords: spokenImage({ alternativeText, decorative: false }, locale).alt,
+    inWords: imageAlt({ alternativeText, decorative: false }, locale).alt,
     // The title is read out beside it.
     poster: poster ? { ...picturePartsOf(poster, 'whole', locale), alt: '' } : null,
   };

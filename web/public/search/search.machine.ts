@@ -1,5 +1,5 @@
 import { siteSearchDebounceMs } from '@parvis/contracts/limits/search.ts';
-import { isEnoughToSearch } from '@parvis/contracts/site/search/is-enough.ts';
+import { isLongEnoughToSearch } from '@parvis/contracts/site/search/is-long-enough.ts';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** What the site answers to a search; html of the server's own. */
@@ -59,7 +59,7 @@ export const searchMachine = setup({
   },
   delays: { debounce: siteSearchDebounceMs },
   guards: {
-    isTooShort: ({ event }) => event.type === 'type' && !isEnoughToSearch(event.text),
+    isTooShort: ({ event }) => event.type === 'type' && !isLongEnoughToSearch(event.text),
     starts: ({ event }) => event.type === 'type' && event.starts,
   },
   actions: {

@@ -1,4 +1,4 @@
-import { dateLanguages, withFirstDay } from '@parvis/contracts/site/dates.ts';
+import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { createActor, fromPromise } from 'xstate';
 import { whenGranted } from '../consent/gate.ts';
 import { pageLanguage } from '../page-language.ts';
@@ -53,5 +53,5 @@ function show(root: HTMLElement, { html, lastUpdate }: DrawnReview): void {
   const locale = pageLanguage();
   const format = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
   const words = new Intl.DateTimeFormat(dateLanguages[locale], format).format(new Date(lastUpdate));
-  time.textContent = withFirstDay(words, locale);
+  time.textContent = withFrenchOrdinal(words, locale);
 }

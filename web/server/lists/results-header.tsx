@@ -1,5 +1,5 @@
 import type { ActiveFilter, FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { monthNumber, monthWords } from '@parvis/contracts/site/filters/months.ts';
+import { formatMonth, monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActiveTag } from '../../ui/tag/tag.tsx';
 import typography from '../../ui/typography.module.css';
@@ -54,7 +54,7 @@ function nameOf({ of, name }: ActiveFilter, list: FilteredList, formatMessage: F
 }
 
 function periodOf({ state, locale }: FilteredList, formatMessage: FormatMessage): string {
-  const words = (month: string) => monthWords(monthNumber(month) ?? 0, locale);
+  const words = (month: string) => formatMonth(monthNumber(month) ?? 0, locale);
   const { dateStart, dateEnd } = state;
   if (dateStart && dateEnd) {
     const months = { start: words(dateStart), end: words(dateEnd) };

@@ -1,11 +1,11 @@
-import type { LivePostsAnswer } from '@parvis/contracts/site/screens.ts';
+import type { LivePostsScreen } from '@parvis/contracts/site/screens.ts';
 import { htmlIn } from '../html-in.tsx';
 import type { Rendered } from '../rendered.ts';
 import { LiveBlock } from './live-block.tsx';
 import { LivePost } from './live-post.tsx';
 
 /** The newest posts for the script that shows them, each drawn as the page draws it; or the block alone. */
-export function livePostsAnswer({ as, locale, focusId, posts }: LivePostsAnswer): Rendered {
+export function livePostsAnswer({ as, locale, focusId, posts }: LivePostsScreen): Rendered {
   if (as === 'block') {
     const body = htmlIn(locale, <LiveBlock focusId={focusId} posts={posts} locale={locale} />);
     return { status: 200, type: 'text/html; charset=utf-8', body };

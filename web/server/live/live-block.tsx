@@ -1,5 +1,5 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { postsShown } from '@parvis/contracts/live-posts/posts-shown.ts';
+import { livePostsPerPage } from '@parvis/contracts/live-posts/live-posts-per-page.ts';
 import type { ShownPost } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
@@ -29,7 +29,7 @@ export function LiveBlock({ focusId, posts, locale, isStill = false }: LiveBlock
     : {
         'data-island': 'live',
         'data-wake': 'visible',
-        'data-source': pathOf('ajax_live_posts', locale, { id: focusId, limit: postsShown }),
+        'data-source': pathOf('ajax_live_posts', locale, { id: focusId, limit: livePostsPerPage }),
       };
   return (
     <section className={styles.live} aria-labelledby="live-title" {...island}>

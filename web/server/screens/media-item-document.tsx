@@ -1,4 +1,4 @@
-import { pictureSources, spokenImage } from '@parvis/contracts/media/picture-sources.ts';
+import { imageAlt, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
@@ -28,7 +28,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
   const { formatMessage } = wordsIn[locale];
   const words = (id: string) => formatMessage({ id });
   const title = titleIn(item.title, locale);
-  const spoken = image && spokenImage(image, locale).alt;
+  const spoken = image && imageAlt(image, locale).alt;
   const library = { title: words('library.title'), path: pathOf('bnp_mediaroom_media', locale) };
   const description = spoken || formatMessage({ id: 'library.description' }, { title });
   const picture = image && pictureSources(image, 'whole');

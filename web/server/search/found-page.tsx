@@ -1,4 +1,4 @@
-import { foundKinds } from '@parvis/contracts/site/search/found-kinds.ts';
+import { resultKinds } from '@parvis/contracts/site/search/result-kinds.ts';
 import type { SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -54,7 +54,7 @@ export function FoundPage({ found }: { readonly found: SiteSearch }) {
 function Kinds({ found }: { readonly found: SiteSearch }) {
   const { formatMessage } = useIntl();
   const { kind, total, counts, hrefOf } = found;
-  const kinds = foundKinds.flatMap((one) => {
+  const kinds = resultKinds.flatMap((one) => {
     const count = counts[one] ?? 0;
     return count === 0 && one !== kind ? [] : [{ one, count }];
   });

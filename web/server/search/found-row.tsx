@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { FoundItem } from '@parvis/contracts/site/search/site-search.ts';
+import type { SearchResult } from '@parvis/contracts/site/search/site-search.ts';
 import { useIntl } from 'react-intl';
 import stretched from '../../ui/stretched-link.module.css';
 import { dayWords } from '../lists/day-words.ts';
@@ -7,7 +7,7 @@ import styles from './found-row.module.css';
 import { Marked } from './marked.tsx';
 
 interface FoundRowProps {
-  readonly item: FoundItem;
+  readonly item: SearchResult;
   readonly locale: Locale;
   readonly level: 3 | 4;
   /** Whether to say of what kind it is, where nothing around does. */

@@ -1,6 +1,6 @@
-import { type FoundKind, foundKinds } from '@parvis/contracts/site/search/found-kinds.ts';
+import { type ResultKind, resultKinds } from '@parvis/contracts/site/search/result-kinds.ts';
 import type { SearchData } from '@parvis/contracts/site/search/search-data.ts';
-import type { FoundItem, SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
+import type { SearchResult, SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl';
@@ -56,8 +56,8 @@ function FirstResults({ found }: { readonly found: SiteSearch }) {
 }
 
 interface KindGroupProps {
-  readonly kind: FoundKind;
-  readonly items: readonly FoundItem[];
+  readonly kind: ResultKind;
+  readonly items: readonly SearchResult[];
   readonly found: SiteSearch;
 }
 
@@ -92,9 +92,11 @@ function KindGroup({ kind, items, found }: KindGroupProps) {
 }
 
 /** Results under their kinds: the kind of the best one first. */
-function byKind(items: readonly FoundItem[]): readonly (readonly [FoundKind, FoundItem[]])[] {
-  const first = (kind: FoundKind) => items.findIndex((item) => item.kind === kind);
-  return foundKinds
+function byKind(
+  items: readonly SearchResult[],
+): readonly (readonly [ResultKind, SearchResult[]])[] {
+  const first = (kind: ResultKind) => items.findIndex((item) => item.kind === kind);
+  return resultKinds
     .filter((kind) => first(kind) >= 0)
     .toSorted((one, other) => first(one) - first(other))
     .map((kind) => [kind, items.filter((item) => item.kind === kind)]);

@@ -1,11 +1,11 @@
-import type { EmployerReviewAnswer } from '@parvis/contracts/site/screens.ts';
+import type { EmployerReviewScreen } from '@parvis/contracts/site/screens.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { wordsIn } from '../words.ts';
 import { EmployerRating, GroupRatings } from './employer-ratings.tsx';
 
 /** The newest rating for the script of its block, with the instant at which it was read where it is one employer's. */
-export function employerReviewAnswer(answer: EmployerReviewAnswer): string {
+export function employerReviewAnswer(answer: EmployerReviewScreen): string {
   const { of, locale, review, answeredAt, isTracked } = answer;
   const html = renderToStaticMarkup(
     <RawIntlProvider value={wordsIn[locale]}>

@@ -1,4 +1,4 @@
-import type { SocialPostsAnswer } from '@parvis/contracts/site/screens.ts';
+import type { SocialPostsScreen } from '@parvis/contracts/site/screens.ts';
 import type { SocialPost } from '@parvis/contracts/third-parties/social-posts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider, useIntl } from 'react-intl';
@@ -6,7 +6,7 @@ import { wordsIn } from '../words.ts';
 import styles from './social-posts.module.css';
 
 /** The newest posts for the script that unfolds them, each drawn. */
-export function socialPostsAnswer({ locale, posts }: SocialPostsAnswer): string {
+export function socialPostsAnswer({ locale, posts }: SocialPostsScreen): string {
   const tweets = posts.map((post) => ({
     id: post.id,
     html: renderToStaticMarkup(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { monthCode, monthNumber, monthWords } from '@parvis/contracts/site/filters/months.ts';
+import { formatMonth, monthCode, monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -46,8 +46,8 @@ test.each(['', '13-2024', '00-2024', '1-2024', '2024-01', '01-24', '01-2024 '])(
 
 test('months follow one another across years, and are said in words', () => {
   expect(month('01-2025') - month('12-2024')).toBe(1);
-  expect(monthWords(month('08-2024'), 'fr')).toBe('août 2024');
-  expect(monthWords(month('08-2024'), 'en')).toBe('August 2024');
+  expect(formatMonth(month('08-2024'), 'fr')).toBe('août 2024');
+  expect(formatMonth(month('08-2024'), 'en')).toBe('August 2024');
 });
 
 test.each<[string, (range: MonthRange) => MonthRange, string, string]>([

@@ -1,4 +1,4 @@
-import { monthCode, monthNumber, monthWords } from '@parvis/contracts/site/filters/months.ts';
+import { formatMonth, monthCode, monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import selects from '../combobox/combobox.module.css';
 import fields from '../field/field.module.css';
@@ -34,7 +34,7 @@ export function MonthSelect(select: MonthSelectProps) {
         >
           {choices.map((month) => (
             <option key={month} value={monthCode(month)}>
-              {monthWords(month, locale)}
+              {formatMonth(month, locale)}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import { monthWords } from '@parvis/contracts/site/filters/months.ts';
+import { formatMonth } from '@parvis/contracts/site/filters/months.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { KeyboardEvent } from 'react';
 import styles from '../slider/slider.module.css';
@@ -25,7 +25,7 @@ export function MonthThumb({ label, locale, bounds, value, onChange }: MonthThum
       type="range"
       className={styles.input}
       aria-label={label}
-      aria-valuetext={monthWords(value, locale)}
+      aria-valuetext={formatMonth(value, locale)}
       min={bounds.minimum}
       max={bounds.maximum}
       step={bounds.step}

@@ -1,15 +1,15 @@
 import {
+  type ImageAlt,
+  imageAlt,
   type PictureSources,
   pictureSources,
   type ShownImage,
-  type SpokenImage,
-  spokenImage,
 } from '@parvis/contracts/media/picture-sources.ts';
 import type { PictureUse } from '@parvis/contracts/media/renditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** All that a picture's elements say, in plain values that can travel to the browser. */
-export interface PictureParts extends PictureSources, SpokenImage {
+export interface PictureParts extends PictureSources, ImageAlt {
   /** Empty when nobody is named. */
   readonly credit: string;
 }
@@ -22,5 +22,5 @@ export function picturePartsOf(
   contentId: string | null = null,
 ): PictureParts {
   const sources = pictureSources(image, use, contentId);
-  return { ...sources, ...spokenImage(image, locale), credit: image.credit };
+  return { ...sources, ...imageAlt(image, locale), credit: image.credit };
 }

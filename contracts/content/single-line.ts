@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Why a line cannot be shown, as a refusal gives it. */
+/** Why a line cannot be displayed; a parameter of the refusal. */
 type Reason = 'invisible' | 'one-line';
 
-/** Tabs and spaces that may break; those that French typography puts before « : » stay. */
+/** Tabs and breaking spaces; the non-breaking ones of French typography are kept. */
 const spaces = /[\t ]+/gu;
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu;
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Control characters, line breaks among them, and those that make the text around them run the other way. */
+/** Control characters, including line breaks, and characters that change the direction of the surrounding text. */
 const disturbing = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
 
-/** A line that is shown by itself, as a title is: one that can be seen, without line breaks and controls. */
-export function shownLine(maximum: number) {
+/** A line displayed by itself, such as a title: visible, and without line breaks or control characters. */
+export function singleLine(maximum: number) {
   return line(maximum, (text) => text);
 }
 
-/** As `shownLine`, of a text that people may have written on several lines: they are joined. */
-export function joinedLine(maximum: number) {
+/** Like `singleLine`, but joins the lines of a text that was typed on several. */
+export function joinedLines(maximum: number) {
   return line(maximum, (text) => text.replace(lineBreaks, ' '));
 }
 
@@ -26,13 +26,13 @@ function line(maximum: number, joined: (text: string) => string) {
     .overwrite((text) => joined(text).replace(spaces, ' ').trim())
     .max(maximum)
     .check(({ value: input, issues }) => {
-      const reason = troubleWith(input);
+      const reason = reasonAgainst(input);
       if (reason !== undefined) issues.push({ code: 'custom', input, params: { reason } });
     });
 }
 
-/** A line without anything is left to whoever says whether it may be empty. */
-function troubleWith(text: string): Reason | undefined {
+/** Whether an empty line is allowed is for the caller's schema to say. */
+function reasonAgainst(text: string): Reason | undefined {
   if (text === '') return undefined;
   if (!visible.test(text)) return 'invisible';
   return disturbing.test(text) ? 'one-line' : undefined;

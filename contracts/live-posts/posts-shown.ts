@@ -1,2 +1,0 @@
-/** As many posts as a live feed's page shows, and its script asks for. */
-export const postsShown = 20;

@@ -55,7 +55,7 @@ export interface ListScreen {
 }
 
 /** A list as data for the script that keeps it live, which stands in no frame. */
-export interface ListDataAnswer {
+export interface ListDataScreen {
   readonly screen: 'list-data';
   readonly list: FilteredList;
 }
@@ -163,8 +163,8 @@ export type Screen =
   | FramedScreen
   | CrawlerFile
   | NewsFeed
-  | ListDataAnswer
-  | LivePostsAnswer
+  | ListDataScreen
+  | LivePostsScreen
   | PagePart
   | EmployerReviewScreen
   | SocialPostsScreen

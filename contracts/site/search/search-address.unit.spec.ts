@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { phoneMaximumPx, tabletMaximumPx } from '../../limits/layout.ts';
-import { foundKinds, isFoundKind } from './found-kinds.ts';
+import { isResultKind, resultKinds } from './result-kinds.ts';
 import { readSearch, searchPath } from './search-address.ts';
 import { deviceOf } from './search-device.ts';
 
@@ -35,8 +35,8 @@ test.each([
 });
 
 test('every kind of result is a kind, and nothing else is', () => {
-  expect(foundKinds.filter(isFoundKind)).toEqual(foundKinds);
-  expect(['', 'Page', 'pages'].filter(isFoundKind)).toEqual([]);
+  expect(resultKinds.filter(isResultKind)).toEqual(resultKinds);
+  expect(['', 'Page', 'pages'].filter(isResultKind)).toEqual([]);
 });
 
 test('windows up to the limits of telephones and tablets are theirs', () => {

@@ -1,19 +1,14 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 
-/**
- * Holds back the scripts that an island loads, so that the click that hydrates it comes first.
- * @returns releases them
- */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const scripts = '**/assets/*.js';
-  const held: Route[] = [];
-  await page.route(scripts, (route) => void held.push(route));
-  return async () => {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    await page.unroute(scripts);
-    for (const route of held) await route.continue();
-  };
+/** Simulates a slow network, so that the click that hydrates the island comes before its script. */
+async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+  let first = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (!first) await new Promise((done) => setTimeout(done, milliseconds));
+    first = false;
+    await route.continue();
+  });
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: /Menu principal|Main menu/ });
@@ -26,10 +21,9 @@ for (const [path, entry, child] of [
     test.use({ viewport: { width: 1440, height: 900 } });
 
     test('opens at the very click that hydrated it', async ({ page }) => {
+      await delayScripts(page, 400);
       await page.goto(path);
-      const release = await holdScripts(page);
       await menu(page).getByText(entry).first().click();
-      await release();
       await expect(menu(page).getByRole('link', { name: child })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ test('an auditor sees a page as it stood at an instant, marked as a reconstructi
   const module = await addActiveModule(script, id, 'text', { html: '<p>Douze mètres.</p>' });
   await publish(script, id);
   const then = new Date().toISOString();
-  await page.waitForTimeout(50);
+  await expect.poll(() => new Date().toISOString() > then).toBe(true);
   const edited = await script.put(`/api/${id}/modules/${module.id}`, {
     headers: { 'if-match': module.etag },
     data: { data: { html: '<p>Quinze mètres.</p>' } },

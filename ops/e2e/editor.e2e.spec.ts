@@ -106,7 +106,9 @@ test('what was typed survives a closed browser tab, and is offered again', async
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Puis le soleil.');
   await expect(page.getByText('1 partie non enregistrée')).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await expect
+    .poll(() => page.evaluate<string>('JSON.stringify(localStorage)'))
+    .toContain('Puis le soleil.');
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { resultsScrollOffsetPx } from '@parvis/contracts/limits/lists.ts';
 import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -174,10 +175,12 @@ for (const [what, answer] of [
 test('a new request aborts the one before', async ({ page }) => {
   await goTo(page, `/toutes-actualites?q=${ownWord}`);
   const aborted: string[] = [];
+  const second = new EventEmitter();
   page.on('requestfailed', (request) => aborted.push(request.url()));
   await page.route('**/*json=1*', async (route) => {
-    if (!route.request().url().includes('logement'))
-      await new Promise((done) => setTimeout(done, 400));
+    // The first request is held back until the second is made.
+    if (route.request().url().includes('economie-des-ports')) second.emit('made');
+    else await once(second, 'made');
     await route.continue().catch(() => undefined);
   });
   await menu(page, 'Thèmes').click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 
-/** Holds the menu's script back, so that the touch that wakes the island comes before it. */
+/** Simulates a slow network, so that the click that hydrates the island comes before its script. */
 async function delayScripts(page: Page, milliseconds: number): Promise<void> {
   let first = true;
   await page.route('**/assets/*.js', async (route) => {
@@ -20,7 +20,7 @@ for (const [path, entry, child] of [
   test.describe(`the menu of ${path}`, () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('opens at the very click that woke it', async ({ page }) => {
+    test('opens at the very click that hydrated it', async ({ page }) => {
       await delayScripts(page, 400);
       await page.goto(path);
       await menu(page).getByText(entry).first().click();

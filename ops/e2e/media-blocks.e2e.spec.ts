@@ -21,9 +21,9 @@ async function visit(page: Page, path = french, width = 1440): Promise<void> {
 }
 
 /** Opens the page, and has its clock stand still before anything further down wakes. */
-async function visitStill(page: Page): Promise<void> {
+async function visitStill(page: Page, path = french, width = 1440): Promise<void> {
   await page.clock.install();
-  await visit(page);
+  await visit(page, path, width);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -213,12 +213,13 @@ test('a film of ours starts by itself after three seconds without sound, and can
 
 test('for visitors who prefer reduced motion, a film waits to be pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page);
+  await visitStill(page);
   const films = await block(page, 'L’atelier sur l’eau');
   const press = films.getByRole('button', { name: /Lire la vidéo/ });
   await expect(press).toBeVisible();
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(videoStartDelayMs + 500);
   await expect(films.locator('video')).toHaveCount(0);
+  await page.clock.resume();
   await press.click();
   await expect
     .poll(() => films.locator('video').evaluate((one: HTMLVideoElement) => one.paused))
@@ -226,10 +227,10 @@ test('for visitors who prefer reduced motion, a film waits to be pressed', async
 });
 
 test('in a window under 500 px there is the poster and the link alone', async ({ page }) => {
-  await visit(page, french, 499);
+  await visitStill(page, french, 499);
   const films = await block(page, 'L’atelier sur l’eau');
   await expect(films.getByRole('button', { name: 'Paimbœuf' })).toBeVisible();
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(videoStartDelayMs + 500);
   await expect(films.locator('video')).toHaveCount(0);
   await expect(films.getByRole('link', { name: /Ouvrir le fichier vidéo/ })).toBeVisible();
 });

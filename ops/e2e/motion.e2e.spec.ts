@@ -4,7 +4,6 @@ import { backToTopScrollMs, megaMenuAnimationMs } from '@parvis/contracts/limits
 import { summaryScrollDurationMs } from '@parvis/contracts/limits/summary.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { publicScreens } from '../demo/public-screens.ts';
-import { visitEach } from './fixtures/journey.ts';
 import { refuseTrackers } from './fixtures/window.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -115,9 +114,8 @@ test('there is motion to be found', async ({ page }) => {
 test.describe('for whoever wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves on any screen', async ({ page }) => {
-    const screens = publicScreens.filter(({ locale }) => locale === 'fr');
-    await visitEach(page, screens, async ({ path }) => {
+  for (const { path } of publicScreens.filter(({ locale }) => locale === 'fr'))
+    test(`nothing of ${path} moves`, async ({ page }) => {
       await page.goto(path);
       expect(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")).toBe(
         true,
@@ -127,7 +125,6 @@ test.describe('for whoever wants no motion', () => {
       await page.waitForLoadState('networkidle');
       expect(await movements(page)).toEqual([]);
     });
-  });
 });
 
 /** What moves in a page, or would: running animations, and transitions of where things are. */

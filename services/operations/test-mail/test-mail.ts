@@ -8,7 +8,7 @@ import type { SubjectStore } from '../../subjects/subject-store.ts';
 
 const words = {
   fr: {
-    subject: 'Le courrier de Parvis fonctionne',
+    subject: 'Les e-mails de Parvis fonctionnent',
     text: 'Ce message a été demandé depuis la ligne de commande.\n\nS’il vous parvient, Parvis peut écrire à ses lecteurs.\n',
   },
   en: {

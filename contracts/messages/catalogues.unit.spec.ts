@@ -84,6 +84,15 @@ describe('the rules of French', () => {
     '10 %',
     '{width}px',
     'Encore {retryAfter} s.',
+    '+ 3,7\u00a0%',
+    '− 14\u00a0%',
+    '19 h 12',
+    '19\u00a0h 12',
+    '30\u202f000 euros',
+    '30 000\u00a0euros',
+    '7,1 mètres',
+    '14 millions',
+    '14 milliards',
     'oeuvre',
     'Oeuvre',
     '{count, plural, one {Quoi ?} other {Quoi\u202f?}}',
@@ -104,8 +113,22 @@ describe('the rules of French', () => {
     '{locale, select, fr {Français} other {Anglais}}',
     'Encore {retryAfter} s !',
     'Une vitamine A et 10\u00a0%',
+    '+\u00a03,7\u00a0%, à 19\u00a0h\u00a012, 30\u202f000\u00a0euros et 14\u00a0milliards',
   ])('are kept by “%s”', (text) => {
     expect(broken(text, frenchTypography)).toEqual([]);
+  });
+});
+
+describe('the rules of English', () => {
+  it.each(['€14 million', '€14 billion', '7.1 metres', '7.12 pm', '10am'])(
+    'are broken by “%s”',
+    (text) => {
+      expect(broken(text, englishTypography)).not.toEqual([]);
+    },
+  );
+
+  it.each(['€14\u00a0million', '€14\u00a0billion', 'at 19:12'])('are kept by “%s”', (text) => {
+    expect(broken(text, englishTypography)).toEqual([]);
   });
 });
 

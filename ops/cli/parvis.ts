@@ -6,7 +6,7 @@ import { projections } from './projections.ts';
 
 const usage = `parvis audit page --at INSTANT [--html FILE] PATH
 parvis content import FOLDER
-parvis mail test ADDRESS
+parvis mail test ADDRESS [fr|en]
 parvis people export|erase ADDRESS
 parvis projections status
 parvis projections retry|skip|rebuild NAME`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultLocale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import { orderTestMail } from '@parvis/services/operations/test-mail/test-mail.ts';
@@ -14,7 +15,7 @@ export async function mail([word, address]: readonly string[]): Promise<void> {
   if (word !== 'test' || address === undefined)
     throw new CommandLineError('Usage: parvis mail test ADDRESS.');
   await withSubjects(async (subjects, { pool }) => {
-    await orderTestMail(pool, subjects, systemClock, address);
+    await orderTestMail(pool, subjects, systemClock, address, locale.data);
     console.log('The mail is in the outbox; a running worker sends it.');
   });
 }

@@ -51,9 +51,9 @@ function open(path: string, who = 'administrator', language = 'fr', on = served)
 describe('the outbox page', () => {
   it('lists what was written, and leads to each', async () => {
     const page = await (await open('')).text();
-    expect(page).toContain('Courriels écrits sur ce serveur');
+    expect(page).toContain('E-mails écrits sur ce serveur');
     expect(page).toContain(`<a href="/admin/outbox/${plainId}">${mail.subject}</a>`);
-    expect(page).toContain('Courriels affichés\u00a0: 3,');
+    expect(page).toContain('E-mails affichés\u00a0: 3,');
     expect(page).toContain('Sans objet');
   });
 

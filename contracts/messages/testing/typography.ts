@@ -18,6 +18,14 @@ const accentedCapitals =
   'Elimin|Emission|Energie|Epargn|Epoque|Equipe|Etabli|Etape|Etat|Etendre|Ethique|Etre|Etude|' +
   'Etudiant|Evaluation|Evenement|Eviter|Evolution|Ile|Oeuvre|Oeil|Ca ';
 
+/** Units written out, which stay on the line of their number. */
+const frenchUnits =
+  'heures?|minutes?|secondes?|euros?|millions?|milliards?|mètres?|kilomètres?|centimètres?|' +
+  'milles|tonnes?|hectares?|degrés?|nœuds?';
+
+const englishUnits =
+  'million|billion|euros?|metres?|kilometres?|tonnes?|hectares?|degrees|knots|km|ha|kW|MW|GW|px';
+
 /** How French is set. Colons and guillemets take U+00A0, other high punctuation U+202F. */
 export const frenchTypography: readonly TypographyRule[] = [
   ...everywhere,
@@ -27,9 +35,16 @@ export const frenchTypography: readonly TypographyRule[] = [
   { breaks: /[“”]/, rule: 'quotation marks are « »' },
   { breaks: /[^\u00a0\u202f]%/, rule: 'a non-breaking space before %' },
   {
-    breaks: /(?:\d|\bx) ?(?:px|pixels|km|ms|s|€)(?!\p{L})/u,
+    breaks: /(?:\d|\bx) ?(?:px|pixels|km|ms|s|min|h|ha|m|kW|MW|GW|€)(?!\p{L})/u,
     rule: 'a non-breaking space before a unit',
   },
+  {
+    breaks: new RegExp(`\\d (?:${frenchUnits})(?!\\p{L})`, 'u'),
+    rule: 'a non-breaking space between a number and its unit',
+  },
+  { breaks: /\dh|\d\u00a0h \d/, rule: 'non-breaking spaces in a time: 19 h 12' },
+  { breaks: /[+−±] \d/, rule: 'a non-breaking space after a sign' },
+  { breaks: /\d \d{3}(?! ?\d)/, rule: 'a non-breaking space between thousands' },
   {
     breaks: new RegExp(`(?<!\\p{L})(?:${accentedCapitals})`, 'u'),
     rule: 'capitals keep accents',
@@ -44,4 +59,9 @@ export const englishTypography: readonly TypographyRule[] = [
   { breaks: /\s[:;!?]/, rule: 'no space before : ; ! ?' },
   { breaks: /[«»]/, rule: 'quotation marks are “ ”' },
   { breaks: /[\u00a0\u202f]%|\s%/, rule: 'no space before %' },
+  {
+    breaks: new RegExp(`\\d (?:${englishUnits})(?!\\p{L})`, 'u'),
+    rule: 'a non-breaking space between a number and its unit',
+  },
+  { breaks: /\d ?[ap]\.?m\b/, rule: 'times have twenty-four hours: 19:12' },
 ];

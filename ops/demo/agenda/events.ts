@@ -17,7 +17,7 @@ export const events: readonly DemoNews[] = [
       title: `Assemblée générale 2024, à Anvers`,
       summary: `Comptes de 2023, renouvellement de quatre administrateurs, rémunération des dirigeants. Waagnatie, quai 1.`,
       body: `
-Ouverture des portes à 9 heures, début des travaux à 10 heures. Les sociétaires peuvent voter sur place, par correspondance ou dans leur agence jusqu’au 17 juin.
+Ouverture des portes à 9 heures, début des travaux à 10 heures. Les sociétaires peuvent voter sur place, par correspondance ou dans leur agence jusqu’au 17 juin.
 
 L’ordre du jour compte douze résolutions. Traduction simultanée en cinq langues ; boucle magnétique dans toute la halle.`,
     },
@@ -25,7 +25,7 @@ L’ordre du jour compte douze résolutions. Traduction simultanée en cinq lang
       title: `General meeting 2024, in Antwerp`,
       summary: `Accounts for 2023, renewal of four directors, pay of the management. Waagnatie, quay 1.`,
       body: `
-Doors open at 9 am; the meeting begins at 10 am. Members can vote on the spot, by post or in their branch until 17 June.
+Doors open at 09:00; the meeting begins at 10:00. Members can vote on the spot, by post or in their branch until 17 June.
 
 The agenda has twelve resolutions. Interpreting in five languages; induction loop throughout the hall.`,
     },
@@ -47,15 +47,15 @@ The agenda has twelve resolutions. Interpreting in five languages; induction loo
       body: `
 L’après-midi est consacré au débat sur l’article 12. Chaque sociétaire peut s’inscrire à l’entrée pour une prise de parole de deux minutes.
 
-Une garderie est ouverte de 9 heures à 18 heures, rua Nova da Alfândega.`,
+Une garderie est ouverte de 9 heures à 18 heures, rua Nova da Alfândega.`,
     },
     en: {
       title: `General meeting 2025, in Porto`,
-      summary: `Accounts for 2024, election of the board and article 12 of the statutes, on artificial intelligence. Alfândega.`,
+      summary: `Accounts for 2024, election of the board and article 12 of the articles of association, on artificial intelligence. Alfândega.`,
       body: `
 The afternoon is given to the debate on article 12. Every member can put their name down at the entrance, to speak for two minutes.
 
-A nursery is open from 9 am to 6 pm, rua Nova da Alfândega.`,
+A nursery is open from 09:00 to 18:00, rua Nova da Alfândega.`,
     },
   },
   {
@@ -74,17 +74,17 @@ A nursery is open from 9 am to 6 pm, rua Nova da Alfândega.`,
       title: `Réouverture de la maison des pilotes, à Paimbœuf`,
       summary: `Visites, démonstration de godille et lecture du registre de 1868. Entrée libre toute la journée.`,
       body: `
-La maison ouvre à 11 heures, quai Boulay-Paty. Les visites partent toutes les demi-heures, par groupes de quinze.
+La maison ouvre à 11 heures, quai Boulay-Paty. Les visites partent toutes les demi-heures, par groupes de quinze.
 
-À 15 heures, lecture publique du premier registre par les élèves du collège Louise-Michel. À 17 heures, les canots sortent, si le vent le permet.`,
+À 15 heures, lecture publique du premier registre par les élèves du collège Louise-Michel. À 17 heures, les canots sortent, si le vent le permet.`,
     },
     en: {
       title: `Reopening of the pilots’ house, in Paimbœuf`,
-      summary: `Visits, sculling and a reading of the ledger of 1868. Entrance is free all day.`,
+      summary: `Visits, sculling and a reading of the ledger of 1868. Admission is free all day.`,
       body: `
-The house opens at 11 am, quai Boulay-Paty. Tours leave every half hour, in groups of fifteen.
+The house opens at 11:00, quai Boulay-Paty. Tours leave every half hour, in groups of fifteen.
 
-At 3 pm, pupils of the Louise-Michel school will read the first ledger aloud. At 5 pm the boats go out, if the wind allows.`,
+At 15:00, pupils of the Louise-Michel school will read the first ledger aloud. At 17:00 the boats go out, if the wind allows.`,
     },
   },
   {
@@ -104,7 +104,7 @@ At 3 pm, pupils of the Louise-Michel school will read the first ledger aloud. At
       body: `
 Le texte du plan, tel que les six soirées de mars et d’avril l’auront modifié, sera envoyé à chaque sociétaire le 30 avril.
 
-Le vote a lieu à 17 heures. Des navettes relient la gare à la base toutes les dix minutes.`,
+Le vote a lieu à 17 heures. Des navettes relient la gare à la base toutes les dix minutes.`,
     },
     en: {
       title: `General meeting 2026, in Saint-Nazaire`,
@@ -112,7 +112,7 @@ Le vote a lieu à 17 heures. Des navettes relient la gare à la base toutes les 
       body: `
 The text of the plan, as amended in the six evenings of March and April, will be sent to every member on 30 April.
 
-The vote takes place at 5 pm. Shuttles link the station and the base every ten minutes.`,
+The vote takes place at 17:00. Shuttles link the station and the base every ten minutes.`,
     },
   },
   {
@@ -131,15 +131,15 @@ The vote takes place at 5 pm. Shuttles link the station and the base every ten m
       title: `Étales, concert du solstice dans six ports`,
       summary: `Cinq cents enfants chantent à marée haute, de Bristol à Hambourg. Entrée libre.`,
       body: `
-Chaque chœur commence quand la mer est pleine chez lui : 19 h 12 à Bristol, 19 h 50 à Saint-Nazaire, 20 h 30 à Bordeaux, 20 h 45 à Porto, 22 h 20 à Anvers, 23 h 40 à Hambourg.
+Chaque chœur commence quand la mer est pleine chez lui : 19 h 12 à Bristol, 19 h 50 à Saint-Nazaire, 20 h 30 à Bordeaux, 20 h 45 à Porto, 22 h 20 à Anvers, 23 h 40 à Hambourg.
 
 Il n’y a pas de places assises. Apportez de quoi vous asseoir, et de quoi vous couvrir.`,
     },
     en: {
       title: `Slack Waters, a solstice concert in six ports`,
-      summary: `Five hundred children sing at high water, from Bristol to Hamburg. Entrance is free.`,
+      summary: `Five hundred children sing at high water, from Bristol to Hamburg. Admission is free.`,
       body: `
-Each choir begins when the sea is high where it stands: 7.12 pm in Bristol, 7.50 pm in Saint-Nazaire, 8.30 pm in Bordeaux, 8.45 pm in Porto, 10.20 pm in Antwerp, 11.40 pm in Hamburg.
+Each choir begins when the sea is high where it stands: 19:12 in Bristol, 19:50 in Saint-Nazaire, 20:30 in Bordeaux, 20:45 in Porto, 22:20 in Antwerp, 23:40 in Hamburg.
 
 There are no seats. Bring something to sit on, and something to keep warm.`,
     },
@@ -161,7 +161,7 @@ There are no seats. Bring something to sit on, and something to keep warm.`,
       body: `
 Dans chaque port, un point d’accueil est ouvert toute la nuit : soupe, couvertures et longues-vues.
 
-À Marennes, la traversée à pied part à 16 h 30, avec un guide ; l’inscription est obligatoire, à l’agence ou par courriel.`,
+À Marennes, la traversée à pied part à 16 h 30, avec un guide ; l’inscription est obligatoire, à l’agence ou par courriel.`,
     },
     en: {
       title: `Twenty-four hours on the estuary`,
@@ -169,7 +169,7 @@ Dans chaque port, un point d’accueil est ouvert toute la nuit : soupe, couver
       body: `
 In each port a place is open all night: soup, blankets and telescopes.
 
-In Marennes, the crossing on foot leaves at 4.30 pm, with a guide; you must register, in the branch or by e-mail.`,
+In Marennes, the crossing on foot leaves at 16:30, with a guide; you must register, in the branch or by e-mail.`,
     },
   },
   {
@@ -190,15 +190,15 @@ In Marennes, the crossing on foot leaves at 4.30 pm, with a guide; you must regi
       body: `
 On vient comme on est, avec ses parents si l’on veut. Chaque métier a sa table, tenue par un apprenti de deuxième année ; le tuteur se tait, sauf si on l’interroge.
 
-Les premiers entretiens pour la rentrée de 2027 se tiennent sur place, à partir de 14 heures. Cité des congrès, hall 2.`,
+Les premiers entretiens pour la rentrée de 2027 se tiennent sur place, à partir de 14 heures. Cité des congrès, hall 2.`,
     },
     en: {
       title: `Apprenticeship fair, in Nantes`,
-      summary: `Forty tutors, as many apprentices and a counter to practise at. No appointment, no letter.`,
+      summary: `Forty mentors, as many apprentices and a counter to practise at. No appointment, no letter.`,
       body: `
-Come as you are, with your parents if you like. Each trade has its table, kept by a second-year apprentice; the tutor keeps quiet unless asked.
+Come as you are, with your parents if you like. Each trade has its table, kept by a second-year apprentice; the mentor keeps quiet unless asked.
 
-The first interviews for autumn 2027 are held on the spot, from 2 pm. Cité des congrès, hall 2.`,
+The first interviews for autumn 2027 are held on the spot, from 14:00. Cité des congrès, hall 2.`,
     },
   },
   {
@@ -283,7 +283,7 @@ M Shed, Princes Wharf. Step-free access; sign language interpreting.`,
       body: `
 La présentation est transmise en direct et en cinq langues. Les questions des sociétaires passent avant celles des analystes.
 
-Le communiqué paraîtra le même jour à 7 h 30.`,
+Le communiqué paraîtra le même jour à 7 h 30.`,
     },
     en: {
       title: `Annual results 2026: presentation`,
@@ -291,7 +291,7 @@ Le communiqué paraîtra le même jour à 7 h 30.`,
       body: `
 The presentation is broadcast live and in five languages. Members’ questions come before those of analysts.
 
-The release will be out on the same day at 7.30 am, Paris time.`,
+The release will be out on the same day at 07:30, Paris time.`,
     },
   },
   {
@@ -312,7 +312,7 @@ The release will be out on the same day at 7.30 am, Paris time.`,
       body: `
 Chaque carte est accrochée face au registre qui l’a payée. On découvre qu’un banc de sable coûtait, en 1783, le prix de deux navires.
 
-Maison des pilotes, à Paimbœuf, du mercredi au dimanche, de 10 heures à 17 heures. Commissaire : Xavier Darricau.`,
+Maison des pilotes, à Paimbœuf, du mercredi au dimanche, de 10 heures à 17 heures. Commissaire : Xavier Darricau.`,
     },
     en: {
       title: `The map and the ledger, an exhibition`,
@@ -320,7 +320,7 @@ Maison des pilotes, à Paimbœuf, du mercredi au dimanche, de 10 heures à 17 he
       body: `
 Each chart hangs opposite the ledger that paid for it. In 1783, it turns out, a sandbank cost the price of two ships.
 
-The pilots’ house, Paimbœuf, Wednesday to Sunday, from 10 am to 5 pm. Curator: Xavier Darricau.`,
+The pilots’ house, Paimbœuf, Wednesday to Sunday, from 10:00 to 17:00. Curator: Xavier Darricau.`,
     },
   },
   {

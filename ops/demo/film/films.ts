@@ -30,8 +30,8 @@ export const films: readonly DemoFilm[] = [
     key: 'film-saint-nazaire',
     title: { fr: 'Saint-Nazaire, 25 h', en: 'Saint-Nazaire, 25 hours' },
     alternativeText: {
-      fr: 'Une courbe orange se trace de gauche à droite sur trois nappes bleues : la marée monte deux fois et descend deux fois en vingt-cinq heures, de 1,3 à 7,1 mètres. On entend le ressac, sans parole.',
-      en: 'An orange curve draws itself from left to right over three blue sheets of water: the tide rises twice and falls twice in twenty-five hours, from 1.3 to 7.1 metres. Surf is heard; nobody speaks.',
+      fr: 'Une courbe orange se trace de gauche à droite sur trois nappes bleues : la marée monte deux fois et descend deux fois en vingt-cinq heures, de 1,3 à 7,1 mètres. On entend le ressac, sans parole.',
+      en: 'An orange curve draws itself from left to right over three blue sheets of water: the tide rises twice and falls twice in twenty-five hours, from 1.3 to 7.1 metres. Surf is heard; nobody speaks.',
     },
     credit,
     poster: 'tides',

@@ -97,7 +97,7 @@ export const plan2030: DemoFocus = {
   en: {
     title: `Open Water 2030`,
     slug: 'open-water-2030',
-    summary: `Four works, twelve figures, a clause to meet again: the Group’s plan, as its members voted it.`,
+    summary: `Four priorities, twelve figures, a review clause: the Group’s plan, as its members voted it.`,
     modules: [
       block('page-tab', {
         name: `The course`,
@@ -106,16 +106,16 @@ export const plan2030: DemoFocus = {
       {
         type: 'text',
         html: `<p>Six evenings, 4,100 people, 107 amendments: the plan was written aloud. It says what we shall do by 2030, and what we shall leave undone.</p>
-<p>We shall open no new country. We shall begin no trading business. The money so saved, €1.2 billion of capital, goes to the four works.</p>
+<p>We shall enter no new country. We shall begin no trading business. The money so saved, €1.2 billion of capital, goes to the four priorities.</p>
 <p><a href="file:plan-2030">Download the plan</a></p>`,
       },
       block('key-numbers', {
-        title: `The four works, in 2030`,
+        title: `The four priorities, in 2030`,
         items: [
           { value: '420,000', label: 'homes renovated' },
           { value: '€6bn', label: 'for ports, rivers and ferries' },
           { value: '€4bn', label: 'for marine energy' },
-          { value: '9,000 ha', label: 'of marsh restored' },
+          { value: '9,000 ha', label: 'of marsh restored' },
         ],
         source: `Open Water 2030, voted on 21 May 2026.`,
       }),

@@ -17,7 +17,7 @@ export const renovation: DemoFocus = {
       }),
       {
         type: 'text',
-        html: `<p>229 000 logements rénovés à la fin de septembre 2026 ; 71 000 à faire avant la fin de 2028. La facture d’énergie baisse de 46 % en moyenne, la température d’hiver monte de 2,4 degrés.</p>
+        html: `<p>229 000 logements rénovés à la fin de septembre 2026 ; 71 000 à faire avant la fin de 2028. La facture d’énergie baisse de 46 % en moyenne, la température d’hiver monte de 2,4 degrés.</p>
 <table><thead><tr><th>À la fin de</th><th>Logements rénovés</th></tr></thead><tbody><tr><td>2023</td><td>74 000</td></tr><tr><td>2024</td><td>131 000</td></tr><tr><td>2025</td><td>188 000</td></tr><tr><td>Septembre 2026</td><td>229 000</td></tr></tbody></table>`,
       },
       block('key-numbers', {
@@ -65,7 +65,7 @@ export const renovation: DemoFocus = {
       }),
       {
         type: 'text',
-        html: `<p>229,000 homes renovated at the end of September 2026; 71,000 to go before the end of 2028. Energy bills fall by 46% on average, and winters indoors are warmer by 2.4 degrees.</p>
+        html: `<p>229,000 homes renovated at the end of September 2026; 71,000 to go before the end of 2028. Energy bills fall by 46% on average, and winters indoors are warmer by 2.4 degrees.</p>
 <table><thead><tr><th>At the end of</th><th>Homes renovated</th></tr></thead><tbody><tr><td>2023</td><td>74,000</td></tr><tr><td>2024</td><td>131,000</td></tr><tr><td>2025</td><td>188,000</td></tr><tr><td>September 2026</td><td>229,000</td></tr></tbody></table>`,
       },
       block('key-numbers', {

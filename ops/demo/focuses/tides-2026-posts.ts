@@ -23,7 +23,7 @@ export const tides2026Posts: readonly DemoLivePost[] = [
   {
     key: 'hamburg-pilot',
     at: '2026-09-28T19:15:00.000Z',
-    fr: `<p><strong>Hambourg.</strong> Un porte-conteneurs de 400 mètres remonte l’Elbe avec 90 centimètres d’eau sous la quille. Le pilote n’a pas bu son café.</p>`,
+    fr: `<p><strong>Hambourg.</strong> Un porte-conteneurs de 400 mètres remonte l’Elbe avec 90 centimètres d’eau sous la quille. Le pilote n’a pas bu son café.</p>`,
     en: `<p><strong>Hamburg.</strong> A 400-metre container ship is coming up the Elbe with 90 centimetres of water under its keel. The pilot has not drunk his coffee.</p>`,
   },
   {
@@ -35,14 +35,14 @@ export const tides2026Posts: readonly DemoLivePost[] = [
   {
     key: 'tewkesbury-parapet',
     at: '2026-09-29T01:12:00.000Z',
-    fr: `<p><strong>Tewkesbury, 3 h 12.</strong> L’eau s’arrête à onze centimètres du parapet. L’agence reste ouverte toute la nuit, bouilloire comprise.</p>`,
-    en: `<p><strong>Tewkesbury, 3.12 am French time.</strong> The water stops eleven centimetres below the parapet. The branch stays open all night, kettle included.</p>`,
+    fr: `<p><strong>Tewkesbury, 3 h 12.</strong> L’eau s’arrête à onze centimètres du parapet. L’agence reste ouverte toute la nuit, bouilloire comprise.</p>`,
+    en: `<p><strong>Tewkesbury, 03:12 French time.</strong> The water stops eleven centimetres below the parapet. The branch stays open all night, kettle included.</p>`,
   },
   {
     key: 'porto-births',
     at: '2026-09-29T03:40:00.000Z',
-    fr: `<p><strong>Porto.</strong> Matilde est née à 5 h 40, heure de Paris ; son frère, neuf minutes plus tard. Les sages-femmes assurent que la marée n’y est pour rien.</p>`,
-    en: `<p><strong>Porto.</strong> Matilde was born at 5.40 am, Paris time; her brother, nine minutes later. The midwives swear that the tide had nothing to do with it.</p>`,
+    fr: `<p><strong>Porto.</strong> Matilde est née à 5 h 40, heure de Paris ; son frère, neuf minutes plus tard. Les sages-femmes assurent que la marée n’y est pour rien.</p>`,
+    en: `<p><strong>Porto.</strong> Matilde was born at 05:40, Paris time; her brother, nine minutes later. The midwives swear that the tide had nothing to do with it.</p>`,
   },
   {
     key: 'hamburg-market',
@@ -59,7 +59,7 @@ export const tides2026Posts: readonly DemoLivePost[] = [
   {
     key: 'marennes-watch',
     at: '2026-09-29T10:00:00.000Z',
-    fr: `<p><strong>Marennes, midi.</strong> Loïc a retrouvé la montre de son père, perdue en 1991. Elle s’est arrêtée à 4 h 20. « L’heure de la marée, bien sûr. »</p>`,
+    fr: `<p><strong>Marennes, midi.</strong> Loïc a retrouvé la montre de son père, perdue en 1991. Elle s’est arrêtée à 4 h 20. « L’heure de la marée, bien sûr. »</p>`,
     en: `<p><strong>Marennes, noon.</strong> Loïc has found his father’s watch, lost in 1991. It stopped at 4.20. “The hour of the tide, of course.”</p>`,
   },
   {

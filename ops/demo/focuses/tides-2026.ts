@@ -34,7 +34,7 @@ export const tides2026: DemoFocus = {
       }),
       {
         type: 'text',
-        html: `<p>Aux équinoxes, la Lune, le Soleil et l’équateur s’alignent presque. Le coefficient dit l’ampleur de la marée, de 20 à 120. Celui du 29 septembre est de 115 : à Saint-Nazaire, la mer découvre 6,1 mètres de fond, puis les reprend en six heures.</p>`,
+        html: `<p>Aux équinoxes, la Lune, le Soleil et l’équateur s’alignent presque. Le coefficient dit l’ampleur de la marée, de 20 à 120. Celui du 29 septembre est de 115 : à Saint-Nazaire, la mer découvre 6,1 mètres de fond, puis les reprend en six heures.</p>`,
       },
       {
         type: 'image',
@@ -71,7 +71,7 @@ export const tides2026: DemoFocus = {
       }),
       {
         type: 'text',
-        html: `<p>At the equinoxes, moon, sun and equator are almost in line. The French rate each tide from 20 to 120. That of 29 September is a 115: in Saint-Nazaire the sea lays bare 6.1 metres of ground, then takes them back in six hours.</p>`,
+        html: `<p>At the equinoxes, moon, sun and equator are almost in line. The French rate each tide from 20 to 120. That of 29 September is a 115: in Saint-Nazaire the sea lays bare 6.1 metres of ground, then takes them back in six hours.</p>`,
       },
       {
         type: 'image',

@@ -58,14 +58,14 @@ export const documents: readonly DemoDocument[] = [
         {
           heading: `Whom we lent to`,
           paragraphs: [
-            `At 31 December 2024, our six banks were lending €59 billion: 31 to households, 22 to companies, 6 to ports and local authorities. Three new loans in ten pay for renovation, ports or marine energy.`,
+            `At 31 December 2024, our six banks were lending €59 billion: 31 to households, 22 to companies, 6 to ports and local authorities. Three new loans in ten pay for renovation, ports or marine energy.`,
             `The Group’s committee turned down 41 applications. The reasons are published, with the agreement of the firms, in an annex to the full edition.`,
           ],
           figures: [
-            [`Net banking income`, `€4.78 billion`],
+            [`Net banking income`, `€4.78 billion`],
             [`Net profit`, `€781 million`],
             [`Capital ratio (CET1)`, `15.4%`],
-            [`Assets managed`, `€87 billion`],
+            [`Assets managed`, `€87 billion`],
           ],
         },
         {
@@ -116,7 +116,7 @@ export const documents: readonly DemoDocument[] = [
           figures: [
             [`Logements rénovés, depuis 2022`, `188 000`],
             [`Femmes dans les comités de direction`, `47 %`],
-            [`Marais remis en état`, `4 100 hectares`],
+            [`Marais remis en état`, `4 100 hectares`],
           ],
         },
       ],
@@ -135,13 +135,13 @@ export const documents: readonly DemoDocument[] = [
         {
           heading: `The accounts`,
           paragraphs: [
-            `Loans outstanding came to €62 billion. One new loan in three pays for home renovation, ports or marine energy.`,
+            `Loans outstanding came to €62 billion. One new loan in three pays for home renovation, ports or marine energy.`,
           ],
           figures: [
-            [`Net banking income`, `€4.97 billion`],
+            [`Net banking income`, `€4.97 billion`],
             [`Net profit`, `€826 million`],
             [`Capital ratio (CET1)`, `15.8%`],
-            [`Assets managed`, `€94 billion`],
+            [`Assets managed`, `€94 billion`],
           ],
         },
         {
@@ -152,7 +152,7 @@ export const documents: readonly DemoDocument[] = [
           figures: [
             [`Homes renovated, since 2022`, `188,000`],
             [`Women on executive committees`, `47%`],
-            [`Marshes restored`, `4,100 hectares`],
+            [`Marshes restored`, `4,100 hectares`],
           ],
         },
       ],
@@ -176,7 +176,7 @@ export const documents: readonly DemoDocument[] = [
             [`Logements rénovés à la fin de 2030`, `420 000`],
             [`Ports, fleuves et bacs`, `6 milliards d’euros`],
             [`Énergies marines`, `4 milliards d’euros`],
-            [`Marais remis en état`, `9 000 hectares`],
+            [`Marais remis en état`, `9 000 hectares`],
           ],
         },
       ],
@@ -187,16 +187,16 @@ export const documents: readonly DemoDocument[] = [
       language: 'en-GB',
       sections: [
         {
-          heading: `Four works`,
+          heading: `Four priorities`,
           paragraphs: [
             `Live, connect, produce, protect. Each of the works has three figures, a person who answers for it and a date on which the general meeting will say whether it is kept.`,
             `If two of the twelve figures fall short two years running, the plan goes back to the vote.`,
           ],
           figures: [
             [`Homes renovated by the end of 2030`, `420,000`],
-            [`Ports, rivers and ferries`, `€6 billion`],
-            [`Marine energy`, `€4 billion`],
-            [`Marshes restored`, `9,000 hectares`],
+            [`Ports, rivers and ferries`, `€6 billion`],
+            [`Marine energy`, `€4 billion`],
+            [`Marshes restored`, `9,000 hectares`],
           ],
         },
       ],

@@ -42,7 +42,7 @@ export const videos: readonly DemoVideo[] = [
     title: { fr: 'Grand Large 2030, en quatre minutes', en: 'Open Water 2030 in four minutes' },
     alternativeText: {
       fr: 'Les quatre chantiers du plan, expliqués sur une carte par Hélène Kervadec.',
-      en: 'The four works of the plan, explained on a chart by Hélène Kervadec.',
+      en: 'The four priorities of the plan, explained on a chart by Hélène Kervadec.',
     },
     source: { provider: 'vimeo', videoId: 'estuaire-grand-large-2030' },
     poster: 'winds-night',

@@ -61,7 +61,7 @@ L’agence avait fermé en 2017, faute de passage. Elle rouvre aujourd’hui deu
 
 Tout a été pensé avec les commerçants du quartier : un monnayeur pour le fond de caisse, un terminal à l’essai, et un conseiller qui reste deux heures de plus pour les rendez-vous. En trois semaines d’essai, 340 personnes ont poussé la porte ; une sur quatre n’avait pas parlé à un banquier depuis plus de cinq ans.
 
-- le mercredi et le vendredi, de 7 h 30 à 13 heures ;
+- le mercredi et le vendredi, de 7 h 30 à 13 heures ;
 - sans rendez-vous pour les espèces et les cartes ;
 - sur rendez-vous pour un crédit, l’après-midi.
 
@@ -75,7 +75,7 @@ The branch closed in 2017 for want of passers-by. It reopens today on two mornin
 
 Everything was worked out with the shopkeepers around: a change machine for the till, a terminal to try, and an adviser who stays two hours longer for appointments. In three weeks of trial, 340 people came in; one in four had not spoken to a banker for more than five years.
 
-- Wednesdays and Fridays, from 7.30 am to 1 pm;
+- Wednesdays and Fridays, from 07:30 to 13:00;
 - no appointment for cash and cards;
 - by appointment for a loan, in the afternoon.
 
@@ -141,12 +141,12 @@ Les taux ont monté, les projets ont attendu, les dépôts ont bougé. Dans cett
     },
     en: {
       title: `2023 results: a year against the stream, sound accounts`,
-      summary: `The Group lent €56 billion to the real economy and made a net profit of €742 million, in spite of rising rates.`,
+      summary: `The Group lent €56 billion to the real economy and made a net profit of €742 million, in spite of rising rates.`,
       body: `
-Rates rose, plans waited, deposits moved. In these choppy waters, net banking income grew by 2.1% to €4.61 billion, and net profit came to €742 million.
+Rates rose, plans waited, deposits moved. In these choppy waters, net banking income grew by 2.1% to €4.61 billion, and net profit came to €742 million.
 
-- loans outstanding: €56 billion, up 3.4%;
-- assets managed by Estuaire Gestion: €81 billion;
+- loans outstanding: €56 billion, up 3.4%;
+- assets managed by Estuaire Gestion: €81 billion;
 - capital ratio (CET1): 15.1%;
 - cost of risk: 24 basis points, against 19 a year before.
 
@@ -182,7 +182,7 @@ Advising customers still comes first, with 190 contracts. Then come credit analy
 
 ## How it goes
 
-Every apprentice has a volunteer tutor, freed for half a day a week. Interviews are held in branches, without a covering letter: you read a case, and talk about it. In 2023, 71% of the apprentices who graduated signed a permanent contract with one of our banks.
+Every apprentice has a volunteer mentor, freed for half a day a week. Interviews are held in branches, without a covering letter: you read a case, and talk about it. In 2023, 71% of the apprentices who graduated signed a permanent contract with one of our banks.
 
 Applications are open until 31 May.`,
     },
@@ -310,7 +310,7 @@ Depuis ce matin, un virement part en instantané sauf si le client choisit d’a
 
 ## Vite, mais pas les yeux fermés
 
-Le nom du bénéficiaire est vérifié avant l’envoi, chez nous comme dans la plupart des banques européennes. Au-delà de 2 000 euros vers un compte nouveau, l’application pose une question et laisse le temps d’y répondre. Cette pause a évité 11 millions d’euros de fraudes pendant l’essai mené à Anvers et à Bristol.`,
+Le nom du bénéficiaire est vérifié avant l’envoi, chez nous comme dans la plupart des banques européennes. Au-delà de 2 000 euros vers un compte nouveau, l’application pose une question et laisse le temps d’y répondre. Cette pause a évité 11 millions d’euros de fraudes pendant l’essai mené à Anvers et à Bristol.`,
     },
     en: {
       title: `Instant transfers become free in our six banks`,
@@ -340,7 +340,7 @@ The payee’s name is checked before sending, with us as with most European bank
       body: `
 On y torréfiait jusqu’en 1986. Les murs de brique ont un mètre d’épaisseur, les planchers portent deux tonnes au mètre carré et l’odeur, paraît-il, revient les jours de pluie. Quatre entrepôts deviennent 310 logements, deux crèches et un atelier de réparation de vélos.
 
-Le plan de financement réunit 96 millions d’euros. Elbe-Sparverein en apporte 70, à condition que les loyers ne dépassent pas 8,90 euros le mètre carré jusqu’en 2044. « Nous avons prêté moins cher pour être remboursés plus longtemps », explique Henning Albers, qui dirige la banque.
+Le plan de financement réunit 96 millions d’euros. Elbe-Sparverein en apporte 70, à condition que les loyers ne dépassent pas 8,90 euros le mètre carré jusqu’en 2044. « Nous avons prêté moins cher pour être remboursés plus longtemps », explique Henning Albers, qui dirige la banque.
 
 Le rez-de-chaussée reste inondable, à dessein : l’Elbe y passera, et l’on nettoiera.`,
     },
@@ -371,7 +371,7 @@ The ground floor remains floodable, on purpose: the Elbe will pass through, and 
       body: `
 La *Marie-Jeanne* transportait du sel. Depuis le 2 juin, elle transporte des quatrièmes. Au programme : le point, la cuisine, les quarts de nuit, et les mathématiques qui vont avec. « Ils ont compris la trigonométrie en une heure, parce qu’il fallait rentrer », raconte Soazig Le Bihan, professeure au Havre.
 
-La Fondation avait pris en charge 40 % de la restauration du bateau, soit 620 000 euros. Elle finance désormais les places des élèves pour cinq ans.
+La Fondation avait pris en charge 40 % de la restauration du bateau, soit 620 000 euros. Elle finance désormais les places des élèves pour cinq ans.
 
 Les inscriptions des collèges pour 2025 ouvrent en septembre, dans les académies de Normandie et de Bretagne.`,
     },

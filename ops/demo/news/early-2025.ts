@@ -14,17 +14,17 @@ export const newsOfEarly2025: readonly DemoNews[] = [
     keywords: ['marshes', 'biodiversity'],
     fr: {
       title: `En Brière, on rouvre les vannes pour retrouver le marais`,
-      summary: `Soixante hectares de prés redeviennent roselière. Avec eux, la surface de marais remise en état avec notre aide atteint 2 900 hectares.`,
+      summary: `Soixante hectares de prés redeviennent roselière. Avec eux, la surface de marais remise en état avec notre aide atteint 2 900 hectares.`,
       body: `
 Il a suffi de retirer onze planches. L’eau a mis deux jours à revenir, les sarcelles une semaine. Le propriétaire, éleveur à Saint-Lyphard, garde la moitié de ses prés et reçoit un loyer pour l’autre.
 
-Ce loyer, versé par le conservatoire, a été calculé avec la Banque de Basse-Loire : il couvre l’annuité que l’élevage remboursait sur ces terres. Personne ne perd, et le bourg gagne une éponge de 400 000 mètres cubes en cas de crue.
+Ce loyer, versé par le conservatoire, a été calculé avec la Banque de Basse-Loire : il couvre l’annuité que l’élevage remboursait sur ces terres. Personne ne perd, et le bourg gagne une éponge de 400 000 mètres cubes en cas de crue.
 
 Le prochain chantier commencera en mars, dans l’estuaire de la Sèvre.`,
     },
     en: {
       title: `In the Brière, sluices are opened to bring back the marsh`,
-      summary: `Sixty hectares of meadow are turning back into reed bed. With them, the marshes restored with our help come to 2,900 hectares.`,
+      summary: `Sixty hectares of meadow are turning back into reed bed. With them, the marshes restored with our help come to 2,900 hectares.`,
       body: `
 It took the removal of eleven boards. The water was back in two days, the teal in a week. The owner, a cattle farmer in Saint-Lyphard, keeps half his meadows and receives a rent for the rest.
 
@@ -123,7 +123,7 @@ Sur les émissions que nous finançons, la baisse atteint 21 % par rapport à 2
       title: `2024 results: €781 million, and where it goes`,
       summary: `Net profit grew by 5.3%. Two thirds of it stay in reserve, to lend more.`,
       body: `
-Net banking income came to €4.78 billion and loans outstanding to €59 billion. The capital ratio gained three tenths, to 15.4%.
+Net banking income came to €4.78 billion and loans outstanding to €59 billion. The capital ratio gained three tenths, to 15.4%.
 
 ## Where the profit goes
 
@@ -218,7 +218,7 @@ The page of refusals is new. In 2024 the Group’s committee said no to 41 appli
       title: `À Cork, deux bacs électriques pour cinq îles`,
       summary: `Severn Mutual accompagne une compagnie insulaire qui remplace ses vieux bacs. Les habitants sont entrés au capital.`,
       body: `
-L’hiver, le bac de Heir Island transporte surtout du fioul. À partir de juin, il n’en brûlera plus : deux navires de 24 mètres, construits à Arklow, assureront cinq liaisons sur batteries.
+L’hiver, le bac de Heir Island transporte surtout du fioul. À partir de juin, il n’en brûlera plus : deux navires de 24 mètres, construits à Arklow, assureront cinq liaisons sur batteries.
 
 Le projet coûte 17 millions d’euros. Severn Mutual en prête neuf ; l’État irlandais en donne six ; les deux derniers viennent de 830 habitants, touristes et descendants d’émigrés, qui ont acheté chacun une part.
 
@@ -250,9 +250,9 @@ The project costs €17 million. Severn Mutual is lending nine; the Irish state
       title: `Youenn Riou reprend le chantier où il a balayé les copeaux`,
       summary: `À 34 ans, un charpentier du Croisic achète l’entreprise qui l’a formé. Portrait d’une transmission sans vente aux enchères.`,
       body: `
-Le patron voulait partir ; l’acheteur le mieux-disant voulait le terrain. Youenn Riou, lui, voulait continuer à construire des misainiers, et n’avait que 30 000 euros.
+Le patron voulait partir ; l’acheteur le mieux-disant voulait le terrain. Youenn Riou, lui, voulait continuer à construire des misainiers, et n’avait que 30 000 euros.
 
-La Banque de Basse-Loire a prêté 410 000 euros à la coopérative que les sept salariés ont créée en trois semaines. Le vendeur a laissé le quart du prix dans l’entreprise, remboursable sur huit ans. « C’est lui qui a proposé. Il a dit : comme ça, je serai obligé de passer vous voir. »
+La Banque de Basse-Loire a prêté 410 000 euros à la coopérative que les sept salariés ont créée en trois semaines. Le vendeur a laissé le quart du prix dans l’entreprise, remboursable sur huit ans. « C’est lui qui a proposé. Il a dit : comme ça, je serai obligé de passer vous voir. »
 
 Le carnet de commandes va jusqu’en 2027. L’apprenti du moment s’appelle Enora ; elle balaie les copeaux.`,
     },
@@ -283,8 +283,8 @@ The order book runs until 2027. The present apprentice is called Enora; she swee
       body: `
 Un livret d’épargne est d’ordinaire un seau percé au fond : l’argent y entre, on ne sait où il sort. Celui-ci est un bocal. Deux fois par an, chaque titulaire reçoit la liste des chantiers financés dans son département, avec leur montant et leur état.
 
-- à partir de 10 euros, sans frais ;
-- plafond de 25 000 euros ;
+- à partir de 10 euros, sans frais ;
+- plafond de 25 000 euros ;
 - trois usages, et aucun autre : digues et replis, marais, rénovation de logements exposés.
 
 La liste complète est publiée par Estuaire Gestion, qui la fait contrôler par un cabinet indépendant.`,
@@ -323,9 +323,9 @@ Les comptes ont été approuvés à 98 %. La prochaine assemblée se tiendra à
     },
     en: {
       title: `In Porto, members set limits to artificial intelligence`,
-      summary: `The general meeting wrote into the statutes that no machine refuses a loan by itself. The vote was long, and almost unanimous.`,
+      summary: `The general meeting wrote into the articles of association that no machine refuses a loan by itself. The vote was long, and almost unanimous.`,
       body: `
-Three hours of debate, forty-four speakers and, at the end, one sentence: “Every decision to refuse is taken, signed and explained by a person.” It enters the Group’s statutes as article 12.
+Three hours of debate, forty-four speakers and, at the end, one sentence: “Every decision to refuse is taken, signed and explained by a person.” It enters the Group’s articles of association as article 12.
 
 The idea came from the consultation held in the autumn in all six banks. A member from Vila Nova de Gaia had written its first version on the back of an envelope; the envelope was in the room.
 
@@ -379,7 +379,7 @@ It is our first loan of this size in Spain.`,
       title: `Un premier logement à Porto, à deux, à quatre ou à six`,
       summary: `Banco do Douro prête à des groupes d’amis ou de cousins qui achètent ensemble. Chacun peut sortir sans que les autres vendent.`,
       body: `
-À Porto, un jeune couple gagne en moyenne 2 100 euros par mois ; un deux-pièces en vaut 240 000. Banco do Douro a donc rouvert un vieux contrat, celui des pêcheurs qui achetaient un bateau en parts.
+À Porto, un jeune couple gagne en moyenne 2 100 euros par mois ; un deux-pièces en vaut 240 000. Banco do Douro a donc rouvert un vieux contrat, celui des pêcheurs qui achetaient un bateau en parts.
 
 Deux à six personnes empruntent ensemble, chacune pour sa part. Celle qui s’en va la cède aux autres, ou à la banque, qui la garde deux ans au plus. Aucune solidarité au-delà : si l’un cesse de payer, sa part seule est en cause.
 

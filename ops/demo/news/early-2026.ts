@@ -129,10 +129,10 @@ Le produit net bancaire atteint 4,97 milliards d’euros, en hausse de 4 %. L�
 « Les trois dernières lignes comptent autant que les trois premières. C’est pourquoi elles sont dans le même tableau », dit Aminata Diallo. Les [chiffres clés](demo:figures) sont à jour.`,
     },
     en: {
-      title: `2025 results: €62 billion of loans, 7.4 million customers`,
+      title: `2025 results: €62 billion of loans, 7.4 million customers`,
       summary: `Net profit came to €826 million. The emissions we finance have fallen by 27% since 2019.`,
       body: `
-Net banking income reached €4.97 billion, up 4%. Loans outstanding rose to €62 billion; Estuaire Gestion manages €94 billion; the capital ratio stands at 15.8%.
+Net banking income reached €4.97 billion, up 4%. Loans outstanding rose to €62 billion; Estuaire Gestion manages €94 billion; the capital ratio stands at 15.8%.
 
 - 188,000 homes renovated since 2022;
 - 47% women on executive committees;
@@ -185,7 +185,7 @@ Two of the last wrote to thank us. A third wrote to say quite the opposite; its 
       title: `À Anvers, la vase du port devient brique`,
       summary: `Une jeune entreprise cuit les boues de dragage. Scheldebank lui a prêté de quoi construire son four, contre l’avis de son propre modèle de risque.`,
       body: `
-Le port retire chaque année onze millions de mètres cubes de vase. Slib & Steen en prend 90 000, les presse, les cuit à 1 040 degrés et en sort douze millions de briques, d’un gris de marée basse.
+Le port retire chaque année onze millions de mètres cubes de vase. Slib & Steen en prend 90 000, les presse, les cuit à 1 040 degrés et en sort douze millions de briques, d’un gris de marée basse.
 
 Le modèle de Scheldebank donnait à l’entreprise une note de 3 sur 10 : deux ans d’existence, aucun bénéfice, un seul fournisseur. « Le modèle ne savait pas que le fournisseur était l’Escaut », dit Joris Van Damme. Le comité a prêté 6,5 millions d’euros.
 
@@ -195,7 +195,7 @@ Les premières briques habillent une école de Hoboken, qui ouvrira en septembre
       title: `In Antwerp, harbour mud becomes brick`,
       summary: `A young company fires dredged mud. Scheldebank lent it what it took to build its kiln, against the advice of its own risk model.`,
       body: `
-The port removes eleven million cubic metres of mud every year. Slib & Steen takes 90,000 of them, presses them, fires them at 1,040 degrees and turns out twelve million bricks, of a grey like low tide.
+The port removes eleven million cubic metres of mud every year. Slib & Steen takes 90,000 of them, presses them, fires them at 1,040 degrees and turns out twelve million bricks, of a grey like low tide.
 
 Scheldebank’s model gave the firm 3 out of 10: two years old, no profit, a single supplier. “The model did not know that the supplier was the Scheldt,” says Joris Van Damme. The committee lent €6.5 million.
 
@@ -322,29 +322,29 @@ The final text will be put to the vote on 21 May, in Saint-Nazaire.`,
       title: `« Grand Large 2030 » : le plan est voté, à 81 %`,
       summary: `Quatre chantiers, douze chiffres et une clause de rendez-vous : les sociétaires ont adopté le plan du Groupe pour quatre ans.`,
       body: `
-Il est 17 h 42, salle de l’Alvéole 14, quand le résultat s’affiche. Oui : 81 %. Applaudissements, puis un silence : maintenant, il faut le faire.
+Il est 17 h 42, salle de l’Alvéole 14, quand le résultat s’affiche. Oui : 81 %. Applaudissements, puis un silence : maintenant, il faut le faire.
 
 Le plan tient en quatre chantiers.
 
 1. **Habiter** : 300 000 logements rénovés à la fin de 2028, 420 000 à la fin de 2030.
 2. **Relier** : 6 milliards d’euros pour les ports, les fleuves et les bacs.
 3. **Produire** : 4 milliards pour les énergies marines.
-4. **Protéger** : 9 000 hectares de marais, et une place au sec pour chaque famille exposée.
+4. **Protéger** : 9 000 hectares de marais, et une place au sec pour chaque famille exposée.
 
 Chaque année en mai, l’assemblée dira si le cap est tenu. Si deux chiffres sur douze manquent deux ans de suite, le plan est remis au vote. Tout est expliqué dans [notre dossier](demo:focus/plan-2030).`,
     },
     en: {
       title: `“Open Water 2030”: the plan is adopted, by 81%`,
-      summary: `Four works, twelve figures and a clause to meet again: members have adopted the Group’s plan for four years.`,
+      summary: `Four priorities, twelve figures and a review clause: members have adopted the Group’s plan for four years.`,
       body: `
-It is 5.42 pm, in the hall of Alvéole 14, when the result appears. Yes: 81%. Applause, then a silence: now it has to be done.
+It is 17:42, in the hall of Alvéole 14, when the result appears. Yes: 81%. Applause, then a silence: now it has to be done.
 
-The plan comes to four works.
+The plan comes down to four priorities.
 
 1. **Live**: 300,000 homes renovated by the end of 2028, 420,000 by the end of 2030.
-2. **Connect**: €6 billion for ports, rivers and ferries.
-3. **Produce**: €4 billion for marine energy.
-4. **Protect**: 9,000 hectares of marsh, and a dry place for every family exposed.
+2. **Connect**: €6 billion for ports, rivers and ferries.
+3. **Produce**: €4 billion for marine energy.
+4. **Protect**: 9,000 hectares of marsh, and a dry place for every family exposed.
 
 Each May, the general meeting will say whether the course is kept. If two of the twelve figures fall short two years running, the plan goes back to the vote. Everything is explained in [our feature](demo:focus/plan-2030).`,
     },
@@ -365,7 +365,7 @@ Each May, the general meeting will say whether the course is kept. If two of the
       body: `
 Rui Baptista tient l’agence de Foz, seul le samedi. « Le premier jour, j’ai compté la caisse onze fois. Aujourd’hui, deux, par superstition. »
 
-Leonor Pinho a quitté la banque après son diplôme pour ouvrir une librairie, rue du Almada. Elle y est cliente, et emprunteuse : 38 000 euros, accordés par Rui.
+Leonor Pinho a quitté la banque après son diplôme pour ouvrir une librairie, rue du Almada. Elle y est cliente, et emprunteuse : 38 000 euros, accordés par Rui.
 
 Amadou Baldé est parti à Lisbonne chez un concurrent, qui payait mieux. Il est revenu au bout de dix mois. Pourquoi ? « Là-bas, je savais combien je gagnais. Ici, je sais à quoi je sers. Et on m’a augmenté. »`,
     },
@@ -394,7 +394,7 @@ Amadou Baldé went to Lisbon, to a competitor who paid better. He came back afte
       title: `Le soir du solstice, six chœurs chantent la même heure`,
       summary: `Le 21 juin, à marée haute, des chorales d’enfants chantent dans six ports une œuvre commandée par la Fondation Estuaire.`,
       body: `
-La marée n’est pas haute partout à la même heure : la musique non plus. *Étales*, de la compositrice Marta Seixas, commence à Bristol à 19 h 12 et s’achève à Hambourg à 23 h 40. Chaque chœur attend son fleuve.
+La marée n’est pas haute partout à la même heure : la musique non plus. *Étales*, de la compositrice Marta Seixas, commence à Bristol à 19 h 12 et s’achève à Hambourg à 23 h 40. Chaque chœur attend son fleuve.
 
 Cinq cents enfants répètent depuis janvier, avec vingt-quatre chefs et un annuaire des marées. L’entrée est libre ; les quais aussi.
 
@@ -404,9 +404,9 @@ Cinq cents enfants répètent depuis janvier, avec vingt-quatre chefs et un annu
       title: `On the solstice evening, six choirs sing by the same tide`,
       summary: `On 21 June, at high water, children’s choirs in six ports will sing a piece commissioned by Fondation Estuaire.`,
       body: `
-High water does not come everywhere at the same hour: nor does the music. *Slack Waters*, by the composer Marta Seixas, begins in Bristol at 7.12 pm and ends in Hamburg at 11.40 pm. Each choir waits for its river.
+High water does not come everywhere at the same hour: nor does the music. *Slack Waters*, by the composer Marta Seixas, begins in Bristol at 19:12 and ends in Hamburg at 23:40. Each choir waits for its river.
 
-Five hundred children have been rehearsing since January, with twenty-four conductors and a tide table. Entrance is free; so are the quays.
+Five hundred children have been rehearsing since January, with twenty-four conductors and a tide table. Admission is free; so are the quays.
 
 In Saint-Nazaire, the concert takes place on the old mole. In case of rain, they will sing wet.`,
     },

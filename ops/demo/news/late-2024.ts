@@ -17,7 +17,7 @@ export const newsOfLate2024: readonly DemoNews[] = [
       title: `Le cent millième logement rénové est une échoppe bordelaise`,
       summary: `Nous avons promis d’en rénover 300 000 d’ici à 2028. Un tiers du chemin est fait, et nous savons mieux ce qui coince.`,
       body: `
-Elle date de 1907, mesure 74 mètres carrés et perdait sa chaleur par le plancher. L’échoppe de Mme Laborde, rue de Bègles, est le cent millième logement rénové avec un prêt du Groupe depuis 2022. Sa facture de gaz a baissé de 58 %.
+Elle date de 1907, mesure 74 mètres carrés et perdait sa chaleur par le plancher. L’échoppe de Mme Laborde, rue de Bègles, est le cent millième logement rénové avec un prêt du Groupe depuis 2022. Sa facture de gaz a baissé de 58 %.
 
 ## Ce qui ralentit
 
@@ -62,9 +62,9 @@ Le détail figure dans le communiqué du même jour, disponible dans [la médiat
     },
     en: {
       title: `First half of 2024: home loans pick up again`,
-      summary: `Net banking income reached €2.36 billion and net profit €372 million. Savers remain cautious.`,
+      summary: `Net banking income reached €2.36 billion and net profit €372 million. Savers remain cautious.`,
       body: `
-After eighteen months of slack water, home loans are rising: €4.9 billion of new lending, 11% more than in the first half of 2023. Half of it pays for an older home and works.
+After eighteen months of slack water, home loans are rising: €4.9 billion of new lending, 11% more than in the first half of 2023. Half of it pays for an older home and works.
 
 Sight deposits are still falling a little, to the benefit of savings accounts and of the dated funds of Estuaire Gestion. The cost of risk is back to 21 basis points.
 
@@ -125,7 +125,7 @@ The trial lasts a year. Every wrong answer is published on the intranet, with it
       title: `Le blé redescend la Garonne en barge`,
       summary: `Une coopérative céréalière remplace 9 000 camions par an par quatre barges. La Caisse de la Gironde finance les bateaux et le quai.`,
       body: `
-La dernière barge de grain avait quitté Langon en 1978. La première de la nouvelle série est passée sous le pont de pierre le 19 septembre, chargée de 900 tonnes de blé tendre, en direction de Bassens.
+La dernière barge de grain avait quitté Langon en 1978. La première de la nouvelle série est passée sous le pont de pierre le 19 septembre, chargée de 900 tonnes de blé tendre, en direction de Bassens.
 
 Le calcul est simple : une barge vaut trente-cinq camions et brûle quatre fois moins de carburant à la tonne. Il fallait pourtant quelqu’un pour financer un quai avant qu’un seul bateau existe, et des bateaux avant que le quai soit sec. La Caisse de la Gironde a prêté 14 millions d’euros pour les deux, le même jour.
 
@@ -135,7 +135,7 @@ Le calcul est simple : une barge vaut trente-cinq camions et brûle quatre fois
       title: `Wheat goes down the Garonne by barge again`,
       summary: `A grain cooperative is replacing 9,000 lorries a year with four barges. Caisse de la Gironde is financing the boats and the quay.`,
       body: `
-The last grain barge left Langon in 1978. The first of a new series passed under the stone bridge on 19 September, with 900 tonnes of soft wheat, bound for Bassens.
+The last grain barge left Langon in 1978. The first of a new series passed under the stone bridge on 19 September, with 900 tonnes of soft wheat, bound for Bassens.
 
 The sum is simple: one barge does the work of thirty-five lorries and burns a quarter of the fuel per tonne. Yet somebody had to pay for a quay before there was a single boat, and for boats before the quay was dry. Caisse de la Gironde lent €14 million for both, on the same day.
 
@@ -188,7 +188,7 @@ Of 86 applications handled in a year, two fell behind. She knows them both.`,
       title: `Au large d’Esbjerg, 72 éoliennes et deux banques du Groupe`,
       summary: `Elbe-Sparverein et Scheldebank prennent part, pour 240 millions d’euros, au financement d’un parc de 1,1 GW en mer du Nord.`,
       body: `
-C’est le plus gros engagement jamais pris ensemble par deux de nos banques. Le parc de Vesterdyb, à 48 kilomètres au large du Jutland, alimentera un million de foyers à partir de 2027.
+C’est le plus gros engagement jamais pris ensemble par deux de nos banques. Le parc de Vesterdyb, à 48 kilomètres au large du Jutland, alimentera un million de foyers à partir de 2027.
 
 Nous avons posé deux conditions. Les fondations seront battues sous rideau de bulles, pour épargner les marsouins ; et le port d’Esbjerg, plutôt qu’un chantier lointain, assemblera les pales. La seconde condition a ajouté quatre mois au calendrier et 380 emplois à la ville.
 
@@ -198,7 +198,7 @@ Notre part est garantie par les six banques, comme tout ce que nous signons.`,
       title: `Off Esbjerg, 72 wind turbines and two of our banks`,
       summary: `Elbe-Sparverein and Scheldebank are putting €240 million into a 1.1 GW farm in the North Sea.`,
       body: `
-It is the largest commitment that two of our banks have ever made together. The Vesterdyb farm, 48 kilometres off Jutland, will supply a million homes from 2027.
+It is the largest commitment that two of our banks have ever made together. The Vesterdyb farm, 48 kilometres off Jutland, will supply a million homes from 2027.
 
 We set two conditions. Foundations will be driven inside a curtain of bubbles, to spare the porpoises; and blades will be assembled in the port of Esbjerg rather than in some distant yard. The second condition added four months to the schedule and 380 jobs to the town.
 
@@ -219,11 +219,11 @@ Our share is guaranteed by the six banks, as is everything we sign.`,
       title: `Trois jours sans ordinateur, pour voir`,
       summary: `L’exercice « Marée noire » a privé douze agences de leurs systèmes pendant trois jours. Les clients ont été servis ; nous avons appris quarante choses.`,
       body: `
-Mardi, 8 h 40 : les écrans s’éteignent. Ce n’est pas une attaque, mais personne ne le sait encore dans les douze agences de Nantes et de Porto tirées au sort. On sort les registres, les talons, le téléphone filaire.
+Mardi, 8 h 40 : les écrans s’éteignent. Ce n’est pas une attaque, mais personne ne le sait encore dans les douze agences de Nantes et de Porto tirées au sort. On sort les registres, les talons, le téléphone filaire.
 
 ## Ce qui a tenu, ce qui a cédé
 
-Les retraits ont continué, plafonnés à 300 euros. Les virements urgents sont partis par coursier. En revanche, personne ne savait ouvrir la porte automatique de l’agence de Ribeira, et le numéro de la cellule de crise figurait… sur l’intranet.
+Les retraits ont continué, plafonnés à 300 euros. Les virements urgents sont partis par coursier. En revanche, personne ne savait ouvrir la porte automatique de l’agence de Ribeira, et le numéro de la cellule de crise figurait… sur l’intranet.
 
 « Une panne réussie est une panne qu’on a déjà vécue », dit Yusuf Demir, directeur des systèmes d’information. Les quarante corrections seront faites avant mars.`,
     },
@@ -231,7 +231,7 @@ Les retraits ont continué, plafonnés à 300 euros. Les virements urgents sont 
       title: `Three days without computers, to see`,
       summary: `Exercise “Black Tide” deprived twelve branches of their systems for three days. Customers were served; we learned forty things.`,
       body: `
-Tuesday, 8.40 am: the screens go dark. It is not an attack, but nobody knows that yet in the twelve branches of Nantes and Porto drawn by lot. Out come the ledgers, the counterfoils, the telephone with a cord.
+Tuesday, 08:40: the screens go dark. It is not an attack, but nobody knows that yet in the twelve branches of Nantes and Porto drawn by lot. Out come the ledgers, the counterfoils, the telephone with a cord.
 
 ## What held, what gave way
 

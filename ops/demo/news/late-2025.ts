@@ -22,10 +22,10 @@ Depuis le 1er juillet, le prêt rénovation comporte quatre lignes de plus :
 
 - une protection solaire sur chaque vitrage exposé à l’ouest ;
 - une ventilation qui marche la nuit ;
-- une pièce à moins de 27 degrés un jour de canicule ;
+- une pièce à moins de 27 degrés un jour de canicule ;
 - un rendez-vous au mois d’août suivant, avec un thermomètre.
 
-Le surcoût moyen est de 1 900 euros. Il est prêté à taux nul.`,
+Le surcoût moyen est de 1 900 euros. Il est prêté à taux nul.`,
     },
     en: {
       title: `Renovate for winter, live there in summer`,
@@ -37,7 +37,7 @@ Since 1 July, our renovation loan has had four more lines:
 
 - shade on every window that faces west;
 - ventilation that works at night;
-- one room below 27 degrees on a day of heatwave;
+- one room below 27 degrees on a day of heatwave;
 - an appointment the following August, with a thermometer.
 
 The extra cost is €1,900 on average. It is lent at no interest.`,
@@ -63,7 +63,7 @@ L’ouverture du [Livret Littoral](demo:news/livret-littoral), le 14 mai, a surp
       title: `First half of 2025: one loan in three to renovate, connect, produce`,
       summary: `Net profit reached €405 million. The Livret Littoral took in 640 million in six weeks.`,
       body: `
-Net banking income grew by 4.2% to €2.46 billion. Loans for renovation, ports and marine energy are, for the first time, a third of new lending.
+Net banking income grew by 4.2% to €2.46 billion. Loans for renovation, ports and marine energy are, for the first time, a third of new lending.
 
 The opening of the [Livret Littoral](demo:news/livret-littoral) on 14 May surprised even those who had designed it: 71,000 holders and €640 million by the end of June. Estuaire Gestion put off the first list of works by two weeks, so as to find enough of them.`,
     },
@@ -86,7 +86,7 @@ Neuf réponses fausses sur mille : c’est moins que nos propres fiches, relues
 
 ## Ce que nous gardons
 
-Le temps gagné, quarante minutes par conseiller et par jour, a été rendu aux rendez-vous : leur durée moyenne est passée de 31 à 38 minutes.
+Le temps gagné, quarante minutes par conseiller et par jour, a été rendu aux rendez-vous : leur durée moyenne est passée de 31 à 38 minutes.
 
 ## Ce que nous arrêtons
 
@@ -100,7 +100,7 @@ Nine wrong answers in a thousand: fewer than in our own fact sheets, which we re
 
 ## What we keep
 
-The time saved, forty minutes per adviser and day, has been given back to meetings: they last 38 minutes on average, instead of 31.
+The time saved, forty minutes per adviser and day, has been given back to meetings: they last 38 minutes on average, instead of 31.
 
 ## What we stop
 
@@ -154,7 +154,7 @@ A clause provides for bad years: if the authorities close an area for more than 
       title: `Crue de la Severn : échéances suspendues, agences ouvertes le dimanche`,
       summary: `Après les inondations de Tewkesbury, Severn Mutual suspend 1 900 échéances et avance les indemnités d’assurance.`,
       body: `
-L’eau est montée de 5,1 mètres à Mythe Bridge, trente centimètres sous le record de 2007. Dès samedi, l’agence de Tewkesbury, au sec par hasard, a ouvert ses portes, sa cuisine et ses prises de courant.
+L’eau est montée de 5,1 mètres à Mythe Bridge, trente centimètres sous le record de 2007. Dès samedi, l’agence de Tewkesbury, au sec par hasard, a ouvert ses portes, sa cuisine et ses prises de courant.
 
 Trois mesures valent pour tous les clients des onze communes touchées :
 
@@ -168,7 +168,7 @@ La Fondation Estuaire verse 400 000 livres au fonds de secours du comté.`,
       title: `Severn floods: instalments suspended, branches open on Sunday`,
       summary: `After the floods in Tewkesbury, Severn Mutual is suspending 1,900 instalments and advancing insurance payments.`,
       body: `
-The water rose by 5.1 metres at Mythe Bridge, thirty centimetres short of the record of 2007. On Saturday the Tewkesbury branch, dry by chance, opened its doors, its kitchen and its sockets.
+The water rose by 5.1 metres at Mythe Bridge, thirty centimetres short of the record of 2007. On Saturday the Tewkesbury branch, dry by chance, opened its doors, its kitchen and its sockets.
 
 Three measures hold for all customers in the eleven towns affected:
 
@@ -223,7 +223,7 @@ The upper room is kept for schools: they hold a meeting there, they vote on a lo
       title: `Comment nous comptons les émissions que nous finançons`,
       summary: `Nous publions la méthode, le tableur et les 312 hypothèses. Qui veut refaire le calcul le peut.`,
       body: `
-Un chiffre que personne ne peut refaire est une opinion. Notre engagement de − 45 % d’ici à 2030 reposait jusqu’ici sur un rapport de synthèse ; nous en ouvrons les rouages.
+Un chiffre que personne ne peut refaire est une opinion. Notre engagement de − 45 % d’ici à 2030 reposait jusqu’ici sur un rapport de synthèse ; nous en ouvrons les rouages.
 
 ## Trois choix que l’on peut discuter
 
@@ -231,7 +231,7 @@ Un chiffre que personne ne peut refaire est une opinion. Notre engagement de −
 - Nous estimons les entreprises qui ne déclarent rien au-dessus de leur secteur, jamais au-dessous.
 - Nous ne déduisons aucun crédit carbone.
 
-Une équipe de l’université d’Aveiro a refait nos comptes de 2024 : elle trouve − 20,6 % là où nous annoncions − 21 %. L’écart vient du fret fluvial. Elle a raison, et la méthode est corrigée.`,
+Une équipe de l’université d’Aveiro a refait nos comptes de 2024 : elle trouve − 20,6 % là où nous annoncions − 21 %. L’écart vient du fret fluvial. Elle a raison, et la méthode est corrigée.`,
     },
     en: {
       title: `How we count the emissions we finance`,

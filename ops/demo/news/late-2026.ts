@@ -52,7 +52,7 @@ The whole thing cost €7.2 million, twice what we had foreseen in 2021.`,
       title: `Douze stations de sauvetage, et leurs équipages, pour dix ans`,
       summary: `La Fondation Estuaire s’engage à payer l’entretien et la formation de douze stations bénévoles de la Manche et de la mer Celtique.`,
       body: `
-On offre volontiers un canot neuf : cela se photographie. On paie plus rarement ses joints, ses gilets et les week-ends de formation de ceux qui l’arment. C’est ce que la Fondation fera pendant dix ans, pour 900 000 euros par an.
+On offre volontiers un canot neuf : cela se photographie. On paie plus rarement ses joints, ses gilets et les week-ends de formation de ceux qui l’arment. C’est ce que la Fondation fera pendant dix ans, pour 900 000 euros par an.
 
 Les douze stations ont été choisies par les sauveteurs eux-mêmes, réunis à Roscoff en mai. Elles ont réalisé 412 sorties en 2025, dont 96 de nuit.
 
@@ -91,7 +91,7 @@ Les douze chiffres du [plan 2030](demo:focus/plan-2030) seront publiés en mai p
       title: `First half of 2026: the plan is under way, and so is the cost of risk`,
       summary: `Net profit reached €431 million. Two failures in river freight weigh on the accounts.`,
       body: `
-Net banking income grew by 4.9% to €2.58 billion. New home loans reached 5.8 billion, 2.1 of which for renovation.
+Net banking income grew by 4.9% to €2.58 billion. New home loans reached 5.8 billion, 2.1 of which for renovation.
 
 The cost of risk is up to 29 basis points. Two freight companies on the Rhine defaulted in the spring, after months of low water. We had lent to one of them knowing that risk, and underestimating it.
 
@@ -113,7 +113,7 @@ The twelve figures of the [2030 plan](demo:focus/plan-2030) will be published ne
       title: `En mer Celtique, des éoliennes qui flottent et un port qui renaît`,
       summary: `Severn Mutual et la Banque de Basse-Loire financent vingt flotteurs, construits à Saint-Nazaire et assemblés à Pembroke.`,
       body: `
-Par soixante-dix mètres de fond, on ne plante plus : on amarre. Vingt éoliennes de 15 MW flotteront en 2029 à 45 kilomètres du pays de Galles. Nos deux banques apportent 180 millions d’euros à un tour de table de 1,4 milliard.
+Par soixante-dix mètres de fond, on ne plante plus : on amarre. Vingt éoliennes de 15 MW flotteront en 2029 à 45 kilomètres du pays de Galles. Nos deux banques apportent 180 millions d’euros à un tour de table de 1,4 milliard.
 
 Les flotteurs seront soudés à Saint-Nazaire, ce qui assure quatre ans de travail à 600 personnes. Ils seront équipés à Pembroke Dock, dont le grand bassin n’avait pas servi depuis 1947.
 
@@ -123,7 +123,7 @@ Les flotteurs seront soudés à Saint-Nazaire, ce qui assure quatre ans de trava
       title: `In the Celtic Sea, turbines that float and a port reborn`,
       summary: `Severn Mutual and Banque de Basse-Loire are financing twenty floaters, built in Saint-Nazaire and fitted out in Pembroke.`,
       body: `
-At a depth of seventy metres, you no longer drive piles: you moor. Twenty turbines of 15 MW will float 45 kilometres off Wales in 2029. Our two banks are putting €180 million into a round of 1.4 billion.
+At a depth of seventy metres, you no longer drive piles: you moor. Twenty turbines of 15 MW will float 45 kilometres off Wales in 2029. Our two banks are putting €180 million into a round of 1.4 billion.
 
 The floaters will be welded in Saint-Nazaire, which means four years of work for 600 people. They will be fitted out in Pembroke Dock, whose great basin had not been used since 1947.
 
@@ -173,7 +173,7 @@ To come and see, look at [the agenda](route:bnp_agenda).`,
       title: `Ce que la marée a laissé`,
       summary: `Douze récits, deux naissances, une digue qui a tenu d’un doigt : retour sur vingt-quatre heures de direct.`,
       body: `
-À 3 h 12, à Tewkesbury, l’eau s’est arrêtée onze centimètres sous le parapet. À 5 h 40, à l’hôpital de Porto, Matilde est née, puis son frère. À midi, à Marennes, un ostréiculteur a retrouvé la montre perdue par son père en 1991 ; elle ne marchait plus.
+À 3 h 12, à Tewkesbury, l’eau s’est arrêtée onze centimètres sous le parapet. À 5 h 40, à l’hôpital de Porto, Matilde est née, puis son frère. À midi, à Marennes, un ostréiculteur a retrouvé la montre perdue par son père en 1991 ; elle ne marchait plus.
 
 Cent quarante mille personnes ont suivi [le direct](demo:focus/tides-2026). Nous en retenons une phrase, d’un pilote de l’Elbe : « La marée ne fait pas de différence. C’est à nous d’en faire. »
 
@@ -183,7 +183,7 @@ Les douze récits restent en ligne.`,
       title: `What the tide left behind`,
       summary: `Twelve stories, two births, a sea wall that held by a finger: looking back on twenty-four hours live.`,
       body: `
-At 3.12 am, in Tewkesbury, the water stopped eleven centimetres below the parapet. At 5.40 am, in the hospital of Porto, Matilde was born, then her brother. At noon, in Marennes, an oyster farmer found the watch his father had lost in 1991; it had stopped.
+At 03:12, in Tewkesbury, the water stopped eleven centimetres below the parapet. At 05:40, in the hospital of Porto, Matilde was born, then her brother. At noon, in Marennes, an oyster farmer found the watch his father had lost in 1991; it had stopped.
 
 A hundred and forty thousand people followed [the live page](demo:focus/tides-2026). We keep one sentence from it, by a pilot on the Elbe: “The tide makes no difference between people. It is for us to make one.”
 

@@ -105,7 +105,7 @@ export const banks: readonly DemoPage[] = [
     },
     en: {
       summary: `The savings of Hamburg and Schleswig since 1902, at work for housing and for wind.`,
-      html: `<p>Founded by a dockers’ union, the bank has 1.2 million customers, from Cuxhaven to Kiel. Its statutes still give it a soup kitchen, which serves 200 meals a day.</p><p>Seat: Hamburg. Chief executive: <a href="demo:people/albers">Henning Albers</a>.</p>`,
+      html: `<p>Founded by a dockers’ union, the bank has 1.2 million customers, from Cuxhaven to Kiel. Its articles of association still give it a soup kitchen, which serves 200 meals a day.</p><p>Seat: Hamburg. Chief executive: <a href="demo:people/albers">Henning Albers</a>.</p>`,
     },
   }),
   bank('douro', ['Banco do Douro', 'banco-do-douro'], 'currents', {

@@ -47,7 +47,7 @@ export const businesses: DemoPage = {
 <li>home renovation.</li>
 </ol>
 <h2>Asset management</h2>
-<p>Estuaire Gestion invests €94 billion for our customers. The holdings of every fund are published line by line, within one month.</p>`,
+<p>Estuaire Gestion invests €94 billion for our customers. The holdings of every fund are published line by line, within one month.</p>`,
       },
     ],
   },

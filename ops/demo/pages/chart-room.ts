@@ -24,7 +24,7 @@ export const chartRoom: DemoPage = {
           'tides',
           'Un mois de marées à Saint-Nazaire',
           `<p>Vingt-neuf courbes, une par jour, se superposent du haut vers le bas. Le marnage, c’est-à-dire l’écart entre la basse et la haute mer, se resserre deux fois dans le mois, aux mortes-eaux, et s’ouvre deux fois, aux vives-eaux.</p>
-<table><tbody><tr><th>Jour</th><th>Régime</th><th>Marnage</th></tr><tr><td>1</td><td>Vives-eaux</td><td>5,8 m</td></tr><tr><td>8</td><td>Mortes-eaux</td><td>2,1 m</td></tr><tr><td>15</td><td>Vives-eaux</td><td>5,4 m</td></tr><tr><td>22</td><td>Mortes-eaux</td><td>2,4 m</td></tr></tbody></table>
+<table><tbody><tr><th>Jour</th><th>Régime</th><th>Marnage</th></tr><tr><td>1</td><td>Vives-eaux</td><td>5,8 m</td></tr><tr><td>8</td><td>Mortes-eaux</td><td>2,1 m</td></tr><tr><td>15</td><td>Vives-eaux</td><td>5,4 m</td></tr><tr><td>22</td><td>Mortes-eaux</td><td>2,4 m</td></tr></tbody></table>
 <p>La courbe orange est celle du dix-huitième jour, où la campagne de sondage a été levée.</p>`,
         ),
       },
@@ -132,7 +132,7 @@ export const chartRoom: DemoPage = {
           'tides',
           'A month of tides at Saint-Nazaire',
           `<p>Twenty-nine curves, one a day, lie one above the other. The range, which is the difference between low and high water, narrows twice in the month, at neaps, and opens twice, at springs.</p>
-<table><tbody><tr><th>Day</th><th>Regime</th><th>Range</th></tr><tr><td>1</td><td>Springs</td><td>5.8 m</td></tr><tr><td>8</td><td>Neaps</td><td>2.1 m</td></tr><tr><td>15</td><td>Springs</td><td>5.4 m</td></tr><tr><td>22</td><td>Neaps</td><td>2.4 m</td></tr></tbody></table>
+<table><tbody><tr><th>Day</th><th>Regime</th><th>Range</th></tr><tr><td>1</td><td>Springs</td><td>5.8 m</td></tr><tr><td>8</td><td>Neaps</td><td>2.1 m</td></tr><tr><td>15</td><td>Springs</td><td>5.4 m</td></tr><tr><td>22</td><td>Neaps</td><td>2.4 m</td></tr></tbody></table>
 <p>The orange curve is that of the eighteenth day, when the soundings were taken.</p>`,
         ),
       },

@@ -23,7 +23,7 @@ export const coast: DemoPage = {
 <h3>Déplacer</h3>
 <p>Là où la commune a choisi le repli, nous rachetons le prêt en cours et finançons le nouveau logement sans frais ni pénalité.</p>
 <h3>Renaturer</h3>
-<p>Là où la mer reprendra le terrain, nous finançons avec les conservatoires la remise en état des marais : <strong>4 100 hectares</strong> à ce jour, entre la baie de Somme et l’embouchure du Douro.</p>`,
+<p>Là où la mer reprendra le terrain, nous finançons avec les conservatoires la remise en état des marais : <strong>2 400 hectares</strong> à ce jour, entre la baie de Somme et l’embouchure du Douro.</p>`,
           },
         ],
         html: `<p>Vingt-deux mille logements que nous avons financés se trouvent à moins de deux mètres au-dessus des plus hautes mers. Nous avons écrit à chacun de leurs propriétaires. La lettre disait ce que nous savions, ce que nous ignorions, et ce que nous proposions.</p>
@@ -70,7 +70,7 @@ export const coast: DemoPage = {
 <h3>Move</h3>
 <p>Where the town has chosen to fall back, we buy out the present loan and finance the new home without fee or penalty.</p>
 <h3>Give back</h3>
-<p>Where the sea will take the land, we finance the restoration of marshes with conservation trusts: <strong>2,400 hectares</strong> so far, between the bay of the Somme and the mouth of the Douro.</p>`,
+<p>Where the sea will take the land, we finance the restoration of marshes with conservation trusts: <strong>2,400 hectares</strong> so far, between the bay of the Somme and the mouth of the Douro.</p>`,
           },
         ],
         html: `<p>Twenty-two thousand homes that we financed stand less than two metres above the highest tides. We wrote to every one of their owners. The letter said what we knew, what we did not, and what we offered.</p>
@@ -80,7 +80,7 @@ export const coast: DemoPage = {
 <h3>Move</h3>
 <p>Where the town has chosen to fall back, we buy out the present loan and finance the new home without fee or penalty.</p>
 <h3>Give back</h3>
-<p>Where the sea will take the land, we finance the restoration of marshes with conservation trusts: <strong>4,100 hectares</strong> so far, between the bay of the Somme and the mouth of the Douro.</p>`,
+<p>Where the sea will take the land, we finance the restoration of marshes with conservation trusts: <strong>4,100 hectares</strong> so far, between the bay of the Somme and the mouth of the Douro.</p>`,
       },
       {
         type: 'image',

@@ -25,7 +25,7 @@ export const figures: DemoPage = {
 </tbody></table>
 <h2>Les engagements</h2>
 <table><thead><tr><th>Au 31 décembre</th><th>2023</th></tr></thead><tbody>
-<tr><td>Émissions financées, depuis 2019</td><td>− 14 %</td></tr>
+<tr><td>Émissions financées, depuis 2019</td><td>− 14 %</td></tr>
 <tr><td>Logements rénovés, depuis 2022</td><td>74 000</td></tr>
 <tr><td>Femmes dans les comités de direction</td><td>41 %</td></tr>
 </tbody></table>`,
@@ -42,7 +42,7 @@ export const figures: DemoPage = {
 </tbody></table>
 <h2>Les engagements</h2>
 <table><thead><tr><th>Au 31 décembre</th><th>2023</th><th>2024</th></tr></thead><tbody>
-<tr><td>Émissions financées, depuis 2019</td><td>− 14 %</td><td>− 21 %</td></tr>
+<tr><td>Émissions financées, depuis 2019</td><td>− 14 %</td><td>− 21 %</td></tr>
 <tr><td>Logements rénovés, depuis 2022</td><td>74 000</td><td>131 000</td></tr>
 <tr><td>Femmes dans les comités de direction</td><td>41 %</td><td>44 %</td></tr>
 </tbody></table>`,
@@ -58,7 +58,7 @@ export const figures: DemoPage = {
 </tbody></table>
 <h2>Les engagements</h2>
 <table><thead><tr><th>Au 31 décembre</th><th>2023</th><th>2024</th><th>2025</th></tr></thead><tbody>
-<tr><td>Émissions financées, depuis 2019</td><td>− 14 %</td><td>− 21 %</td><td>− 27 %</td></tr>
+<tr><td>Émissions financées, depuis 2019</td><td>− 14 %</td><td>− 21 %</td><td>− 27 %</td></tr>
 <tr><td>Logements rénovés, depuis 2022</td><td>74 000</td><td>131 000</td><td>188 000</td></tr>
 <tr><td>Femmes dans les comités de direction</td><td>41 %</td><td>44 %</td><td>47 %</td></tr>
 </tbody></table>
@@ -78,10 +78,10 @@ export const figures: DemoPage = {
             until: '2025-02-27',
             html: `<h2>The accounts</h2>
 <table><thead><tr><th>At 31 December</th><th>2023</th></tr></thead><tbody>
-<tr><td>Net banking income</td><td>€4.61 billion</td></tr>
+<tr><td>Net banking income</td><td>€4.61 billion</td></tr>
 <tr><td>Net profit</td><td>€742 million</td></tr>
-<tr><td>Loans outstanding</td><td>€56 billion</td></tr>
-<tr><td>Assets managed</td><td>€81 billion</td></tr>
+<tr><td>Loans outstanding</td><td>€56 billion</td></tr>
+<tr><td>Assets managed</td><td>€81 billion</td></tr>
 <tr><td>Capital ratio (CET1)</td><td>15.1%</td></tr>
 </tbody></table>
 <h2>The commitments</h2>
@@ -95,10 +95,10 @@ export const figures: DemoPage = {
             until: '2026-02-26',
             html: `<h2>The accounts</h2>
 <table><thead><tr><th>At 31 December</th><th>2023</th><th>2024</th></tr></thead><tbody>
-<tr><td>Net banking income</td><td>€4.61 billion</td><td>€4.78 billion</td></tr>
+<tr><td>Net banking income</td><td>€4.61 billion</td><td>€4.78 billion</td></tr>
 <tr><td>Net profit</td><td>€742 million</td><td>€781 million</td></tr>
-<tr><td>Loans outstanding</td><td>€56 billion</td><td>€59 billion</td></tr>
-<tr><td>Assets managed</td><td>€81 billion</td><td>€87 billion</td></tr>
+<tr><td>Loans outstanding</td><td>€56 billion</td><td>€59 billion</td></tr>
+<tr><td>Assets managed</td><td>€81 billion</td><td>€87 billion</td></tr>
 <tr><td>Capital ratio (CET1)</td><td>15.1%</td><td>15.4%</td></tr>
 </tbody></table>
 <h2>The commitments</h2>
@@ -111,10 +111,10 @@ export const figures: DemoPage = {
         ],
         html: `<h2>The accounts</h2>
 <table><thead><tr><th>At 31 December</th><th>2023</th><th>2024</th><th>2025</th></tr></thead><tbody>
-<tr><td>Net banking income</td><td>€4.61 billion</td><td>€4.78 billion</td><td>€4.97 billion</td></tr>
+<tr><td>Net banking income</td><td>€4.61 billion</td><td>€4.78 billion</td><td>€4.97 billion</td></tr>
 <tr><td>Net profit</td><td>€742 million</td><td>€781 million</td><td>€826 million</td></tr>
-<tr><td>Loans outstanding</td><td>€56 billion</td><td>€59 billion</td><td>€62 billion</td></tr>
-<tr><td>Assets managed</td><td>€81 billion</td><td>€87 billion</td><td>€94 billion</td></tr>
+<tr><td>Loans outstanding</td><td>€56 billion</td><td>€59 billion</td><td>€62 billion</td></tr>
+<tr><td>Assets managed</td><td>€81 billion</td><td>€87 billion</td><td>€94 billion</td></tr>
 <tr><td>Capital ratio (CET1)</td><td>15.1%</td><td>15.4%</td><td>15.8%</td></tr>
 </tbody></table>
 <h2>The commitments</h2>

@@ -44,12 +44,12 @@ export const group: DemoPage = {
 <table>
 <thead><tr><th>Bank</th><th>Seat</th><th>Since</th><th>Customers</th></tr></thead>
 <tbody>
-<tr><td>Banque de Basse-Loire</td><td>Saint-Nazaire</td><td>1868</td><td>1.9 million</td></tr>
-<tr><td>Caisse de la Gironde</td><td>Bordeaux</td><td>1874</td><td>1.6 million</td></tr>
-<tr><td>Scheldebank</td><td>Antwerp</td><td>1891</td><td>1.3 million</td></tr>
-<tr><td>Elbe-Sparverein</td><td>Hamburg</td><td>1902</td><td>1.2 million</td></tr>
-<tr><td>Banco do Douro</td><td>Porto</td><td>1911</td><td>0.8 million</td></tr>
-<tr><td>Severn Mutual</td><td>Bristol</td><td>1926</td><td>0.6 million</td></tr>
+<tr><td>Banque de Basse-Loire</td><td>Saint-Nazaire</td><td>1868</td><td>1.9 million</td></tr>
+<tr><td>Caisse de la Gironde</td><td>Bordeaux</td><td>1874</td><td>1.6 million</td></tr>
+<tr><td>Scheldebank</td><td>Antwerp</td><td>1891</td><td>1.3 million</td></tr>
+<tr><td>Elbe-Sparverein</td><td>Hamburg</td><td>1902</td><td>1.2 million</td></tr>
+<tr><td>Banco do Douro</td><td>Porto</td><td>1911</td><td>0.8 million</td></tr>
+<tr><td>Severn Mutual</td><td>Bristol</td><td>1926</td><td>0.6 million</td></tr>
 </tbody>
 </table>`,
       },

@@ -49,7 +49,7 @@ export const history: DemoPage = {
         html: `<h2>1868: the pilots’ fund</h2>
 <p>In February 1868, twenty-three pilots of the lower Loire pooled the price of a boat. The fund was to help widows and replace lost craft. It lent, it was repaid, it lent again: a bank was born without anyone having decided it.</p>
 <h2>1911: the concord of the ports</h2>
-<p>Four port funds signed a treaty of mutual guarantee in Antwerp. The text fits on one page. It says that the strongest will pay for the weakest, and that the books of each are open to the others. Both sentences still stand in our statutes.</p>
+<p>Four port funds signed a treaty of mutual guarantee in Antwerp. The text fits on one page. It says that the strongest will pay for the weakest, and that the books of each are open to the others. Both sentences still stand in our articles of association.</p>
 <blockquote><p>“Whether the water rises or falls, it rises and falls for all.”</p></blockquote>
 <h2>1994: one group</h2>
 <p>The union became a group, with one balance sheet and a central body in Saint-Nazaire. In 2009 it came through the financial crisis without public money. In 2021 its members voted to leave fossil fuels.</p>`,
@@ -58,7 +58,7 @@ export const history: DemoPage = {
         type: 'image',
         subject: 'islands',
         caption:
-          'Six banks, one common guarantee: the map of the Group, as drawn for the statutes of 1994.',
+          'Six banks, one common guarantee: the map of the Group, as drawn for the articles of association of 1994.',
         size: 'wide',
       },
       {

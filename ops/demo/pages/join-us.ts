@@ -15,7 +15,7 @@ export const joinUs: readonly DemoPage[] = [
         {
           type: 'text',
           html: `<h2>Ce que nous cherchons</h2>
-<p>Des gens qui lisent un dossier jusqu’au bout et qui regardent par la fenêtre. Le reste s’apprend : nous y consacrons neuf jours de formation par an et par personne.</p>
+<p>Des gens qui lisent un dossier jusqu’au bout et qui regardent par la fenêtre. Le reste s’apprend : nous y consacrons trente-huit heures de formation par an et par personne.</p>
 <h2>Comment cela se passe</h2>
 <ol><li>Vous répondez à une annonce, sans lettre.</li><li>Un premier entretien, avec la personne qui vous dirigerait.</li><li>Un second, avec deux futurs collègues.</li><li>Une réponse sous quinze jours, motivée si c’est non.</li></ol>`,
         },
@@ -41,7 +41,7 @@ export const joinUs: readonly DemoPage[] = [
         {
           type: 'text',
           html: `<h2>Whom we look for</h2>
-<p>People who read a file to the end and look out of the window. The rest can be learned: we give it nine days of training a year for each of us.</p>
+<p>People who read a file to the end and look out of the window. The rest can be learned: we give it thirty-eight hours of training a year for each of us.</p>
 <h2>How it goes</h2>
 <ol><li>You answer an advertisement, without a letter.</li><li>A first interview, with the person who would lead you.</li><li>A second, with two future colleagues.</li><li>An answer within a fortnight, with reasons if it is no.</li></ol>`,
         },
@@ -80,7 +80,7 @@ export const joinUs: readonly DemoPage[] = [
     en: {
       title: `Students and apprentices`,
       slug: 'students-and-apprentices',
-      summary: `More than four hundred contracts a year, a volunteer tutor and, for seven apprentices in ten, a job afterwards.`,
+      summary: `More than four hundred contracts a year, a volunteer mentor and, for seven apprentices in ten, a job afterwards.`,
       modules: [
         {
           type: 'text',

@@ -25,14 +25,14 @@ export const servicePages: readonly DemoPage[] = [
     en: {
       title: `Ethics and speaking up`,
       slug: 'ethics-and-speaking-up',
-      summary: `Whoever sees something wrong in our house can say so, with or without a name.`,
+      summary: `Whoever sees something wrong in the Group can say so, with or without a name.`,
       modules: [
         {
           type: 'text',
           html: `<h2>Who reads a report?</h2>
 <p>The Group’s ethics officer, <a href="demo:people/hartley">Thomas Hartley</a>, and two investigators. Nobody else: neither management nor information technology.</p>
 <h2>What becomes of it?</h2>
-<p>You receive an acknowledgement within seven days, an answer within three months. In 2025, 94 reports came in; 31 were founded; nine led to a sanction.</p>`,
+<p>You receive an acknowledgement within seven days, an answer within three months. In 2025, 94 reports came in; 31 were upheld; nine led to disciplinary action.</p>`,
         },
       ],
     },
@@ -125,7 +125,7 @@ export const servicePages: readonly DemoPage[] = [
       modules: [
         {
           type: 'text',
-          html: `<p>Ce site est publié par le Groupe Estuaire, union de banques coopératives imaginée pour une démonstration. Directrice de la publication : Hélène Kervadec.</p><p>Les textes et les cartes peuvent être repris librement, à condition d’en citer la source.</p>`,
+          html: `<p>Ce site est publié par le Groupe Estuaire, union de banques coopératives imaginée pour une démonstration. Directrice de la publication : Hélène Kervadec. Il est hébergé par le Groupe Estuaire, 4 quai des Pilotes, 44600 Saint-Nazaire, sur ses propres serveurs.</p><p>Les textes et les cartes peuvent être repris librement, à condition d’en citer la source.</p>`,
         },
       ],
     },
@@ -136,7 +136,7 @@ export const servicePages: readonly DemoPage[] = [
       modules: [
         {
           type: 'text',
-          html: `<p>This site is published by Estuaire Group, a union of cooperative banks invented for a demonstration. Publishing director: Hélène Kervadec.</p><p>Texts and charts may be used freely, provided that the source is named.</p>`,
+          html: `<p>This site is published by Estuaire Group, a union of cooperative banks invented for a demonstration. Publishing director: Hélène Kervadec. It is hosted by Estuaire Group, 4 quai des Pilotes, 44600 Saint-Nazaire, France, on servers of its own.</p><p>Texts and charts may be used freely, provided that the source is named.</p>`,
         },
       ],
     },
@@ -152,7 +152,10 @@ export const servicePages: readonly DemoPage[] = [
         {
           type: 'text',
           html: `<h2>Ce que nous gardons</h2>
-<p>Ce que vous nous écrivez, le temps de vous répondre. Une adresse électronique, si vous demandez des alertes, jusqu’à ce que vous les arrêtiez. Rien d’autre.</p>
+<p>Ce que vous nous écrivez, pendant un an, puis le message est effacé. Une adresse e-mail, si vous demandez des alertes, jusqu’à ce que vous les arrêtiez.</p>
+<h2>Cookies et autres traceurs</h2>
+<p>Les cookies nécessaires conservent votre choix et protègent les formulaires ; le site ne peut pas fonctionner sans eux. Les autres ne sont déposés qu’avec votre accord : mesure d’audience, personnalisation selon votre profil de candidat, contenus d’autres sites (vidéos, réseaux sociaux, avis sur l’employeur) et publicité.</p>
+<p>Votre choix est conservé six mois sur votre appareil. Vous pouvez le modifier à tout moment, en bas de chaque page.</p>
 <h2>Comment l’effacer</h2>
 <p>Écrivez à <a href="mailto:donnees@estuaire.example">donnees@estuaire.example</a>. L’effacement est fait sous trente jours ; il est définitif.</p>`,
         },
@@ -166,7 +169,10 @@ export const servicePages: readonly DemoPage[] = [
         {
           type: 'text',
           html: `<h2>What we keep</h2>
-<p>What you write to us, for as long as it takes to answer. An e-mail address, if you ask for alerts, until you stop them. Nothing else.</p>
+<p>What you write to us, for one year, after which the message is erased. An e-mail address, if you request alerts, until you stop them.</p>
+<h2>Cookies and similar technologies</h2>
+<p>Necessary cookies keep your choice and protect forms; the site cannot work without them. The others are set only with your consent: audience measurement, personalisation to your applicant profile, content from other sites (videos, social networks, employer reviews) and advertising.</p>
+<p>Your choice is kept on your device for six months. You can change it at any time, at the foot of every page.</p>
 <h2>How to erase it</h2>
 <p>Write to <a href="mailto:donnees@estuaire.example">donnees@estuaire.example</a>. It is erased within thirty days, for good.</p>`,
         },

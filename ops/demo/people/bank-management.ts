@@ -163,7 +163,7 @@ Elle enseigne une matinée par semaine à l’université de Nantes.`,
       role: `Head of Estuaire Gestion`,
       summary: `She publishes every line of every fund within a month, and answers those who dispute them.`,
       biography: `
-After twenty years of fund management in Copenhagen and London, Clara Lindqvist took on Estuaire Gestion in 2020, on one condition: being allowed to show everything. She now manages €94 billion with 140 people.
+After twenty years of fund management in Copenhagen and London, Clara Lindqvist took on Estuaire Gestion in 2020, on one condition: being allowed to show everything. She now manages €94 billion with 140 people.
 
 She teaches one morning a week at the university of Nantes.`,
       quotation: `A fund is a shopping list; it is odd to hide the receipt.`,

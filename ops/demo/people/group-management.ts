@@ -198,7 +198,7 @@ His teams, 2,300 people in Nantes, Hamburg and Porto, write three quarters of th
     order: 70,
     fr: {
       role: `Déontologue du Groupe`,
-      summary: `Nommé par l’assemblée et non par la direction, il lit seul les alertes qui lui parviennent.`,
+      summary: `Nommé par l’assemblée et non par la direction, il lit les alertes avec deux enquêteurs, et personne d’autre.`,
       biography: `
 Ancien procureur à Cardiff, Thomas Hartley a été élu déontologue par l’assemblée générale de 2022, pour six ans non renouvelables. Il ne dépend de personne, et personne ne fixe sa prime : il n’en a pas.
 
@@ -206,11 +206,11 @@ Il publie chaque année le nombre d’alertes, de sanctions et d’erreurs, les 
     },
     en: {
       role: `Ethics officer of the Group`,
-      summary: `Appointed by the general meeting rather than by management, he alone reads the reports that reach him.`,
+      summary: `Appointed by the general meeting rather than by management, he reads reports with two investigators, and nobody else does.`,
       biography: `
 A former prosecutor in Cardiff, Thomas Hartley was elected ethics officer by the general meeting of 2022, for a single term of six years. He answers to nobody, and nobody sets his bonus: he has none.
 
-Every year he publishes the number of reports, of sanctions and of mistakes, his own included.`,
+Every year he publishes the number of reports, disciplinary actions and mistakes, his own included.`,
     },
   },
 ];

@@ -25,7 +25,7 @@ Le produit de l’émission est affecté en totalité à des prêts à la rénov
       title: `Estuaire Group issues €750 million of green bonds`,
       summary: `The seven-year issue pays only for loans to renovate homes.`,
       body: `
-**Saint-Nazaire, 11 January 2024.** Estuaire Group today placed €750 million of green bonds due January 2031, at 3.375%. Demand reached €1.9 billion, from 94 investors in twelve countries.
+**Saint-Nazaire, 11 January 2024.** Estuaire Group today placed €750 million of green bonds due January 2031, at 3.375%. Demand reached €1.9 billion, from 94 investors in twelve countries.
 
 All proceeds go to home renovation loans granted since 2022. A report on their use, checked by a third party, will be published every year.`,
     },
@@ -41,30 +41,30 @@ All proceeds go to home renovation loans granted since 2022. A report on their u
     keywords: ['dividend', 'loans'],
     fr: {
       title: `Résultats annuels 2023`,
-      summary: `Produit net bancaire de 4,61 milliards d’euros (+ 2,1 %), résultat net de 742 millions, ratio CET1 de 15,1 %.`,
+      summary: `Produit net bancaire de 4,61 milliards d’euros (+ 2,1 %), résultat net de 742 millions, ratio CET1 de 15,1 %.`,
       body: `
 **Saint-Nazaire, le 29 février 2024.** Réuni le 28 février sous la présidence de Bertrand Lescure, le conseil d’administration du Groupe Estuaire a arrêté les comptes de l’exercice 2023.
 
-- Produit net bancaire : 4,61 milliards d’euros, + 2,1 %
-- Frais de gestion : 2,98 milliards d’euros, + 2,6 %
+- Produit net bancaire : 4,61 milliards d’euros, + 2,1 %
+- Frais de gestion : 2,98 milliards d’euros, + 2,6 %
 - Coût du risque : 24 points de base
 - Résultat net : 742 millions d’euros
-- Encours de crédit : 56 milliards d’euros, + 3,4 %
+- Encours de crédit : 56 milliards d’euros, + 3,4 %
 - Ratio CET1 : 15,1 %
 
 Le conseil proposera à l’assemblée générale du 20 juin de rémunérer les parts sociales à 2,8 %.`,
     },
     en: {
       title: `Annual results 2023`,
-      summary: `Net banking income of €4.61 billion (+2.1%), net profit of €742 million, CET1 ratio of 15.1%.`,
+      summary: `Net banking income of €4.61 billion (+2.1%), net profit of €742 million, CET1 ratio of 15.1%.`,
       body: `
-**Saint-Nazaire, 29 February 2024.** Meeting on 28 February with Bertrand Lescure in the chair, the board of Estuaire Group closed the accounts for 2023.
+**Saint-Nazaire, 29 February 2024.** Meeting on 28 February with Bertrand Lescure in the chair, the board of Estuaire Group approved the accounts for 2023.
 
-- Net banking income: €4.61 billion, +2.1%
-- Operating expenses: €2.98 billion, +2.6%
+- Net banking income: €4.61 billion, +2.1%
+- Operating expenses: €2.98 billion, +2.6%
 - Cost of risk: 24 basis points
 - Net profit: €742 million
-- Loans outstanding: €56 billion, +3.4%
+- Loans outstanding: €56 billion, +3.4%
 - CET1 ratio: 15.1%
 
 The board will propose to the general meeting of 20 June that members’ shares be paid 2.8%.`,
@@ -118,9 +118,9 @@ La production de crédits à l’habitat, en recul de 9 % en janvier, progresse
     },
     en: {
       title: `Activity in the first quarter of 2024`,
-      summary: `Net banking income of €1.17 billion; deposits are steadying, home loans picked up in March.`,
+      summary: `Net banking income of €1.17 billion; deposits are steadying, home loans picked up in March.`,
       body: `
-**Saint-Nazaire, 2 May 2024.** Net banking income in the first quarter came to €1.17 billion, up 1.4%. Deposits were stable at €71 billion.
+**Saint-Nazaire, 2 May 2024.** Net banking income in the first quarter came to €1.17 billion, up 1.4%. Deposits were stable at €71 billion.
 
 New home loans, down by 9% in January, rose by 6% in March. The cost of risk was 22 basis points.`,
     },
@@ -167,20 +167,20 @@ The ninth resolution, which would have raised the ratio between the highest pay 
       body: `
 **Saint-Nazaire, le 28 août 2024.** Le produit net bancaire du semestre progresse de 2,8 %, à 2,36 milliards d’euros ; le résultat net atteint 372 millions.
 
-- Nouveaux crédits à l’habitat : 4,9 milliards d’euros, + 11 %
-- Nouveaux crédits aux entreprises : 3,1 milliards d’euros, + 2 %
+- Nouveaux crédits à l’habitat : 4,9 milliards d’euros, + 11 %
+- Nouveaux crédits aux entreprises : 3,1 milliards d’euros, + 2 %
 - Épargne gérée : 84 milliards d’euros
 - Ratio CET1 : 15,2 %`,
     },
     en: {
       title: `Results for the first half of 2024`,
-      summary: `Net banking income of €2.36 billion, net profit of €372 million, cost of risk of 21 basis points.`,
+      summary: `Net banking income of €2.36 billion, net profit of €372 million, cost of risk of 21 basis points.`,
       body: `
-**Saint-Nazaire, 28 August 2024.** Net banking income for the half-year grew by 2.8% to €2.36 billion; net profit reached €372 million.
+**Saint-Nazaire, 28 August 2024.** Net banking income for the half-year grew by 2.8% to €2.36 billion; net profit reached €372 million.
 
-- New home loans: €4.9 billion, +11%
-- New loans to companies: €3.1 billion, +2%
-- Assets managed: €84 billion
+- New home loans: €4.9 billion, +11%
+- New loans to companies: €3.1 billion, +2%
+- Assets managed: €84 billion
 - CET1 ratio: 15.2%`,
     },
   },
@@ -207,7 +207,7 @@ Le contrat prévoit l’assemblage des pales à Esbjerg et le battage des fondat
     },
     en: {
       title: `Vesterdyb wind farm: financing closed`,
-      summary: `Elbe-Sparverein and Scheldebank are putting €240 million into a financing of 2.6 billion.`,
+      summary: `Elbe-Sparverein and Scheldebank are putting €240 million into a financing of 2.6 billion.`,
       body: `
 **Hamburg, 23 October 2024.** Fourteen banks today signed the financing of the Vesterdyb farm (72 turbines, 1.1 GW) off Esbjerg. Elbe-Sparverein acts as security agent; its share and that of Scheldebank come to €240 million.
 
@@ -233,9 +233,9 @@ Au 30 septembre, 118 000 logements avaient été rénovés avec un prêt du Gr
     },
     en: {
       title: `Activity in the third quarter of 2024`,
-      summary: `Net banking income reached €1.19 billion; renovation makes up three home loans in ten.`,
+      summary: `Net banking income reached €1.19 billion; renovation makes up three home loans in ten.`,
       body: `
-**Saint-Nazaire, 7 November 2024.** Net banking income for the quarter came to €1.19 billion, up 4.1%. Over nine months it reached 3.55 billion.
+**Saint-Nazaire, 7 November 2024.** Net banking income for the quarter came to €1.19 billion, up 4.1%. Over nine months it reached 3.55 billion.
 
 At 30 September, 118,000 homes had been renovated with one of the Group’s loans since 2022.`,
     },

@@ -21,10 +21,10 @@ export const releasesOf2025: readonly DemoNews[] = [
 Les prêts donnés en garantie excluent les logements situés à moins d’un mètre au-dessus des plus hautes mers ; la liste des communes concernées est jointe au prospectus.`,
     },
     en: {
-      title: `Issue of €1 billion of covered bonds`,
+      title: `Issue of €1 billion of covered bonds`,
       summary: `The ten-year issue, secured on home loans, was subscribed 2.7 times.`,
       body: `
-**Saint-Nazaire, 23 January 2025.** Estuaire Group has placed €1 billion of covered bonds due 2035, at 2.95%. Orders came to 2.7 billion.
+**Saint-Nazaire, 23 January 2025.** Estuaire Group has placed €1 billion of covered bonds due 2035, at 2.95%. Orders came to 2.7 billion.
 
 The loans given as security exclude homes less than one metre above the highest tides; the list of the towns concerned is attached to the prospectus.`,
     },
@@ -41,13 +41,13 @@ The loans given as security exclude homes less than one metre above the highest 
     keywords: ['dividend', 'loans'],
     fr: {
       title: `Résultats annuels 2024`,
-      summary: `Produit net bancaire de 4,78 milliards d’euros (+ 3,7 %), résultat net de 781 millions (+ 5,3 %), ratio CET1 de 15,4 %.`,
+      summary: `Produit net bancaire de 4,78 milliards d’euros (+ 3,7 %), résultat net de 781 millions (+ 5,3 %), ratio CET1 de 15,4 %.`,
       body: `
 **Saint-Nazaire, le 27 février 2025.** Le conseil d’administration a arrêté les comptes de l’exercice 2024.
 
-- Produit net bancaire : 4,78 milliards d’euros, + 3,7 %
+- Produit net bancaire : 4,78 milliards d’euros, + 3,7 %
 - Coût du risque : 21 points de base
-- Résultat net : 781 millions d’euros, + 5,3 %
+- Résultat net : 781 millions d’euros, + 5,3 %
 - Encours de crédit : 59 milliards d’euros
 - Épargne gérée : 87 milliards d’euros
 - Ratio CET1 : 15,4 %
@@ -56,15 +56,15 @@ Une rémunération des parts sociales de 2,9 % sera proposée à l’assemblée
     },
     en: {
       title: `Annual results 2024`,
-      summary: `Net banking income of €4.78 billion (+3.7%), net profit of €781 million (+5.3%), CET1 ratio of 15.4%.`,
+      summary: `Net banking income of €4.78 billion (+3.7%), net profit of €781 million (+5.3%), CET1 ratio of 15.4%.`,
       body: `
-**Saint-Nazaire, 27 February 2025.** The board has closed the accounts for 2024.
+**Saint-Nazaire, 27 February 2025.** The board has approved the accounts for 2024.
 
-- Net banking income: €4.78 billion, +3.7%
+- Net banking income: €4.78 billion, +3.7%
 - Cost of risk: 21 basis points
 - Net profit: €781 million, +5.3%
-- Loans outstanding: €59 billion
-- Assets managed: €87 billion
+- Loans outstanding: €59 billion
+- Assets managed: €87 billion
 - CET1 ratio: 15.4%
 
 Payment of 2.9% on members’ shares will be proposed to the general meeting of 22 May.`,
@@ -109,7 +109,7 @@ Scheldebank is considering a second branch in Vlissingen in 2026.`,
     keywords: ['loans'],
     fr: {
       title: `Activité du premier trimestre 2025`,
-      summary: `Produit net bancaire de 1,22 milliard d’euros (+ 4,3 %) ; la demande des entreprises reprend.`,
+      summary: `Produit net bancaire de 1,22 milliard d’euros (+ 4,3 %) ; la demande des entreprises reprend.`,
       body: `
 **Saint-Nazaire, le 6 mai 2025.** Le produit net bancaire du trimestre s’élève à 1,22 milliard d’euros. Les nouveaux crédits aux entreprises progressent de 7 %, portés par la construction navale et l’agroalimentaire.
 
@@ -117,9 +117,9 @@ Le coût du risque s’établit à 20 points de base.`,
     },
     en: {
       title: `Activity in the first quarter of 2025`,
-      summary: `Net banking income of €1.22 billion (+4.3%); demand from companies is recovering.`,
+      summary: `Net banking income of €1.22 billion (+4.3%); demand from companies is recovering.`,
       body: `
-**Saint-Nazaire, 6 May 2025.** Net banking income for the quarter came to €1.22 billion. New loans to companies grew by 7%, thanks to shipbuilding and food.
+**Saint-Nazaire, 6 May 2025.** Net banking income for the quarter came to €1.22 billion. New loans to companies grew by 7%, thanks to shipbuilding and food.
 
 The cost of risk was 20 basis points.`,
     },
@@ -138,9 +138,9 @@ The cost of risk was 20 basis points.`,
     keywords: ['savings'],
     fr: {
       title: `Lancement du Livret Littoral`,
-      summary: `Une épargne réglée à 2,4 %, réservée à la rénovation et à la protection des côtes, dans trois pays.`,
+      summary: `Une épargne rémunérée à 2,4 %, réservée à la rénovation et à la protection des côtes, dans trois pays.`,
       body: `
-**Saint-Nazaire, le 14 mai 2025.** La Banque de Basse-Loire, la Caisse de la Gironde, Scheldebank et Banco do Douro ouvrent ce jour à la souscription le Livret Littoral, plafonné à 25 000 euros.
+**Saint-Nazaire, le 14 mai 2025.** La Banque de Basse-Loire, la Caisse de la Gironde, Scheldebank et Banco do Douro ouvrent ce jour à la souscription le Livret Littoral, plafonné à 25 000 euros.
 
 Estuaire Gestion publie deux fois par an la liste des chantiers financés. La première paraîtra en septembre. Un cabinet indépendant en vérifie l’affectation.`,
     },
@@ -173,11 +173,11 @@ L’article 12 des statuts, adopté à 96,7 %, dispose que « toute décision 
     },
     en: {
       title: `General meeting of 22 May 2025: results of the votes`,
-      summary: `Bertrand Lescure was re-elected; a new article of the statutes keeps every decision to refuse for a person.`,
+      summary: `Bertrand Lescure was re-elected; a new article in the articles of association keeps every decision to refuse for a person.`,
       body: `
 **Porto, 22 May 2025.** The general meeting brought together 2,804 members. The accounts were approved by 98.1%. Bertrand Lescure was re-elected as a director (88.4%), then, by the board, as its chair.
 
-Article 12 of the statutes, adopted by 96.7%, lays down that “every decision to refuse is taken, signed and explained by a person”.`,
+Article 12 of the articles of association, adopted by 96.7%, lays down that “every decision to refuse is taken, signed and explained by a person”.`,
     },
   },
   {
@@ -220,22 +220,22 @@ The two banks share the loan equally.`,
     keywords: ['loans', 'savings'],
     fr: {
       title: `Résultats du premier semestre 2025`,
-      summary: `Produit net bancaire de 2,46 milliards d’euros (+ 4,2 %), résultat net de 405 millions (+ 8,9 %).`,
+      summary: `Produit net bancaire de 2,46 milliards d’euros (+ 4,2 %), résultat net de 405 millions (+ 8,9 %).`,
       body: `
 **Saint-Nazaire, le 27 août 2025.** Le résultat net du semestre atteint 405 millions d’euros, le ratio CET1 15,6 %.
 
-- Nouveaux crédits à l’habitat : 5,4 milliards d’euros, + 10 %
+- Nouveaux crédits à l’habitat : 5,4 milliards d’euros, + 10 %
 - Livret Littoral : 640 millions d’euros au 30 juin
 - Coût du risque : 20 points de base
 - Logements rénovés depuis 2022 : 158 000`,
     },
     en: {
       title: `Results for the first half of 2025`,
-      summary: `Net banking income of €2.46 billion (+4.2%), net profit of €405 million (+8.9%).`,
+      summary: `Net banking income of €2.46 billion (+4.2%), net profit of €405 million (+8.9%).`,
       body: `
 **Saint-Nazaire, 27 August 2025.** Net profit for the half-year reached €405 million, and the CET1 ratio 15.6%.
 
-- New home loans: €5.4 billion, +10%
+- New home loans: €5.4 billion, +10%
 - Livret Littoral: €640 million at 30 June
 - Cost of risk: 20 basis points
 - Homes renovated since 2022: 158,000`,
@@ -288,9 +288,9 @@ Le coût du risque, à 20 points de base, reste inférieur à celui de 2024.`,
     },
     en: {
       title: `Activity in the third quarter of 2025`,
-      summary: `Net banking income reached €1.24 billion; 172,000 homes have been renovated.`,
+      summary: `Net banking income reached €1.24 billion; 172,000 homes have been renovated.`,
       body: `
-**Saint-Nazaire, 6 November 2025.** Net banking income for the quarter grew by 4.2% to €1.24 billion, and reached 3.70 billion over nine months.
+**Saint-Nazaire, 6 November 2025.** Net banking income for the quarter grew by 4.2% to €1.24 billion, and reached 3.70 billion over nine months.
 
 The cost of risk, at 20 basis points, remains below that of 2024.`,
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { localeSchema } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { insertOrders } from '../../outbox/statements.ts';
@@ -8,7 +8,7 @@ import type { SubjectStore } from '../../subjects/subject-store.ts';
 
 const words = {
   fr: {
-    subject: 'Le courrier de Parvis fonctionne',
+    subject: 'Les e-mails de Parvis fonctionnent',
     text: 'Ce message a été demandé depuis la ligne de commande.\n\nS’il vous parvient, Parvis peut écrire à ses lecteurs.\n',
   },
   en: {
@@ -23,24 +23,25 @@ export const testMail: MailTemplate = {
   async render(subject, params) {
     const email = subject.data.find(({ kind }) => kind === 'email');
     if (email?.kind !== 'email') return undefined;
-    const locale = localeSchema.parse(params['locale']);
+    const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
     return { to: { address: email.value }, locale, ...words[locale] };
   },
 };
 
-/** Puts a test mail to an address into the outbox; whichever worker runs sends it. */
+/** Puts a test mail to an address, in its reader's language, into the outbox; a running worker sends it. */
 export async function orderTestMail(
   pool: Pool,
   subjects: SubjectStore,
   clock: Clock,
   address: string,
+  locale: Locale,
 ): Promise<void> {
   const subjectId = await subjects.subjectOf(address);
   const order = {
     cause: randomUUID(),
     subjectId,
     template: testMail.name,
-    params: { locale: 'fr' },
+    params: { locale },
   };
   await insertOrders(pool, [order], clock.now());
 }

@@ -13,7 +13,7 @@ export const homeEn: PageVersion = {
     {
       type: 'text',
       html: `<h2>A bank is judged by what it makes possible</h2>
-<p>Every day, 31,000 colleagues work for 7.4 million customers in nine countries. A shipowner in Saint-Nazaire replacing her engines, a baker in Ghent opening a second shop, a young couple in Porto buying their first flat: we know their plans because we live in the same towns.</p>
+<p>Every day, 31,000 colleagues work for 7.4 million customers in nine countries. A shipowner in Saint-Nazaire replacing her engines, a baker in Ghent opening a second shop, a young couple in Porto buying their first flat: we know their plans because we live in the same towns.</p>
 <p>Our trade fits in a few words: take in savings, keep them safe, lend them with care. We add one demand of our own: to say plainly what we finance, and what we no longer do.</p>`,
     },
     rewrittenBlock(
@@ -129,7 +129,7 @@ export const homeEn: PageVersion = {
           {
             imageId: demoImageId('winds'),
             title: 'Open Water 2030',
-            text: 'Four works, twelve figures, and what happens if we fail.',
+            text: 'Four priorities, twelve figures, and what happens if we fail.',
             link: pageLink('focus/plan-2030', locale),
           },
         ],

@@ -210,24 +210,21 @@ export const workingHereFr: PageVersion = {
       title: 'Ils vous répondent',
       items: [
         {
-          name: 'Aminata Diallo',
+          name: 'Nolwenn Le Bihan',
           role: 'Recrutement, banques françaises',
           email: 'recrutement@estuaire.example',
           phone: '+33 2 40 00 00 21',
-          imageId: demoImageId('diallo'),
         },
         {
-          name: 'Henning Albers',
+          name: 'Jan Petersen',
           role: 'Recrutement, mer du Nord',
           email: 'karriere@estuaire.example',
           phone: '+49 40 000 0034',
-          imageId: demoImageId('albers'),
         },
         {
-          name: 'Rosalind Pryce',
+          name: 'Carys Morgan',
           role: 'Stages et alternances',
           email: 'stages@estuaire.example',
-          imageId: demoImageId('pryce'),
         },
       ],
     }),

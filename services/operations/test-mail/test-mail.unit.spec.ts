@@ -1,0 +1,30 @@
+import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import { expect, it } from 'vitest';
+import type { Subject } from '../../subjects/subject-store.ts';
+import { testMail } from './test-mail.ts';
+
+const subject: Subject = {
+  id: subjectIdSchema.parse('sb0000000001'),
+  createdAt: new Date('2026-01-05T08:00Z'),
+  data: [
+    {
+      kind: 'email',
+      about: '',
+      value: 'marie@exemple.fr',
+      changedAt: new Date('2026-01-05T08:00Z'),
+    },
+  ],
+};
+
+it.each([
+  ['in English to a reader of English', { locale: 'en' }, 'en', 'Mail from Parvis works'],
+  ['in French to a reader of French', { locale: 'fr' }, 'fr', 'Les e-mails de Parvis fonctionnent'],
+  [
+    'in French when it was ordered without a language',
+    {},
+    'fr',
+    'Les e-mails de Parvis fonctionnent',
+  ],
+])('a test mail is written %s', async (_, params, locale, words) => {
+  expect(await testMail.render(subject, params)).toMatchObject({ locale, subject: words });
+});

@@ -49,6 +49,15 @@ describe('Activating a module', () => {
 });
 
 describe('Deactivating a module', () => {
+  it('is refused when the editor saw another revision', () => {
+    const state = after(...saved, given.activated(m1), given.saved(m1, 2));
+    const stale = { ...deactivate, expectedRevision: 1 };
+    expect(outcomeOf(decideDeactivateModule(stale, state))).toBe('stale-revision');
+    expect(typesOf(decideDeactivateModule({ ...stale, expectedRevision: 2 }, state))).toEqual([
+      'ModuleDeactivated',
+    ]);
+  });
+
   it('keeps it, no longer shown', () => {
     const state = after(...saved, given.activated(m1), given.published(1, [[m1, 1]]));
     expect(outcomeOf(decideDeactivateModule(deactivate, state))).toEqual([

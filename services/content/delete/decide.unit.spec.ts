@@ -30,9 +30,12 @@ describe('Deleting a page', () => {
     expect(outcomeOf(decided)).toEqual([]);
   });
 
-  it('is refused when the editor saw another header, or there is no page', () => {
+  it('is refused when the editor saw another header, whether or not it has children, or when there is no page', () => {
     const stale = { ...deletePage, expectedRevision: 2 };
     expect(outcomeOf(decideDeleteContent(stale, after(given.created), false))).toBe(
+      'stale-revision',
+    );
+    expect(outcomeOf(decideDeleteContent(stale, after(given.created), true))).toBe(
       'stale-revision',
     );
     expect(outcomeOf(decideDeleteContent(deletePage, after(), false))).toBe('content-not-found');
@@ -58,12 +61,14 @@ describe('Bringing a page back', () => {
 });
 
 describe('Deleting a module', () => {
-  it('takes it out of the page, and changes nothing a second time', () => {
+  it('takes it out of the page, and changes nothing a second time, whatever revision the editor saw', () => {
     expect(outcomeOf(decideDeleteModule(deleteModule, after(...saved)))).toEqual([
       given.deletedModule(m1),
     ]);
     const gone = after(...saved, given.deletedModule(m1));
     expect(outcomeOf(decideDeleteModule(deleteModule, gone))).toEqual([]);
+    const stale = { ...deleteModule, expectedRevision: 3 };
+    expect(outcomeOf(decideDeleteModule(stale, gone))).toEqual([]);
   });
 
   it.each([

@@ -32,9 +32,10 @@ describe('Taking a lock', () => {
     expect(answer({ ...take, leaseIsOver: true }, heldByAnn)).toEqual(taken);
   });
 
-  it('appends nothing when it is theirs already', () => {
+  it('appends nothing when they hold it already, even after their lease ran out', () => {
     expect(answer(take, heldByBob)).toEqual([]);
     expect(answer({ ...take, takeOver: true }, heldByBob)).toEqual([]);
+    expect(answer({ ...take, leaseIsOver: true }, heldByBob)).toEqual([]);
   });
 
   it('is refused while another holds it, saying who they are', () => {

@@ -86,8 +86,14 @@ describe('A merge-language proposal', () => {
     ['between translations', { ...propose, target: sameGroup }, [], 'already-translations'],
     ['when the language is there', { ...propose, source: bilingual }, [], 'translation-exists'],
     [
-      'when the language came since',
+      'when the language was added since',
       { ...acceptIt, source: bilingual },
+      [proposed],
+      'translation-exists',
+    ],
+    [
+      'again when the language was added since',
+      { ...propose, source: bilingual },
       [proposed],
       'translation-exists',
     ],
@@ -115,6 +121,13 @@ describe('Joining a translation group', () => {
     } as const;
     expect(outcomeOf(decideJoinTranslationGroup(join, after(given.created)))).toEqual([joined]);
     expect(outcomeOf(decideJoinTranslationGroup(join, after(given.created, joined)))).toEqual([]);
+  });
+
+  it('names the proposal that it comes from', () => {
+    const data = { contentId: pageId, translationGroup: parentId, proposalId };
+    expect(
+      outcomeOf(decideJoinTranslationGroup({ ...join, proposalId }, after(given.created))),
+    ).toEqual([{ type: 'TranslationGroupJoined', data }]);
   });
 
   it('is refused for a deleted item', () => {

@@ -74,6 +74,13 @@ describe('Restoring', () => {
     ]);
   });
 
+  it('is refused when the parent of the earlier header no longer exists', () => {
+    const gone = { kind: 'nowhere' } as const;
+    expect(outcomeOf(decideRestoreHeader(restoreHeader, after(...twice), gone))).toBe(
+      'parent-not-found',
+    );
+  });
+
   it('is refused with a revision that never was, or that the editor did not see', () => {
     const state = after(...twice);
     expect([

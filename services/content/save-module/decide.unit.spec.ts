@@ -62,6 +62,12 @@ describe('Saving a module', () => {
     });
   });
 
+  it('is refused on a module that was never saved, saying who added it and when', () => {
+    expect(decideSaveModule(command, after(given.created, given.added(m1)))).toMatchObject({
+      refusals: [{ params: { ...bob, revision: 0, what: 'statement', title: '' } }],
+    });
+  });
+
   it.each([
     ['another type’s content', { ...command, content: text('Oser.') }, after(...saved), 'invalid'],
     [

@@ -3,8 +3,8 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openContent } from '../content-area.ts';
-import { previewsFromProjections } from '../preview/previews-from-projections.ts';
-import { readsFromProjections } from '../read-content/reads-from-projections.ts';
+import { Previews } from '../preview/previews.ts';
+import { ContentReads } from '../read-content/content-reads.ts';
 import {
   accepted,
   ContentWorld,
@@ -36,8 +36,8 @@ async function product() {
       await world.close();
       world = new ContentWorld(database.url, clock);
       const { log, pool, accountNames } = world;
-      const reads = readsFromProjections(pool, accountNames);
-      const previews = previewsFromProjections(pool, accountNames, () => '');
+      const reads = new ContentReads(pool, accountNames);
+      const previews = new Previews(pool, accountNames, () => '');
       await openContent({ log, pool, clock, accountNames, reads, previews });
     },
     async held() {

@@ -56,7 +56,7 @@ async function rename(world: ContentWorld, contentId: ContentId, slug: string): 
 }
 
 describe('An older database under a newer log', () => {
-  it('knows again, before the first command, which addresses and languages were taken since', async () => {
+  it('learns before the first command which addresses and languages have been taken since', async () => {
     const here = await product();
     const one = await here.world.page('un');
     const other = await here.world.page('autre');
@@ -103,7 +103,7 @@ describe('A newer database over an older log', () => {
     return { here, parent, kept, cutLog };
   }
 
-  it('forgets the claims of what never was', async () => {
+  it('drops the claims of items that the log does not have', async () => {
     const { here, parent, kept, cutLog } = await withoutTheLast();
     await here.start();
     await cutLog();
@@ -116,7 +116,7 @@ describe('A newer database over an older log', () => {
     });
   });
 
-  it('gives the address of what never was to whoever asks first', async () => {
+  it('gives the address of an item that the log does not have to the first who claims it', async () => {
     const { here, cutLog } = await withoutTheLast();
     await cutLog();
     await here.start();

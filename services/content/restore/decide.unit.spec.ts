@@ -52,7 +52,7 @@ describe('Restoring', () => {
     ]);
   });
 
-  it('takes the newest revision as well as any earlier one', () => {
+  it('accepts the newest revision as well as any earlier one', () => {
     const state = after(...twice);
     expect(typesOf(decideRestoreHeader({ ...restoreHeader, restored: 2 }, state, root))).toEqual([
       'HeaderRestored',
@@ -81,7 +81,7 @@ describe('Restoring', () => {
     );
   });
 
-  it('is refused with a revision that never was, or that the editor did not see', () => {
+  it('is refused for a revision that does not exist, and when the editor did not see the newest', () => {
     const state = after(...twice);
     expect([
       outcomeOf(decideRestoreHeader({ ...restoreHeader, restored: 3 }, state, root)),

@@ -52,7 +52,7 @@ describe('Saving a page’s header', () => {
   });
 
   it.each([
-    ['that never was', after(), 'content-not-found'],
+    ['that does not exist', after(), 'content-not-found'],
     ['that is deleted', after(given.created, given.deleted), 'content-deleted'],
   ])('is refused on a page %s', (_case, state, code) => {
     expect(outcomeOf(decideSaveHeader(command, state, root))).toBe(code);

@@ -41,7 +41,7 @@ export interface ServedContent {
   close(): Promise<void>;
 }
 
-/** Serves content on a database of its own; previews are drawn as the JSON of their screens. */
+/** Serves content on a database of its own; a preview is the JSON of its screen. */
 export async function serveContent(url: string): Promise<ServedContent> {
   await createContentTables(url);
   const world = new ContentWorld(url);

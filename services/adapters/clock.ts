@@ -1,4 +1,4 @@
-/** The time. The only place where the product asks the system for it is `systemClock`. */
+/** The current time. Only `systemClock` reads it from the system. */
 export interface Clock {
   now(): Date;
 }

@@ -80,7 +80,7 @@ describe('The content API', () => {
     });
   });
 
-  it('says in a 412 who changed what, and in a 428 that a revision is required', async () => {
+  it('names in a 412 who changed what, and says in a 428 that a revision is required', async () => {
     const { id } = await created('conflit');
     const module = await addText(id);
     const save = (html: string, ifMatch?: number) =>
@@ -149,7 +149,7 @@ describe('The content API', () => {
     });
   });
 
-  it('keeps every revision to read, preview and restore', async () => {
+  it('keeps every revision for reading, previewing and restoring', async () => {
     const { id } = await created('memoire');
     const { id: moduleId } = await addText(id, '<p>Première</p>');
     const params = { contentId: id, moduleId };
@@ -286,7 +286,7 @@ describe('The content API', () => {
     expect([view.status, view.text]).toEqual([200, expect.stringContaining('/modele-copie')]);
   });
 
-  it('repeats an answer to a repeated key, and names what it could not carry', async () => {
+  it('repeats its response to a repeated key, and names what a conversion dropped', async () => {
     const key = 'a key of a script';
     const body = { locale: 'fr', title: 'Une fois', slug: 'une-fois' };
     const keyed = { body, key: key.replaceAll(' ', '-') };
@@ -331,7 +331,7 @@ describe('The content API', () => {
     expect([refused.status, refused.problem?.errors[0]]).toMatchObject([status, { code, pointer }]);
   });
 
-  it('names the field of a module’s data that is wrong', async () => {
+  it('names the invalid field of a module’s data', async () => {
     const { id } = await created('champs');
     const body = { type: 'statement', data: { author: 'A.' } };
     const refused = await served.call(pages.createModule, { params: { contentId: id }, body });

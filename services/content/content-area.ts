@@ -17,7 +17,7 @@ import { ProposalStore } from './merge-language/proposal-store.ts';
 import type { Previews } from './preview/previews.ts';
 import type { ContentReads } from './read-content/content-reads.ts';
 
-/** What content is built on. `pool` is the database of claims and leases, not the log's. */
+/** What content depends on. `pool` connects to the database of claims and leases, not to the log's. */
 export interface ContentPorts {
   readonly log: EventLog;
   readonly pool: Pool;
@@ -27,19 +27,19 @@ export interface ContentPorts {
   readonly previews: Previews;
 }
 
-/** Content with what a scheduler runs. */
+/** The services of content, and the jobs that a scheduler runs. */
 export interface ContentArea extends ContentServices {
-  /** Settles claims of commands that were cut off. Every minute is enough. @returns items looked at */
+  /** Settles the claims of interrupted commands. Every minute is enough. @returns how many items it examined */
   sweepClaims(): Promise<number>;
-  /** Claims what the log says is taken, since the last time. Every minute is enough. */
+  /** Claims whatever the log has shown to be taken since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
-  /** Goes on with clones and merges that were cut off. At start, and every minute. @returns how many */
+  /** Resumes interrupted clones and merges, at start and every minute. @returns how many it examined */
   resumeUnfinishedWork(): Promise<number>;
 }
 
 /**
- * Wires the write side of content, once its claims are in step with the log: the database may have
- * come back from a backup older than the log, or the log from an older one.
+ * Wires the write side of content. It first brings the claims in step with the log, because either
+ * of the two may have been restored from a backup that is older than the other.
  * @throws LogUnavailable
  */
 export async function openContent(ports: ContentPorts): Promise<ContentArea> {
@@ -62,7 +62,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     cloner,
     merger,
     accountNames,
-    answers: new ContentReplies(store, accountNames),
+    replies: new ContentReplies(store, accountNames),
     reads: ports.reads,
     previews: ports.previews,
     confirmClaims,

@@ -17,7 +17,7 @@ import { restoreRoutes } from './restore/routes.ts';
 import { saveHeaderRoutes } from './save-header/routes.ts';
 import { saveModuleRoutes } from './save-module/routes.ts';
 
-/** Every address of content, bound to what answers it. */
+/** The routes of content: every endpoint, bound to its handler. */
 export function contentRoutes(services: ContentServices): Route[] {
   return [
     createContentRoutes,

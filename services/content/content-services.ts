@@ -8,11 +8,11 @@ import type { LanguageMerger } from './merge-language/language-merger.ts';
 import type { Previews } from './preview/previews.ts';
 import type { ContentReads } from './read-content/content-reads.ts';
 
-/** What the routes of content answer with. */
+/** What the routes of content use. */
 export interface ContentServices {
   readonly writer: ContentWriter;
   readonly store: ItemStore;
-  readonly answers: ContentReplies;
+  readonly replies: ContentReplies;
   readonly locks: ContentLocks;
   readonly cloner: ContentCloner;
   readonly merger: LanguageMerger;

@@ -2,7 +2,7 @@ import { type Actor, isBarredToken, may } from '@parvis/contracts/accounts/actor
 import type { Access } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** Whether an actor may call an endpoint at all: 401 for nobody, 403 for the wrong role or a token. */
+/** Refuses an actor who may not call an endpoint: 401 for an anonymous one, 403 for a wrong role or a token. */
 export function admit(access: Access, actor: Actor): Outcome<Actor> {
   if (access === 'public') return accept(actor);
   if (actor.kind === 'anonymous') return refuse('sign-in-required');

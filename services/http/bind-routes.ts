@@ -26,11 +26,11 @@ import {
   writeReply,
 } from './write-reply.ts';
 
-/** What the binding needs from outside. */
+/** What the binding of routes depends on. */
 export interface HttpPorts extends RequestPorts {
-  /** Takes what broke, with the request's id; holds nothing of what was sent. */
+  /** Reports a fault under the request's id, without any of the data that was sent. */
   readonly reportFault: (requestId: string, fault: Record<string, unknown>) => void;
-  /** Where the log ends: what a write that records nothing tells in `X-Log-Position`. */
+  /** The position of the last event, which a write without events returns in `X-Log-Position`. */
   readonly logHead?: () => Promise<Position>;
 }
 
@@ -40,14 +40,14 @@ interface BoundMethod {
 }
 type MethodTable = Map<string, BoundMethod>;
 
-/** Under these every address is an endpoint of the contracts, so an unknown one is a refusal. */
+/** Below these every address is an endpoint of the contracts, so an unknown one is refused. */
 const ownPrefixes = ['/api', '/admin/inline'];
 
 /**
- * Mounts every route, words before parameters, each behind the same checks. A known address with
- * another method is 405 with `Allow`, an unknown one under `/api` 404.
+ * Mounts every route, words before parameters, each behind the same checks. Another method on a known
+ * address is 405 with `Allow`; an unknown address below `/api` is 404.
  * @param taken endpoints that are mounted before these, for `Allow`
- * @throws Error when two routes claim the same method and path, or a form's answer could be kept
+ * @throws Error when two routes claim the same method and path, or a form's response could be cached
  */
 export function bindRoutes(
   routes: readonly Route[],
@@ -132,8 +132,8 @@ async function answer(
 }
 
 /**
- * A write that recorded nothing says where the log ends, so that scripts find the header on every
- * write. A log that is away takes nothing back of what was done, so then there is no header.
+ * Adds the position of the log's end to a write that appended nothing, so that scripts find the header on
+ * every write. When the log is unavailable the write still stands, so the header is left out.
  */
 async function tellLogHead(response: Response, { logHead }: HttpPorts): Promise<void> {
   try {
@@ -159,7 +159,7 @@ async function refuseRequest(
   writeRefusedForm(response, refusals[0], visit, drawn);
 }
 
-/** A browser that opens an address, as opposed to a script that reads it or a form that is sent. */
+/** Whether a browser opens an address, as opposed to a script that reads it or a form that is sent. */
 function isNavigation(request: Request, visit: Visit): boolean {
   return request.method === 'GET' && visit.client.wantsHtml;
 }
@@ -169,7 +169,7 @@ function noStore(_request: Request, response: Response, next?: () => void): void
   next?.();
 }
 
-/** Express's last resort: a fault that passes becomes 503, any other 500 with the request's id. */
+/** Handles errors for Express: a transient one becomes 503, any other 500 with the request's id. */
 export function answerFaults({ reportFault }: Pick<HttpPorts, 'reportFault'>): ErrorRequestHandler {
   return (fault: unknown, request, response, next) => {
     const requestId = String(response.getHeader('X-Request-Id') ?? randomUUID());

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { uuidV5 } from '../adapters/log/event-ids.ts';
 
-/** The namespace of command ids made from idempotency keys; changing it forgets every key. */
+/** The namespace of command ids that are derived from idempotency keys; changing it invalidates every key. */
 const commandNamespace = '6d9b9d8a-9f0e-4a8c-9a43-0c4d6a2f7b15';
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
 
-/** What an idempotency key counts for: one account's use of one address. */
+/** The scope of an idempotency key: one account's use of one address. */
 export interface KeyScope {
   readonly actorId: string;
   readonly method: string;
   readonly path: string;
-  /** What a form carried: changed, it is another command. */
+  /** The submitted form; with other values it is another command. */
   readonly content?: string;
 }
 
 /**
  * The id of the command that a request causes. The same key of the same account at the same address
- * gives the same id; the key itself is hashed, so nothing a script wrote gets into the log.
+ * gives the same id. The key is hashed, so no text of a client gets into the log.
  */
 export function commandIdFor(key: string | undefined, scope: KeyScope): Outcome<string> {
   if (key === undefined) return accept(randomUUID());

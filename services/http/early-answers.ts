@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 
-/** The whole answer to a request, head and body; undefined when node:http is to answer it. */
+/** The whole response to a request, head and body; undefined when node:http must handle it. */
 export type AnswerEarly = (request: PlainRequest) => Buffer | undefined;
 
-/** Connections that were only ever answered early. */
+/** Connections on which every response so far was an early one. */
 export interface EarlyConnections {
-  /** Ends those on which nothing is under way, as `closeIdleConnections` ends the server's own. */
+  /** Closes the idle ones, as `closeIdleConnections` closes the server's own. */
   closeIdle(): void;
   closeAll(): void;
 }
 
 /**
- * Answers plain requests before node:http reads them, which costs it more than the answer. A connection
- * belongs to node:http for good from the first request on that is not answered here, with every byte
- * of it; limits of time and size, errors and closing are then its own.
+ * Responds to plain requests before node:http parses them, which costs more than the response. From the
+ * first request that gets no response here, with its first byte, a connection belongs to node:http,
+ * which then handles time and size limits, errors and closing.
  */
 export function answerEarly(server: Server, answer: AnswerEarly): EarlyConnections {
   const early = new Set<Socket>();
@@ -30,7 +30,7 @@ export function answerEarly(server: Server, answer: AnswerEarly): EarlyConnectio
       socket.off('end', finish).off('close', forget).setTimeout(0);
     };
     function take(bytes: Buffer): void {
-      // Who asks on without reading is node:http's to slow down.
+      // A client that sends on without reading is left to the back-pressure of node:http.
       const request = socket.writableNeedDrain ? undefined : readPlainRequest(bytes);
       const bytesBack = request && answer(request);
       if (bytesBack !== undefined) {
@@ -62,5 +62,5 @@ export function answerEarly(server: Server, answer: AnswerEarly): EarlyConnectio
   };
 }
 
-/** A visitor who went away; the socket closes by itself. */
+/** The visitor has disconnected; the socket closes by itself. */
 function ignore(): void {}

@@ -3,7 +3,7 @@ import { AppendTooLarge } from '@parvis/contracts/log/event-log.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 
-/** The refusal that a fault amounts to when it passes by itself or is the sender's doing. */
+/** The refusal for a fault that is transient or caused by the client; undefined for any other fault. */
 export function refusalOfFault(fault: unknown): Refusal | undefined {
   if (fault instanceof AppendTooLarge) return { code: 'body-too-large' };
   if (fault instanceof ReadModelNotServed) return { code: 'unavailable' };

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
-import type { FormDrawing, RefusedForm } from './form-rendering.ts';
+import type { FormRendering, RefusedForm } from './form-rendering.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 import type { Handler, Refusals, Route } from './route.ts';
 import { formStatusOf } from './statuses.ts';
 import { isStrictText } from './strict-text.ts';
 
-/** A form: what sending it does, and how it comes back when it is refused. */
-export interface FormRoute<E extends Endpoint, Kept extends string> extends FormDrawing<Kept> {
+/** A form: how it is handled, and how it is rendered when it is refused. */
+export interface FormRoute<E extends Endpoint, Kept extends string> extends FormRendering<Kept> {
   readonly submit: Handler<E>;
 }
 
 /**
- * Binds a form to its endpoint, which gives three answers. To `Accept: application/json` the
- * endpoint's own or a problem document; to `X-Fragment: 1` HTML that takes the form's place; to
- * anything else 303, or the whole page with the form as it was filled in. The form lives on an
- * address of `noStoreAddresses`, and carries a submission's id: sent twice it acts once.
+ * Binds a form to its endpoint, which then responds in one of three ways: to `Accept: application/json`
+ * with the endpoint's own body or a problem document; to `X-Fragment: 1` with HTML that replaces the
+ * form; to anything else with 303, or with the whole page and the form as it was filled in. The form's
+ * address must be one of `noStoreAddresses`. It carries a submission id, so sending it twice acts once.
  */
 export function formRoute<
   E extends Endpoint,
@@ -26,14 +26,14 @@ export function formRoute<
   return { endpoint, handle: submit, form };
 }
 
-/** The id that a form carries from when it is drawn. */
+/** Mints the submission id that a form carries from when it is rendered. */
 export function mintSubmissionId(): string {
   return randomUUID();
 }
 
-/** Draws a form again. @param sent the body as it came, unchecked */
+/** Renders a refused form. @param sent the unchecked body of the request */
 export function redrawForm(
-  form: FormDrawing,
+  form: FormRendering,
   as: RefusedForm['as'],
   refusals: Refusals,
   sent: unknown,

@@ -1,4 +1,4 @@
-/** Text that is safe to put into a document. Made by `html` alone. */
+/** Markup that is safe in a document. Only `html` creates it. */
 export class Html {
   readonly #source: string;
 
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Writes a piece of a document: every text that is put in is escaped, pieces are not. */
+/** Builds a piece of a document: inserted text is escaped, inserted pieces are not. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

@@ -51,7 +51,7 @@ export function refusalComponents(): Json {
   };
 }
 
-/** What an endpoint can refuse: by who may call it, by what is sent, and what it says of itself. */
+/** The statuses with which an endpoint can refuse, given its access rule, its input and its own declaration. */
 export function refusalResponses(endpoint: Endpoint): Json {
   const statuses = new Set([
     ...byAccess(endpoint),
@@ -83,12 +83,12 @@ function byInput(endpoint: Endpoint): readonly number[] {
   ];
 }
 
-/** Whether a body is read, and can then be wrong. */
+/** Whether the endpoint reads a body, which can then be invalid. */
 export function takesBody({ method, body }: Endpoint): boolean {
   return method !== 'get' && !(body instanceof z.ZodObject && fieldsOf(body).length === 0);
 }
 
-/** What contradicts how the thing stands; only content can be deleted, revised and locked. */
+/** The refusals because of the resource's state; only content can be deleted, revised and locked. */
 function byState({ access, method, params, ifMatch }: Endpoint): readonly number[] {
   const ofContent =
     typeof access === 'object' &&
@@ -103,7 +103,7 @@ function byState({ access, method, params, ifMatch }: Endpoint): readonly number
   ];
 }
 
-/** Locks are of content items and their modules. */
+/** Only content items and their modules have locks. */
 function isLockable(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodUnion) return schema.options.some(isLockableOption);
   return isLockableOption(schema);

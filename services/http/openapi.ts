@@ -135,7 +135,7 @@ function responseOf(endpoint: Endpoint): Json {
   }
 }
 
-/** Whether an answer tells the newest revision of one thing, at its top or one step below. */
+/** Whether a response carries the newest revision of one resource, at its top level or one below. */
 function isOfOneRevision({ path }: Endpoint, schema: Json): boolean {
   if (path.includes('{revision}')) return false;
   const alternatives = Array.isArray(schema['anyOf']) ? schema['anyOf'] : [schema];
@@ -178,7 +178,7 @@ function propertiesIn(schema: unknown): Json {
   return typeof properties === 'object' && properties !== null ? { ...properties } : {};
 }
 
-/** A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+/** A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

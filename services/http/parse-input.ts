@@ -5,7 +5,7 @@ import type { Refusals } from './route.ts';
 type Issue = z.core.$ZodIssue;
 type Params = Record<string, string | number>;
 
-/** Reads a value by its schema; what does not fit is refused field by field. */
+/** Parses a value by its schema, and refuses it field by field. */
 export function parseBy<S extends z.ZodType>(schema: S, value: unknown): Outcome<z.infer<S>> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return accept(parsed.data);
@@ -29,7 +29,7 @@ function fieldRefusals(issue: Issue, parents: readonly PropertyKey[]): Refusal[]
   return [{ code: 'invalid', path: names, params: paramsOf(issue, names.at(-1)) }];
 }
 
-/** Of a union's branches, the one that the value came nearest to. */
+/** The issues of the union's branch that the value matches most closely. */
 function closestBranch(issue: Issue): readonly Issue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   return [...issue.errors].sort((a, b) => a.length - b.length)[0];
@@ -61,7 +61,7 @@ function paramsOf(issue: Issue, field: string | number | undefined): Params {
   }
 }
 
-/** A rule of ours may give its reason; the words of such a reason name the field. */
+/** The reason that a custom rule gives, if any; the message for it names the field. */
 function customParams(
   { params }: z.core.$ZodIssueCustom,
   field: string | number | undefined,
@@ -88,7 +88,7 @@ function aboveParams(issue: z.core.$ZodIssueTooBig): Params {
   return { reason: issue.origin === 'array' ? 'too-many' : 'too-large', maximum };
 }
 
-/** Path parameters that do not parse name nothing, so the address does not exist. */
+/** Parses path parameters; an address with invalid ones does not exist. */
 export function parsePathParams<S extends z.ZodType>(
   schema: S,
   value: unknown,

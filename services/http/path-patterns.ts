@@ -1,7 +1,7 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { z } from 'zod';
 
-/** One concrete path of an endpoint: its words in Express form, and the parameters they settle. */
+/** One concrete path of an endpoint in Express's syntax, and the parameters that its words determine. */
 export interface PathPattern {
   readonly path: string;
   readonly settled: Readonly<Record<string, string>>;
@@ -12,14 +12,14 @@ export function namesInPath(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** An endpoint's path in each language it has one in. */
+/** An endpoint's path in each of its languages. */
 export function pathsOf({ path, englishPath }: Endpoint): readonly string[] {
   return englishPath === undefined ? [path] : [path, englishPath];
 }
 
 /**
- * Every path an endpoint answers. A parameter with a closed list of values is a constraint of the
- * route, so it becomes words: `/module/{id}/{action}` never catches `/module/{id}/lock`.
+ * Every path of an endpoint. A parameter with a closed list of values constrains the route, so it
+ * becomes words: `/module/{id}/{action}` never catches `/module/{id}/lock`.
  */
 export function pathPatterns(endpoint: Endpoint): readonly PathPattern[] {
   return pathsOf(endpoint).flatMap((path) =>
@@ -40,7 +40,7 @@ function spellOut(pattern: PathPattern, name: string, params: z.ZodType): readon
   }));
 }
 
-/** Orders paths so that a word is tried before a parameter at the first segment where two differ. */
+/** Orders paths so that, at the first segment in which two differ, a word comes before a parameter. */
 export function moreLiteralFirst(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (const [index, segment] of left.entries()) {

@@ -1,4 +1,4 @@
-/** A GET without a body, as far as an answer that is ready made depends on it. */
+/** A GET without a body: the parts that a prepared response depends on. */
 export interface PlainRequest {
   readonly target: string;
   readonly cookie: string | undefined;
@@ -9,7 +9,7 @@ export interface PlainRequest {
 const maxBytes = 8_192;
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
 const fieldLine = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/y;
-/** With one of these a request has a body, or wants the connection itself to become something else. */
+/** Headers by which a request announces a body, or asks to change the protocol of the connection. */
 const changesConnection = new Set([
   'connection',
   'content-length',
@@ -21,9 +21,9 @@ const changesConnection = new Set([
 ]);
 
 /**
- * Reads bytes that are exactly one plain request, in the strict form of RFC 9112. Undefined of anything
- * else: part of a request, several, a body, another method, a doubtful line. It takes nothing that
- * another reader could understand differently, because it never has to say what is wrong.
+ * Parses bytes that are exactly one plain request in the strict form of RFC 9112.
+ * @returns undefined for anything else: part of a request, several, a body, another method, a doubtful
+ * line. Nothing that another parser could understand differently is accepted.
  */
 export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   if (bytes.length > maxBytes) return undefined;
@@ -40,7 +40,7 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   };
 }
 
-/** The fields up to the empty line that ends the text; undefined when one of them is not plain. */
+/** The header fields up to the empty line that ends the text; undefined when one is not plain. */
 function readFields(text: string, from: number): Map<string, string> | undefined {
   const fields = new Map<string, string>();
   const end = text.length - 2;

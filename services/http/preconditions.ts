@@ -4,11 +4,11 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 /** An entity tag of RFC 9110, section 8.8.3, and a list of them. */
 const entityTag = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
 const entityTags = new RegExp(`^${entityTag}(?:\\s*,\\s*${entityTag})*$`);
-/** The tags that `etagOf` makes; the others and the weak ones never match. */
+/** The tags that `etagOf` makes; others, and weak ones, never match. */
 const revisionTag = /(?<!W\/)"(0|[1-9]\d{0,8})"/g;
 
 /**
- * Whether `If-None-Match` names an entity tag: compared weakly, alone, in a list, or as `*`
+ * Whether `If-None-Match` names an entity tag, by weak comparison: alone, in a list, or as `*`
  * (RFC 9110, section 13.1.2).
  */
 export function holdsTag(header: string | undefined, etag: string): boolean {
@@ -28,10 +28,10 @@ export function etagOf(revision: number): string {
 }
 
 /**
- * The revision that `If-Match` names, compared strongly (RFC 9110, section 13.1.1): weak tags and tags
- * that were never ours match nothing, which is 412 like a revision that is no longer the newest. A
- * write follows from one revision, so of several the newest counts. `*` names none: it satisfies
- * endpoints that can do without one, and is 428 elsewhere. What is no list of tags is `invalid`.
+ * The revision that `If-Match` names, by strong comparison (RFC 9110, section 13.1.1): weak tags and tags
+ * of another form match nothing, which is 412 like a revision that is no longer the newest. A write
+ * follows from one revision, so of several the newest counts. `*` names none: it is enough for
+ * endpoints that do not require a revision, and is 428 elsewhere. A malformed list is `invalid`.
  */
 export function revisionToMatch(
   rule: Endpoint['ifMatch'],

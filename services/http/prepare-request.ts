@@ -17,23 +17,23 @@ import { requireSameOrigin } from './same-origin.ts';
 import { requireStrictText } from './strict-text.ts';
 import type { Visit } from './write-reply.ts';
 
-/** What every request is checked with. */
+/** What the checks of a request depend on. */
 export interface RequestPorts {
   readonly authenticator: Authenticator;
   readonly readGate: ReadGate;
-  /** `https://host` as browsers see it; without it each request's own host counts. */
+  /** `https://host` as browsers see it; when undefined, each request's own host counts. */
   readonly publicOrigin: string | undefined;
-  /** True for what browsers post a form to. */
+  /** True when browsers post a form to the endpoint. */
   readonly isForm?: boolean;
 }
 
-/** A request that may be handled. */
+/** A request that passed every check. */
 export interface PreparedRequest {
   readonly input: RouteInput<Endpoint>;
   readonly context: RequestContext;
 }
 
-/** What is known of a request before anything in it is trusted. @param isForm what it is sent to */
+/** What is known of a request before it is checked. @param isForm whether the endpoint takes a form */
 export function visitOf(request: Request, isForm = false): Visit {
   const reader = readerOf(request, isForm);
   return {
@@ -48,8 +48,8 @@ export function visitOf(request: Request, isForm = false): Visit {
 }
 
 /**
- * Checks a request in the order that gives least away: who asks, whether they may, where from, and
- * only then what was sent.
+ * Checks a request in the order that reveals least: the caller, their permission, the origin, and only
+ * then the input.
  */
 export async function prepareRequest(
   endpoint: Endpoint,
@@ -109,7 +109,7 @@ function parseInput(
   return accept({ params: params.value, query: query.value, body: body.value });
 }
 
-/** A form cannot set headers, so its submission's id does what `Idempotency-Key` does for scripts. */
+/** A form cannot set headers, so its submission id takes the place of `Idempotency-Key`. */
 function submissionKey(request: Request): Outcome<string | undefined> {
   const sent = parseBy(formBody({}), request.body ?? {});
   return sent.ok ? accept(request.get('Idempotency-Key') ?? sent.value.submissionId) : sent;

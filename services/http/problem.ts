@@ -25,7 +25,7 @@ export function problemOf(refusals: Refusals, locale: Locale): Problem {
   };
 }
 
-/** The problem document of a fault of ours: it names the request and nothing else. */
+/** The problem document of an internal error: it names the request and nothing else. */
 export function problemOfFault(requestId: string, locale: Locale): Problem {
   const detail = wordsForFault(requestId, locale);
   return {

@@ -1,11 +1,11 @@
 import type { Clock } from '../adapters/clock.ts';
 
-/** How often something may be tried: `burst` times at once, then once every `refillMs`. */
+/** How often something may be attempted: `burst` times at once, then once every `refillMs`. */
 export interface RateLimitSettings {
   readonly burst: number;
   /** Milliseconds after which one more attempt is allowed. */
   readonly refillMs: number;
-  /** How many keys are remembered; beyond it the one unused for longest is forgotten. */
+  /** How many keys are kept; beyond that the least recently used is dropped. */
   readonly maxKeys: number;
 }
 
@@ -15,9 +15,9 @@ export type Attempt =
 
 /** Counts attempts by key, in this process. */
 export interface RateLimit {
-  /** Takes one attempt, or says how long to wait. */
+  /** Uses one attempt, or says how long to wait for the next. */
   take(key: string): Attempt;
-  /** Returns an attempt that turned out to be harmless. */
+  /** Gives back an attempt that turned out to be harmless. */
   giveBack(key: string): void;
 }
 

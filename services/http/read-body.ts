@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { requireStrictText } from './strict-text.ts';
 
-/** Bytes of a request's body, after decompression. */
+/** The maximum size of a request's body in bytes, after decompression. */
 const maxBodyBytes = 1024 * 1024;
 
 const form = 'application/x-www-form-urlencoded';
@@ -11,7 +11,7 @@ const parsers: readonly RequestHandler[] = [
   express.urlencoded({ limit: maxBodyBytes, extended: false, type: form }),
 ];
 
-/** Reads a JSON or form body; none at all is an empty object. */
+/** Reads a JSON or form body; a missing one is an empty object. */
 export async function readBody(request: Request, response: Response): Promise<Outcome<unknown>> {
   const type = request.is(['application/json', form]);
   if (type === null) return accept({});
@@ -37,7 +37,7 @@ function run(parser: RequestHandler, request: Request, response: Response): Prom
   });
 }
 
-/** The body parser's errors that are the sender's doing, by the status it gives them. */
+/** The refusals for those errors of the body parser that the client causes, by their status. */
 function refusalOfParser(error: unknown): Outcome<never> {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 413) return refuse('body-too-large');

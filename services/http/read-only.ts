@@ -3,8 +3,8 @@ import { visitOf } from './prepare-request.ts';
 import { writeRefusals } from './write-reply.ts';
 
 /**
- * Mounted behind everything that takes writes: what is left, pages, health and screens, can only be
- * read. Any other method is 405 with `Allow`.
+ * Refuses every method but those that read with 405 and `Allow`. Mounted behind all routes that write: what
+ * is left, pages, health and screens, is read only.
  */
 export const readOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();

@@ -1,13 +1,13 @@
 import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 import type { Request } from 'express';
 
-/** Who reads an answer: a program, a browser, or a form's script that puts HTML in the form's place. */
+/** Who reads a response: a program, a browser, or a form's script that replaces the form with HTML. */
 export type Reader = 'data' | 'page' | 'fragment';
 
-/** The types that a program asks for, after HTML: whoever takes anything gets that. */
+/** HTML, then the types that programs accept: a client that accepts anything gets HTML. */
 const readable = ['html', 'json', 'application/problem+json'];
 
-/** Who reads the answer. Endpoints take everybody who does not ask for HTML for a program. */
+/** Who reads the response. For an endpoint without a form, anyone who does not prefer HTML is a program. */
 export function readerOf(request: Request, isForm: boolean): Reader {
   if (!isForm) return request.accepts(['json', 'html']) === 'html' ? 'page' : 'data';
   const wanted = request.accepts(readable);
@@ -16,7 +16,7 @@ export function readerOf(request: Request, isForm: boolean): Reader {
   return isUndecidedScript(request) ? 'data' : 'page';
 }
 
-/** Whoever sends JSON and says nothing of the answer reads JSON. */
+/** A client that sends JSON, and does not say what it accepts, reads JSON. */
 function isUndecidedScript(request: Request): boolean {
   return request.accepts(['json', 'html']) === 'json' && Boolean(request.is('json'));
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsFor } from './words.ts';
 
-/** Refusals as a form shows them: the first of each field, and all that name none. */
+/** Refusals as a form shows them: the first of each field, and all those without a field. */
 export function refusalsByField(refusals: readonly Refusal[], locale: Locale): FormErrors {
   const errors = refusals.map((refusal) => errorOf(refusal, locale));
   const firsts = new Map<string, string>();

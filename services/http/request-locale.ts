@@ -7,7 +7,7 @@ import {
 
 const withoutLocale = /^\/(?:api|admin)(?:\/|$)/;
 
-/** The language to answer an address in: a public path has its own, the others follow the reader. */
+/** The language of the response: a public path has its own, other addresses follow `Accept-Language`. */
 export function localeOfAddress(path: string, acceptLanguage: string | undefined): Locale {
   return withoutLocale.test(path) ? localeOfRequest(acceptLanguage) : localeOfPath(path);
 }

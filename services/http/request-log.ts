@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../adapters/clock.ts';
 
-/** One request, as it is logged. Neither bodies, nor query values, nor who sent it. */
+/** One request as it is logged, without bodies, query values or the identity of its sender. */
 export interface RequestLine {
   readonly at: string;
   readonly requestId: string;
   readonly method: string;
-  /** The endpoint's name, or the path when something was found there. */
+  /** The endpoint's name, or the path when it exists. */
   readonly endpoint?: string;
   readonly path?: string;
   readonly status: number;
   /** Milliseconds from the first byte in to the last byte out. */
   readonly ms: number;
-  /** True when the client left before the answer was complete. */
+  /** True when the client disconnected before the response was complete. */
   readonly aborted?: true;
 }
 
 /**
- * Gives each request an id (`X-Request-Id`) and writes one JSON line when it is over. A path where
- * nothing was found is left out: visitors type anything there.
+ * Gives each request an id (`X-Request-Id`) and logs one JSON line when it ends. A path that does not
+ * exist is left out, because visitors can type anything there.
  */
 export function requestLog(write: (line: string) => void, clock: Clock): RequestHandler {
   return (request, response, next) => {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /**
- * Takes a request whose target is a whole address, as clients of a proxy send it, for one that names
- * its path. The address says the host, whatever the `Host` header says (RFC 9112, section 3.2.2).
+ * Rewrites a request whose target is an absolute URL, as clients of a proxy send it, to one for its path.
+ * The host is the URL's, whatever the `Host` header says (RFC 9112, section 3.2.2).
  */
 export function acceptAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   const [, authority, rest = ''] = absoluteForm.exec(request.url ?? '') ?? [];

@@ -4,13 +4,13 @@ import type { Outcome, Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
-import type { FormDrawing } from './form-rendering.ts';
+import type { FormRendering } from './form-rendering.ts';
 
-/** Who sends the request, as far as HTTP tells. */
+/** The client of a request, as far as HTTP identifies it. */
 export interface Client {
   /** Network address, for rate limits only: never stored, never logged. */
   readonly address: string;
-  /** The `Cookie` header as it came. */
+  /** The unparsed `Cookie` header. */
   readonly cookie: string | undefined;
   /** True for a browser's navigation or form post, which prefers a document to data. */
   readonly wantsHtml: boolean;
@@ -19,11 +19,11 @@ export interface Client {
 /** What a handler knows of the request besides its parsed input. */
 export interface RequestContext {
   readonly actor: Actor;
-  /** From `Idempotency-Key`, else fresh: repeating it repeats the answer, not the effect. */
+  /** Derived from `Idempotency-Key`, else fresh. Repeating it repeats the response, not the effect. */
   readonly commandId: string;
-  /** Revision named by `If-Match`; always there where the endpoint requires it. */
+  /** The revision in `If-Match`; always present where the endpoint requires it. */
   readonly ifMatch: number | undefined;
-  /** Language for words: `Accept-Language` for the API, the path's for public pages. */
+  /** The language of messages: from `Accept-Language` for the API, from the path for public pages. */
   readonly locale: Locale;
   readonly client: Client;
 }
@@ -34,7 +34,7 @@ export interface RouteInput<E extends Endpoint> {
   readonly body: z.infer<E['body']>;
 }
 
-/** What a handler answers; the binding writes it. `etag` is a revision, `position` becomes X-Log-Position. */
+/** What a handler returns, for the binding to write. `etag` is a revision, `position` becomes X-Log-Position. */
 export type Reply =
   | {
       readonly kind: 'json';
@@ -53,9 +53,9 @@ export type Reply =
       readonly kind: 'empty';
       readonly position?: Position;
       readonly headers?: Readonly<Record<string, string>>;
-      /** Where a browser's form post goes next (303); scripts get the endpoint's own status. */
+      /** Where a browser is redirected after a form post (303); scripts get the endpoint's own status. */
       readonly redirect?: string;
-      /** Draws what takes the form's place; without it a form's script goes on to `redirect`. */
+      /** Renders the HTML that replaces the form; without it a form's script follows `redirect`. */
       readonly confirmation?: () => Promise<string>;
     }
   | { readonly kind: 'refused'; readonly refusals: Refusals };
@@ -68,12 +68,12 @@ export type Handler<E extends Endpoint> = (
 /** Refusals, at least one. The first decides the status. */
 export type Refusals = readonly [Refusal, ...Refusal[]];
 
-/** An endpoint of the contracts bound to what answers it. */
+/** An endpoint of the contracts, bound to its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (input: RouteInput<Endpoint>, context: RequestContext) => Promise<Reply>;
-  /** There when browsers post a form to it. */
-  readonly form?: FormDrawing;
+  /** Present when browsers post a form to the endpoint. */
+  readonly form?: FormRendering;
 }
 
 /** Binds a handler to its endpoint; the binding parses the input by the endpoint's schemas first. */
@@ -81,7 +81,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle };
 }
 
-/** Turns an outcome into a reply: the refusals as they are, or what `answer` makes of the value. */
+/** Turns an outcome into a reply: its refusals, or what `answer` makes of its value. */
 export function replyTo<T>(outcome: Outcome<T>, answer: (value: T) => Reply): Reply {
   return outcome.ok ? answer(outcome.value) : { kind: 'refused', refusals: outcome.refusals };
 }

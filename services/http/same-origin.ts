@@ -6,16 +6,16 @@ export interface Provenance {
   readonly origin: string | undefined;
   readonly secFetchSite: string | undefined;
   readonly host: string | undefined;
-  /** A bearer token is never sent by a browser of its own accord. */
+  /** Browsers never send a bearer token by themselves. */
   readonly bearer: boolean;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site makes a browser send. Browsers name the origin of every write, so
- * a request that names none comes from a script, which carries no one else's cookie.
- * @param publicOrigin `https://host`; without it the request's own host is the yardstick
+ * Refuses writes that another site makes a browser send. Browsers send the origin of every write, so a
+ * request without one comes from a script, which has nobody else's cookie.
+ * @param publicOrigin `https://host`; when undefined, the request's own host is expected
  */
 export function requireSameOrigin(
   request: Provenance,

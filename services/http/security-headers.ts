@@ -1,10 +1,10 @@
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import type { RequestHandler } from 'express';
 
-/** The players that a page may hold once its visitor agreed. */
+/** The players that a page may embed once its visitor has agreed. */
 const players = Object.values(videoProviders).map(({ player }) => player);
 
-/** What may be loaded and framed. Scripts and styles come from files of ours, never from the page. */
+/** What may be loaded and framed. Scripts and styles come from our own files, never from the page. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
 
 const oneYearSeconds = 31_536_000;
 
-/** The headers of every answer. @param tls whether browsers reach us over https */
+/** The security headers of every response. @param tls whether browsers reach us over https */
 export function securityHeaders(tls: boolean): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy,
@@ -33,7 +33,7 @@ export function securityHeaders(tls: boolean): Readonly<Record<string, string>> 
   };
 }
 
-/** Sets the security headers before anything answers. */
+/** Sets the security headers; mounted before every handler. */
 export function withSecurityHeaders(tls: boolean): RequestHandler {
   const headers = securityHeaders(tls);
   return (_request, response, next) => {

@@ -82,25 +82,25 @@ const statusOfCode: Record<RefusalCode, number> = {
   fault: 500,
 };
 
-/** Seconds after which a passing refusal is worth another try. */
+/** Seconds after which a request with a transient refusal is worth retrying. */
 const passingRetrySeconds = 1;
 
-/** The HTTP status of a refusal. A body that cannot be read at all is 400, one that is wrong 422. */
+/** The HTTP status of a refusal. An unreadable body is 400, an invalid one 422. */
 export function statusOf(refusal: Refusal): number {
   if (refusal.code === 'invalid' && refusal.params?.['reason'] === 'malformed') return 400;
   return statusOfCode[refusal.code];
 }
 
-/** Statuses that tell a browser more than that a form must be corrected. */
+/** Statuses that mean something else to a browser than that a form must be corrected. */
 const tellingStatuses = new Set([401, 403, 413, 415, 429, 503]);
 
-/** The HTTP status of a form that comes back refused. */
+/** The HTTP status of a refused form. */
 export function formStatusOf(refusal: Refusal): number {
   const status = statusOf(refusal);
   return tellingStatuses.has(status) ? status : 422;
 }
 
-/** Seconds for `Retry-After`, when trying again can help. */
+/** Seconds for `Retry-After`; undefined when a retry cannot help. */
 export function retryAfterOf(refusal: Refusal): number | undefined {
   const retryAfter = refusal.params?.['retryAfter'];
   if (typeof retryAfter === 'number') return retryAfter;

@@ -1,30 +1,30 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** Levels of arrays and objects that a body may have; rich text needs about four a list level. */
+/** How deep arrays and objects in a body may nest; rich text needs about four levels for each of its lists. */
 const maxDepth = 100;
 
 type Path = readonly (string | number)[];
-type Trouble = { readonly reason: string; readonly path: Path };
+type Defect = { readonly reason: string; readonly path: Path };
 
 const nulOrLoneSurrogate = /\0|\p{Surrogate}/u;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Refuses what no field can mean and what storage cannot hold, before any schema reads it: NUL and
+ * Refuses, before any schema is applied, what no field can mean and no storage can hold: NUL and
  * lone surrogates in text, keys of an object's prototype, and nesting that would exhaust the stack.
  */
 export function requireStrictText(value: unknown): Outcome<unknown> {
-  const trouble = troubleIn(value, []);
-  if (trouble === undefined) return accept(value);
-  return refuse('invalid', { path: trouble.path, params: { reason: trouble.reason } });
+  const defect = defectIn(value, []);
+  if (defect === undefined) return accept(value);
+  return refuse('invalid', { path: defect.path, params: { reason: defect.reason } });
 }
 
-/** Whether a text is one that storage can hold and a page can show. */
+/** Whether storage can hold a text and a page can show it. */
 export function isStrictText(text: string): boolean {
   return !nulOrLoneSurrogate.test(text);
 }
 
-function troubleIn(value: unknown, path: Path): Trouble | undefined {
+function defectIn(value: unknown, path: Path): Defect | undefined {
   if (typeof value === 'string')
     return isStrictText(value) ? undefined : { reason: 'characters', path };
   if (typeof value !== 'object' || value === null) return undefined;
@@ -35,8 +35,8 @@ function troubleIn(value: unknown, path: Path): Trouble | undefined {
   for (const [key, item] of entries) {
     if (prototypeKeys.has(String(key)) || !isStrictText(String(key)))
       return { reason: 'characters', path };
-    const trouble = troubleIn(item, [...path, key]);
-    if (trouble) return trouble;
+    const defect = defectIn(item, [...path, key]);
+    if (defect) return defect;
   }
   return undefined;
 }

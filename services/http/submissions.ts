@@ -1,40 +1,40 @@
 import type { Reply } from './route.ts';
 
-/** How long an answer is kept for the same submission sent again: a double press, a browser's retry. */
+/** Milliseconds for which a reply is kept for a repeated submission: a double press, a browser's retry. */
 const keptMs = 10_000;
-/** Answers kept at once; beyond it the oldest is forgotten. */
+/** How many replies are kept; beyond that the oldest is dropped. */
 const maxKept = 1_000;
 
-/** Acts on a command unless it is under way or was just done: then its answer is given again. */
+/** Executes a command, unless it is running or has just run: then its reply is returned again. */
 export type Once = (commandId: string, act: () => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Answers the submissions of this process once each. It covers double presses even where nothing is
- * appended to the log; later repetitions are for the log, which knows the command's id. A refusal did
- * nothing, so it is not kept.
+ * Executes each submission to this process once. This covers double presses even where nothing is appended
+ * to the log; later repetitions are left to the log, which has the command's id. A refusal had no effect,
+ * so it is not kept.
  */
 export function rememberSubmissions(): Once {
-  const answers = new Map<string, Promise<Reply>>();
+  const replies = new Map<string, Promise<Reply>>();
   return (commandId, act) => {
-    const earlier = answers.get(commandId);
+    const earlier = replies.get(commandId);
     if (earlier) return earlier;
-    const answer = act();
+    const reply = act();
     const forget = () => {
-      if (answers.get(commandId) === answer) answers.delete(commandId);
+      if (replies.get(commandId) === reply) replies.delete(commandId);
     };
-    answers.set(commandId, answer);
-    for (const oldest of answers.keys()) if (answers.size > maxKept) answers.delete(oldest);
-    void settle(answer, forget);
-    return answer;
+    replies.set(commandId, reply);
+    for (const oldest of replies.keys()) if (replies.size > maxKept) replies.delete(oldest);
+    void settle(reply, forget);
+    return reply;
   };
 }
 
-async function settle(answer: Promise<Reply>, forget: () => void): Promise<void> {
+async function settle(reply: Promise<Reply>, forget: () => void): Promise<void> {
   try {
-    if ((await answer).kind === 'refused') forget();
+    if ((await reply).kind === 'refused') forget();
     else setTimeout(forget, keptMs).unref();
   } catch {
-    // Whoever waits for the answer hears of the fault.
+    // Every caller that awaits the reply gets the fault.
     forget();
   }
 }

@@ -9,7 +9,7 @@ type Params = Readonly<Record<string, string | number>>;
 
 const catalogues: Record<Locale, Readonly<Record<string, string>>> = { fr: french, en: english };
 
-/** What was refused, in words. A refusal that gives its reason has words of its own for it. */
+/** The message of a refusal. A refusal with a reason has a message of its own. */
 export function wordsFor(refusal: Refusal, locale: Locale): string {
   const params = refusal.params ?? {};
   const catalogue = catalogues[locale];
@@ -22,7 +22,7 @@ export function wordsFor(refusal: Refusal, locale: Locale): string {
   );
 }
 
-/** Which of a code's sentences says it: by its reason, or by what of an item it is about. */
+/** The key of a refusal's message: by its code, and by its reason or the part of an item that it concerns. */
 function variantOf({ reason, what, title }: Params): string | undefined {
   if (reason !== undefined) return String(reason);
   if (what === undefined || what === 'header') return what;
@@ -42,7 +42,7 @@ function timeFormat(language: string): Intl.DateTimeFormat {
   });
 }
 
-/** Parameters as people read them: `at` is an instant, ISO 8601, and `field` what the API calls it. */
+/** Parameters formatted for people: `at` is an ISO 8601 instant, `field` the API's name of a field. */
 function inWords(params: Params, locale: Locale): Params {
   const { at, field } = params;
   const isTime = typeof at === 'string' && !Number.isNaN(Date.parse(at));
@@ -53,7 +53,7 @@ function inWords(params: Params, locale: Locale): Params {
   };
 }
 
-/** What a request gets to read when something broke on our side. */
+/** The message of an internal error. */
 export function wordsForFault(requestId: string, locale: Locale): string {
   return filled(catalogues[locale]['fault'] ?? '', { requestId }, locale);
 }

@@ -10,14 +10,14 @@ import { refusalPage } from './refusal-page.ts';
 import type { Refusals, Reply, RequestContext } from './route.ts';
 import { formStatusOf, retryAfterOf } from './statuses.ts';
 
-/** What an answer needs to know of who reads it. */
+/** What the writing of a response needs to know of its reader. */
 export interface Visit extends Pick<RequestContext, 'locale' | 'client'> {
   readonly reader: Reader;
 }
 
 type Answered = Exclude<Reply, { kind: 'refused' }>;
 
-/** Writes what a handler answered. `X-Log-Position` is where in the log a write landed. */
+/** Writes the reply of a handler. `X-Log-Position` is the position of a write in the log. */
 export function writeReply(
   response: Response,
   reply: Answered,
@@ -48,7 +48,7 @@ export function writeReply(
   }
 }
 
-/** What a form's script gets: HTML for the form's place, or where to go on to. */
+/** Writes what a form's script gets: HTML that replaces the form, or where to go next. */
 export async function writeInPlace(
   response: Response,
   { confirmation, redirect, headers = {}, position }: Extract<Reply, { kind: 'empty' }>,
@@ -61,7 +61,7 @@ export async function writeInPlace(
   send(response, 200, 'text/html', html ?? '');
 }
 
-/** Writes a form that comes back refused: the whole page, or what takes the form's place. */
+/** Writes a refused form: the whole page, or the HTML that replaces the form. */
 export function writeRefusedForm(
   response: Response,
   refusal: Refusal,
@@ -73,7 +73,7 @@ export function writeRefusedForm(
   send(response, formStatusOf(refusal), 'text/html', drawn);
 }
 
-/** Writes refusals: a problem document, or for a browser a bare page. */
+/** Writes refusals: a problem document, or a bare page for a browser. */
 export function writeRefusals(response: Response, refusals: Refusals, visit: Visit): void {
   adviseRetry(response, refusals[0]);
   const problem = problemOf(refusals, visit.locale);
@@ -86,7 +86,7 @@ function adviseRetry(response: Response, refusal: Refusal): void {
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
 }
 
-/** Writes that something broke on our side. */
+/** Writes the response to an internal error. */
 export function writeFault(response: Response, requestId: string, visit: Visit): void {
   writeProblem(response, problemOfFault(requestId, visit.locale), visit);
 }

@@ -2,8 +2,8 @@ import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import type { Clock } from '../adapters/clock.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
-import { previewsFromProjections } from '../content/preview/previews-from-projections.ts';
-import { readsFromProjections } from '../content/read-content/reads-from-projections.ts';
+import { Previews } from '../content/preview/previews.ts';
+import { ContentReads } from '../content/read-content/content-reads.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
@@ -21,8 +21,8 @@ export function makeContent(
     pool,
     clock,
     accountNames,
-    reads: readsFromProjections(pool, accountNames),
-    previews: previewsFromProjections(
+    reads: new ContentReads(pool, accountNames),
+    previews: new Previews(
       pool,
       accountNames,
       (screen, viewer) => renderScreen(screen, viewer, assets).body,

@@ -6,7 +6,7 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { MediaReplies } from './item/media-replies.ts';
 import { MediaWriter } from './item/media-writer.ts';
-import { readsFromProjections } from './reads.ts';
+import { MediaReads } from './reads.ts';
 import { RenditionJobs } from './renditions/rendition-jobs.ts';
 import { RenditionPlanner } from './renditions/rendition-planner.ts';
 import { RenditionWorker } from './renditions/rendition-worker.ts';
@@ -46,7 +46,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     clock,
     uploader: new MediaUploader({ storage, writer, uploadsFolder }),
     answers: new MediaReplies(accountNames),
-    reads: readsFromProjections(pool, accountNames),
+    reads: new MediaReads(pool, accountNames),
     worker: new RenditionWorker({ planner, jobs, storage, clock, onError }),
     removeAbandonedUploads: () => removeAbandonedFiles(uploadsFolder, clock.now().getTime()),
   };

@@ -11,28 +11,31 @@ import { readMedia } from '@parvis/projections/media-library/read-media.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type AccountNames, withNames } from '../streams/account-names.ts';
 
-/** What the read models answer about media, with names in the place of account ids. */
-export interface MediaReads {
-  list(filter: MediaFilter): Promise<MediaList>;
-  /** An item, deleted or not; undefined when it does not exist. */
-  item(id: MediaId): Promise<MediaView | undefined>;
-  /** Whether there is a content item, deleted ones left out. */
-  hasContent(id: ContentId): Promise<boolean>;
-}
+/** Reads media from the read models, with account names in place of account ids. */
+export class MediaReads {
+  readonly #db: Queryable;
+  readonly #accountNames: AccountNames;
 
-export function readsFromProjections(db: Queryable, accountNames: AccountNames): MediaReads {
-  return {
-    async list(filter) {
-      const list = await listMedia(db, filter);
-      return { ...list, items: await withNames(accountNames, list.items) };
-    },
-    async item(id) {
-      const found = (await readMedia(db, [id])).get(id);
-      return found && (await withNames(accountNames, [found]))[0];
-    },
-    async hasContent(id) {
-      const item = await readContentItem(db, id);
-      return item !== undefined && item.status !== 'deleted';
-    },
-  };
+  constructor(db: Queryable, accountNames: AccountNames) {
+    this.#db = db;
+    this.#accountNames = accountNames;
+  }
+
+  /** One page of the media that match a filter. */
+  async list(filter: MediaFilter): Promise<MediaList> {
+    const list = await listMedia(this.#db, filter);
+    return { ...list, items: await withNames(this.#accountNames, list.items) };
+  }
+
+  /** A media item, deleted or not; undefined when it never existed. */
+  async item(id: MediaId): Promise<MediaView | undefined> {
+    const found = (await readMedia(this.#db, [id])).get(id);
+    return found && (await withNames(this.#accountNames, [found]))[0];
+  }
+
+  /** Whether a content item exists and is not deleted. */
+  async hasContent(id: ContentId): Promise<boolean> {
+    const item = await readContentItem(this.#db, id);
+    return item !== undefined && item.status !== 'deleted';
+  }
 }

@@ -1,11 +1,11 @@
 import type { Outcome, RefusalCode } from '@parvis/contracts/http/refusal.ts';
 
-/** Turns what the log says of actors (account ids, `system`) into names. */
+/** Gives the names of the actors in the log (account ids, `system`). */
 export interface AccountNames {
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** The same things with names in the place of account ids. */
+/** The same items with account names in place of account ids. */
 export async function withNames<T extends { readonly updatedBy: string }>(
   accountNames: AccountNames,
   items: readonly T[],
@@ -14,14 +14,14 @@ export async function withNames<T extends { readonly updatedBy: string }>(
   return items.map((item) => ({ ...item, updatedBy: names.get(item.updatedBy) ?? item.updatedBy }));
 }
 
-/** Which parameter of a refusal is a person, an account's id as deciders know it. */
+/** The parameter of a refusal that identifies a person, which deciders set to an account id. */
 const personIn: Partial<Record<RefusalCode, string>> = {
   locked: 'holder',
   'not-locked-by-you': 'holder',
   'stale-revision': 'by',
 };
 
-/** The same outcome; a refusal that is about a person says their name, not their account. */
+/** The same outcome, but a refusal that concerns a person gives their name instead of their account id. */
 export async function withAccountName<T>(
   accountNames: AccountNames,
   outcome: Outcome<T>,

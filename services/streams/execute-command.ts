@@ -13,10 +13,10 @@ import { eventId } from '../adapters/log/event-ids.ts';
 import type { StreamClaims } from '../claims/stream-claims.ts';
 import { type AccountNames, withAccountName } from './account-names.ts';
 
-/** How often a command is decided again because others appended first. */
+/** How often a command is attempted when others append first. */
 const maxAttempts = 20;
 
-/** An event as deciders give it. */
+/** An event as deciders return it. */
 export interface DecidedEvent {
   readonly type: string;
   readonly data: unknown;
@@ -28,7 +28,7 @@ export interface RevisionRange {
   readonly last: number;
 }
 
-/** A stream as far as it was read. */
+/** The state that a stream, as far as it was read, folds to. */
 export interface LoadedStream<State> {
   readonly state: State;
   /** Revision of the last event read; -1 when there is no stream. */
@@ -39,7 +39,7 @@ export interface LoadedStream<State> {
   readonly commands: ReadonlyMap<string, RevisionRange>;
 }
 
-/** How the events of a stream are read and folded. */
+/** A stream, and how its events are parsed and folded. */
 export interface CommandStream<State, Event extends DecidedEvent> {
   /** The stream's whole name. */
   readonly name: string;
@@ -47,9 +47,9 @@ export interface CommandStream<State, Event extends DecidedEvent> {
   readonly id: string;
   /** Version that new events carry in their metadata. */
   readonly version: number;
-  /** The stream as it stands now. @throws LogUnavailable */
+  /** The stream in its present state. @throws LogUnavailable */
   load(): Promise<LoadedStream<State>>;
-  /** The stream as it stood right after the event with this revision. @throws LogUnavailable */
+  /** The stream right after the event of this revision. @throws LogUnavailable */
   loadAt(revision: number): Promise<LoadedStream<State>>;
   /** @throws when the record is no such event */
   read(recorded: RecordedEvent): Event;
@@ -59,23 +59,23 @@ export interface CommandStream<State, Event extends DecidedEvent> {
 /** One command on one stream. */
 export interface StreamCommand<State, Event> {
   readonly actor: Actor;
-  /** Repeating a command with the same id returns the same and appends nothing. */
+  /** Repeating a command with the same id returns the same result and appends nothing. */
   readonly commandId: string;
-  /** Decides on the state as it stands; called again when the stream moved meanwhile. */
+  /** Decides on the present state; called again when the stream has moved meanwhile. */
   decide(state: State): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
-  /** The stream as the caller has read it already; the first attempt decides on it. */
+  /** The stream if the caller has loaded it; the first attempt decides on it. */
   readonly loaded?: LoadedStream<State> | undefined;
-  /** Refuses what may not happen now, whatever the state; called before each attempt. */
+  /** Refuses a command regardless of the state, for instance because of a lock; called before each attempt. */
   admit?(): Promise<Outcome<unknown>>;
 }
 
-/** A command that was accepted, and its stream right after it. */
+/** The result of an accepted command, with its stream right after it. */
 export interface Execution<State, Event> {
   readonly state: State;
   readonly position: Position;
   /** Revision of the last event of the stream then. */
   readonly streamRevision: number;
-  /** What the command appended, oldest first; empty when its effect held already. */
+  /** The appended events, oldest first; empty when there was nothing to change. */
   readonly events: readonly Event[];
 }
 
@@ -83,7 +83,7 @@ export interface ExecutionDeps<State> {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
-  /** What only one stream may have; nothing when left out. */
+  /** Claims on what only one stream may have; none when left out. */
   readonly claims?: Pick<StreamClaims<State>, 'whileHeld'>;
 }
 
@@ -134,7 +134,7 @@ class CommandExecution<State, Event extends DecidedEvent> {
     );
     const change = { id: this.#stream.id, commandId, before: loaded.state, after };
     return claims.whileHeld(change, async (isNew) => {
-      // What came in between, before the claims were taken, is seen now.
+      // Another stream may have changed before the claims were taken.
       const again = isNew ? await this.#command.decide(loaded.state) : decided;
       return again.ok ? append(again.value) : again;
     });
@@ -180,7 +180,7 @@ function executed<State, Event>(
 }
 
 /**
- * Executes a command on a stream. A refusal that is about a person says their name, not their account.
+ * Executes a command on a stream. A refusal that concerns a person gives their name.
  * @throws LogUnavailable
  */
 export async function executeCommand<State, Event extends DecidedEvent>(

@@ -9,7 +9,7 @@ interface Item {
   readonly updatedBy: string;
 }
 
-/** Answers a list from a read model, with names in the place of account ids. */
+/** Replies with a list from a read model, with account names in place of account ids. */
 export async function namedList(
   accountNames: AccountNames,
   list: { readonly items: readonly Item[] },
@@ -17,7 +17,7 @@ export async function namedList(
   return { kind: 'json', body: { ...list, items: await withNames(accountNames, list.items) } };
 }
 
-/** Answers one thing from a read model, with a name in the place of the account id. */
+/** Replies with one item from a read model, with an account name in place of the account id. */
 export async function namedItem<Content extends object>(
   accountNames: AccountNames,
   found: Outcome<Revisioned<Content>>,
@@ -28,7 +28,7 @@ export async function namedItem<Content extends object>(
   return { kind: 'json', body, etag: revision };
 }
 
-/** Answers a history from a read model; one without entries is that of nothing. */
+/** Replies with a history from a read model, or refuses an empty one with `missing`. */
 export async function namedRevisions(
   accountNames: AccountNames,
   revisions: readonly { readonly by: string }[],

@@ -2,7 +2,7 @@ import { accept, type Outcome, type RefusalCode, refuse } from '@parvis/contract
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import type { RequestContext } from '../http/route.ts';
 
-/** The thing, unless it never was (`missing`) or is deleted (`gone`). */
+/** The thing, unless it does not exist (refused with `missing`) or is deleted (`gone`). */
 export function requirePresent<T extends Revisioned<unknown>>(
   thing: T | undefined,
   missing: RefusalCode,
@@ -12,7 +12,7 @@ export function requirePresent<T extends Revisioned<unknown>>(
   return thing.deleted ? refuse(gone) : accept(thing);
 }
 
-/** `stale-revision`, saying who moved it and when, unless it is where its editor saw it. */
+/** Refuses with `stale-revision`, naming who saved the thing and when, unless its editor saw the newest revision. */
 export function requireSeen<T extends Revisioned<unknown>>(
   thing: T,
   seen: number | undefined,
@@ -22,12 +22,12 @@ export function requireSeen<T extends Revisioned<unknown>>(
   return refuse('stale-revision', { params: { ...saved, revision } });
 }
 
-/** The revision that a save follows from: nothing is saved over what its author never saw. */
+/** The revision that a save is based on. Required, so that nobody overwrites what they have not seen. */
 export function requireIfMatch({ ifMatch }: Pick<RequestContext, 'ifMatch'>): Outcome<number> {
   return ifMatch === undefined ? refuse('precondition-required') : accept(ifMatch);
 }
 
-/** `expectedRevision` of a command that can do without one. */
+/** The `expectedRevision` of a command that does not require one. */
 export function expectedRevisionOf({ ifMatch }: Pick<RequestContext, 'ifMatch'>): {
   readonly expectedRevision?: number;
 } {

@@ -3,9 +3,9 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
 import type { DecidedEvent, LoadedStream, RevisionRange } from './execute-command.ts';
 
-/** Streams of one kind, such as those of menus: how their events are read and folded. */
+/** The streams of one kind, such as those of menus, and how their events are parsed and folded. */
 export interface StreamFamily<State, Event extends DecidedEvent> {
-  /** Begins the names of the streams; an id follows. */
+  /** The start of every stream's name, before the id. */
   readonly prefix: string;
   /** Version that new events carry in their metadata. */
   readonly version: number;

@@ -8,18 +8,18 @@ interface View {
   readonly updatedBy: string;
 }
 
-/** Answers to writes, composed from the stream's state: they wait for no projection. */
+/** Composes replies to writes from the stream's state, so that they wait for no projection. */
 export class StreamReplies<State> {
   readonly #directory: AccountNames;
   readonly #viewOf: (state: State) => View;
 
-  /** @param viewOf `updatedBy` is an account id there, and a name in the answers */
+  /** @param viewOf gives a view whose `updatedBy` is an account id; replies have a name there */
   constructor(accountNames: AccountNames, viewOf: (state: State) => View) {
     this.#directory = accountNames;
     this.#viewOf = viewOf;
   }
 
-  /** The thing after a write. @param extra what the answer says besides */
+  /** The thing after a write. @param extra further properties of the reply */
   async saved(outcome: Outcome<ExecutedCommand<State>>, extra: object = {}): Promise<Reply> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const view = this.#viewOf(outcome.value.state);
@@ -28,7 +28,7 @@ export class StreamReplies<State> {
     return { kind: 'json', body: { ...body, ...extra }, etag: view.revision, position };
   }
 
-  /** As `saved`, with the address of what was created. */
+  /** As `saved`, with the address of the thing that was created. */
   async created(
     outcome: Outcome<ExecutedCommand<State>>,
     location: string,
@@ -38,7 +38,7 @@ export class StreamReplies<State> {
     return reply.kind === 'json' ? { ...reply, location } : reply;
   }
 
-  /** Nothing, but where the log stands with it. */
+  /** An empty reply that carries the position of the write. */
   nothing(outcome: Outcome<ExecutedCommand<State>>): Reply {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     return { kind: 'empty', position: outcome.value.position };

@@ -12,25 +12,25 @@ import {
 } from './execute-command.ts';
 import { loadStream, type StreamFamily } from './stream-family.ts';
 
-/** A command that was accepted, and the state of its stream right after it. */
+/** The result of an accepted command, with the state of its stream right after it. */
 export type ExecutedCommand<State> = Omit<Execution<State, unknown>, 'events'>;
 
 /** One command on one stream of a family. */
 export interface FamilyCommand<State, Event> {
   readonly actor: Actor;
   readonly capability: Capability;
-  /** Identifies the request: repeating it returns the same and appends nothing. */
+  /** Identifies the request. Repeating it returns the same result and appends nothing. */
   readonly requestId: string;
   /** What follows the family's prefix in the stream's name. */
   readonly id: string;
   /** The command's name: one request may execute several. */
   readonly command: string;
-  /** Decides on the state as it stands; called again when the stream moved meanwhile. */
+  /** Decides on the present state; called again when the stream has moved meanwhile. */
   decide(state: State | undefined): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
 }
 
 export interface StreamWriterDeps<State> extends Omit<ExecutionDeps<State | undefined>, 'claims'> {
-  /** What only one stream may have; nothing when left out. */
+  /** Claims on what only one stream may have; none when left out. */
   readonly claims?: StreamClaims<State | undefined>;
 }
 
@@ -44,7 +44,7 @@ export class StreamWriter<State, Event extends DecidedEvent> {
     this.#deps = deps;
   }
 
-  /** The stream as it stands now. @throws LogUnavailable */
+  /** The stream in its present state. @throws LogUnavailable */
   load(id: string): Promise<LoadedStream<State | undefined>> {
     return loadStream(this.#deps.log, this.#family, id);
   }

@@ -10,8 +10,8 @@ import {
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { DiskStorage } from '@parvis/services/adapters/storage/disk-storage.ts';
 import { openContent } from '@parvis/services/content/content-area.ts';
-import { previewsFromProjections } from '@parvis/services/content/preview/previews-from-projections.ts';
-import { readsFromProjections } from '@parvis/services/content/read-content/reads-from-projections.ts';
+import { Previews } from '@parvis/services/content/preview/previews.ts';
+import { ContentReads } from '@parvis/services/content/read-content/content-reads.ts';
 import { makeEditorial } from '@parvis/services/main/editorial.ts';
 import { openMedia } from '@parvis/services/media/media-services.ts';
 import { temporaryFolder } from '@parvis/services/media/testing/media-world.ts';
@@ -36,8 +36,8 @@ export async function openFirstStart() {
     /** A new process, with this log, seeds from the beginning. */
     async seed(history: readonly Happening[], log: EventLog = wholeLog): Promise<SeededSite> {
       const clock = new PastClock(systemClock);
-      const reads = readsFromProjections(pool, accountNames);
-      const previews = previewsFromProjections(pool, accountNames, () => '');
+      const reads = new ContentReads(pool, accountNames);
+      const previews = new Previews(pool, accountNames, () => '');
       const content = await openContent({ log, pool, clock, accountNames, reads, previews });
       const uploadsFolder = join(folder.path, 'uploads');
       const media = openMedia(

@@ -45,7 +45,7 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
         await vi.waitFor(() => expect(heard).toEqual([logHint, projectionHint]), patience);
     });
 
-    it('tells nothing to a listener that has left, even if it listened twice', async () => {
+    it('notifies no listener that has unsubscribed, even if it had subscribed twice', async () => {
       const bus = await (await busForTest()).open();
       const heard: Hint[] = [];
       const listener = (hint: Hint) => void heard.push(hint);

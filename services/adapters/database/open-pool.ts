@@ -12,8 +12,8 @@ interface PoolLimits {
 }
 
 /**
- * A pool of connections to the database, which reports a lost one to whoever uses it, and whose
- * callers wait for a connection only so long.
+ * Opens a pool of connections to the database. A lost connection is reported to its user, and a caller
+ * waits for a connection only so long.
  * @throws NoConnection from `connect` and `query`
  */
 export function openPool(connectionString: string, limits: PoolLimits = {}): Pool {
@@ -23,9 +23,9 @@ export function openPool(connectionString: string, limits: PoolLimits = {}): Poo
     max: size,
     connectionTimeoutMillis: patienceMs,
   });
-  // A server that went away ends idle connections; whoever needs one next gets a new one.
+  // A server that goes away ends idle connections; the next caller gets a new one.
   pool.on('error', () => undefined);
-  // One that is in use tells whoever uses it by the query that fails; unheard, it would end us.
+  // The user of a lost connection learns it from the failing query; an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

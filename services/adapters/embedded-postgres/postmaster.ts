@@ -33,7 +33,7 @@ const settings = {
   TimeZone: 'UTC',
 };
 
-/** Its diary, and what it says to those who ask while it starts, recovers or stops. */
+/** Routine lines of its log, and its replies to clients while it starts, recovers or stops. */
 const unremarkable =
   /^LOG:|^(?:HINT|DETAIL|STATEMENT|CONTEXT):|the database system is (?:starting up|in recovery|shutting down|not yet accepting)|terminating connection due to administrator command/;
 
@@ -94,7 +94,7 @@ export async function stopOrphan(cluster: string, log: LogLine): Promise<void> {
 }
 
 /**
- * Asks a server to stop without waiting for its clients, then more and more firmly.
+ * Signals a server to stop without waiting for its clients, then more and more firmly.
  * `isGone` is called every 20 ms.
  */
 export async function stopProcess(pid: number, isGone: () => Promise<boolean>): Promise<void> {

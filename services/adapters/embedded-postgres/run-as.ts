@@ -16,7 +16,7 @@ export interface Launch {
   readonly options: SpawnOptions;
 }
 
-/** `undefined`: as whoever runs Node. Otherwise another account, with or without leave to read anything. */
+/** `undefined`: as the account that runs Node. Otherwise another account, with or without leave to read anything. */
 export type RunAs = (Account & { readonly capability: string | undefined }) | undefined;
 
 /** Leave to pass through folders of others, the narrower first, with its bit in `CapBnd`. */

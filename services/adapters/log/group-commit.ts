@@ -69,7 +69,7 @@ export class GroupCommit<Entry, Outcome> {
   async #drain(): Promise<void> {
     let failures = 0;
     while (this.#queue.length > 0) {
-      // Callers answered together ask again together: let them all join this group.
+      // Callers whose results came together append again together: let them all join this group.
       await new Promise(setImmediate);
       const group = this.#takeGroup();
       if (group.length === 0) continue;

@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionHandlers } from '@parvis/contracts/log/e
 
 /**
  * Runs steps one after the other until it is stopped or a step throws (`onFailed`).
- * `wake` must end a step that waits; a step asks `isStopped` before it calls a handler.
+ * `wake` must end a step that waits; a step checks `isStopped` before it calls a handler.
  */
 export function loopSubscription(
   handlers: SubscriptionHandlers,

@@ -14,7 +14,7 @@ export interface Postmark {
   readonly date: Date;
 }
 
-/** Writes a mail as a message; nothing when the mail is no good. */
+/** Composes a mail as a message; undefined when the mail is invalid. */
 export async function composeMessage(
   mail: Mail,
   { id, from, date }: Postmark,

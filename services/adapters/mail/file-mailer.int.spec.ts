@@ -37,7 +37,7 @@ test('files are whole, private, and one each however often a mail is sent', asyn
   await takeAll();
 });
 
-test('a place that cannot be written to is trouble that passes', async () => {
+test('a folder that cannot be written to is a transient error', async () => {
   const blocked = join(parent, 'file');
   await writeFile(blocked, '');
   await chmod(blocked, 0o400);

@@ -7,7 +7,7 @@ import { composeMessage } from './compose-message.ts';
 import type { Mailer, Sending } from './mailer.ts';
 
 export interface FileMailerSettings {
-  /** Made when it is not there. Only its owner may look inside. */
+  /** Created when missing. Only its owner may read it. */
   readonly folder: string;
   readonly from: Mailbox;
   readonly clock: Clock;

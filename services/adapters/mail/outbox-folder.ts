@@ -29,7 +29,7 @@ export async function listWrittenMails(
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** One mail of the folder; nothing when it is not there, or not one of ours. */
+/** One mail of the folder; undefined when it does not exist or is not one of ours. */
 export async function findWrittenMail(
   folder: string,
   id: string,

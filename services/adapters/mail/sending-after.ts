@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sending } from './mailer.ts';
 
-/** What the client tells of a failure, apart from words: those may repeat the reader's address. */
+/** What the client reports of a failure, without its message, which may repeat the reader's address. */
 const failureSchema = z.object({
   code: z
     .string()
@@ -11,10 +11,10 @@ const failureSchema = z.object({
   command: z.string().optional().catch(undefined),
 });
 
-/** Where a refusal is about this reader or this mail. Elsewhere it is about us, and passes once we are mended. */
+/** The commands at which a refusal concerns this reader or this mail. At any other it concerns us, and is transient. */
 const aboutTheMail = new Set(['RCPT TO', 'DATA']);
 
-/** What a failure to hand a mail over means (RFC 5321, section 4.2.1: 4yz passes, 5yz does not). */
+/** What a failure to hand a mail over means (RFC 5321, section 4.2.1: 4yz is transient, 5yz permanent). */
 export function sendingAfter(failure: unknown): Sending {
   const read = failureSchema.safeParse(failure);
   if (!read.success) return { outcome: 'deferred', code: 'EUNKNOWN' };

@@ -38,7 +38,7 @@ test.each<[string, Refusal, string]>([
   expect(await server.arrived()).toHaveLength(1);
 });
 
-test('a server that turns everybody away is trouble that passes', async () => {
+test('a server that refuses every connection is a transient error', async () => {
   server.refuse({ at: 'connection', code: 554 });
   const other = mailerTo(server.url);
   onTestFinished(() => other.close());
@@ -49,7 +49,7 @@ test('nobody but the reader is ever named to the server', () => {
   expect(new Set(server.readers)).toEqual(new Set(['marie@exemple.fr']));
 });
 
-test('a server that says nothing is given up on', async () => {
+test('a silent server is a transient error after a while', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -64,7 +64,7 @@ test('a server that says nothing is given up on', async () => {
   expect(await impatient.send(mail, freshId())).toEqual({ outcome: 'deferred', code: 'ETIMEDOUT' });
 });
 
-test('a server that is not there is trouble that passes', async () => {
+test('an unreachable server is a transient error', async () => {
   const nowhere = mailerTo(`smtp://127.0.0.1:${await freePort()}`);
   onTestFinished(() => nowhere.close());
   expect(await nowhere.send(mail, freshId())).toEqual({ outcome: 'deferred', code: 'ESOCKET' });

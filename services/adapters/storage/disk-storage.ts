@@ -19,7 +19,7 @@ const unfinishedFolder = '.unfinished';
 export class DiskStorage implements Storage {
   readonly #root: string;
 
-  /** @param root made when it is not there */
+  /** @param root the folder; created when missing */
   constructor(root: string) {
     this.#root = root;
   }

@@ -8,7 +8,7 @@ const deactivate = { type: 'deactivate-module', ...module } as const;
 const saved = [given.created, given.added(m1), given.saved(m1)] as const;
 
 describe('Activating a module', () => {
-  it('is refused before it was saved once', () => {
+  it('is refused until it has been saved once', () => {
     const state = after(given.created, given.added(m1));
     expect(outcomeOf(decideActivateModule(activate, state))).toBe('module-never-saved');
   });
@@ -25,7 +25,7 @@ describe('Activating a module', () => {
     ]);
   });
 
-  it('changes nothing when it is active', () => {
+  it('changes nothing when it is active already', () => {
     expect(outcomeOf(decideActivateModule(activate, after(...saved, given.activated(m1))))).toEqual(
       [],
     );
@@ -33,8 +33,8 @@ describe('Activating a module', () => {
 
   it.each([
     ['is deleted', after(...saved, given.deletedModule(m1)), 'module-deleted'],
-    ['is not there', after(given.created), 'module-not-found'],
-    ['stands on a deleted page', after(...saved, given.deleted), 'content-deleted'],
+    ['does not exist', after(given.created), 'module-not-found'],
+    ['is on a deleted page', after(...saved, given.deleted), 'content-deleted'],
   ])('is refused when it %s', (_case, state, code) => {
     expect(outcomeOf(decideActivateModule(activate, state))).toBe(code);
     expect(outcomeOf(decideDeactivateModule(deactivate, state))).toBe(code);
@@ -49,7 +49,16 @@ describe('Activating a module', () => {
 });
 
 describe('Deactivating a module', () => {
-  it('keeps it, no longer shown', () => {
+  it('is refused when the editor saw another revision', () => {
+    const state = after(...saved, given.activated(m1), given.saved(m1, 2));
+    const stale = { ...deactivate, expectedRevision: 1 };
+    expect(outcomeOf(decideDeactivateModule(stale, state))).toBe('stale-revision');
+    expect(typesOf(decideDeactivateModule({ ...stale, expectedRevision: 2 }, state))).toEqual([
+      'ModuleDeactivated',
+    ]);
+  });
+
+  it('keeps it but no longer shows it', () => {
     const state = after(...saved, given.activated(m1), given.published(1, [[m1, 1]]));
     expect(outcomeOf(decideDeactivateModule(deactivate, state))).toEqual([
       { type: 'ModuleDeactivated', data: module },

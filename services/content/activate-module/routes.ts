@@ -6,7 +6,7 @@ import type { ContentServices } from '../content-services.ts';
 const commandOf = { activate: 'activate-module', deactivate: 'deactivate-module' } as const;
 
 /** POST /admin/inline/module/{id}/{activate|deactivate} */
-export function activateModuleRoutes({ writer, answers }: ContentServices): Route[] {
+export function activateModuleRoutes({ writer, replies }: ContentServices): Route[] {
   return [
     route(inlineEndpoints.moduleAction, async ({ params }, { actor, commandId }) => {
       const moduleId = params.id;
@@ -15,7 +15,7 @@ export function activateModuleRoutes({ writer, answers }: ContentServices): Rout
         contentId: contentIdOf(moduleId),
         moduleId,
       };
-      return answers.module(await writer.execute(actor, command, commandId), moduleId);
+      return replies.module(await writer.execute(actor, command, commandId), moduleId);
     }),
   ];
 }

@@ -6,7 +6,7 @@ import type { ContentServices } from '../content-services.ts';
 import type { ExecutedCommand } from '../item/content-writer.ts';
 import { freshModuleId } from '../item/fresh-module-id.ts';
 
-/** An item with a module that was added to it. */
+/** An item and the module that was added to it. */
 export interface Added {
   readonly executed: ExecutedCommand;
   readonly moduleId: ModuleId;
@@ -25,7 +25,7 @@ export async function addModule(
   return executed.ok ? accept(addedBy(executed.value, moduleId)) : executed;
 }
 
-/** A repeated command answers with the module it added the first time. */
+/** A repeated command returns the module that it added the first time. */
 export function addedBy(executed: ExecutedCommand, moduleId: ModuleId): Added {
   const first = executed.events.find(({ type }) => type === 'ModuleAdded');
   return { executed, moduleId: first?.type === 'ModuleAdded' ? first.data.moduleId : moduleId };

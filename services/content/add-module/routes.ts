@@ -16,7 +16,7 @@ export function addModuleRoutes(services: ContentServices): Route[] {
       const added = await addModule(services, params.contentId, sent, context);
       if (!added.ok) return { kind: 'refused', refusals: added.refusals };
       const { executed, moduleId } = added.value;
-      return services.answers.module(accept(executed), moduleId, read?.value.dropped);
+      return services.replies.module(accept(executed), moduleId, read?.value.dropped);
     }),
   ];
 }

@@ -4,14 +4,14 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { addressHeader, type Item } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
-/** The public path of an item, of the headers that addresses are made of. */
+/** The public path of an item, built from its own header and those of its ancestors. */
 export async function urlOf(store: ItemStore, item: Item): Promise<string> {
   const header = addressHeader(item);
   const slugs = [...(await slugsAbove(store, parentIdOf(header))), header.slug];
   return contentPath(header.kind, item.locale, slugs);
 }
 
-/** Slugs of the addresses from the top of the tree down to an item; none when it stands under nothing. */
+/** The slugs from the top of the tree down to an item, its own included. */
 export async function slugsAbove(
   store: ItemStore,
   parentId: ContentId | undefined,

@@ -27,7 +27,7 @@ const created = (
 ) => createItem(served, kind, slug, changes, locale);
 
 describe('Addresses', () => {
-  it('are shared by pages and chapters, and nobody else', async () => {
+  it('are shared by pages and chapters, and by no other kind', async () => {
     await created('page', 'commun');
     const chapter = { locale: 'fr', ...fieldsWith('chapter', 'commun') };
     expect(outcomeOf(await served.call(kindEndpoints.chapter.create, { body: chapter }))).toEqual([
@@ -39,7 +39,7 @@ describe('Addresses', () => {
     expect(urls).toEqual(['/focus/commun', '/actualite/commun', '/groupe/gouvernance/commun']);
   });
 
-  it('of pages and chapters under each other follow their tree', async () => {
+  it('of pages and chapters follow their tree', async () => {
     const top = await created('chapter', 'metiers');
     const page = await created('page', 'banque', { parentId: top.id });
     const below = await created('chapter', 'agences', { parentId: page.id });
@@ -52,7 +52,7 @@ describe('Addresses', () => {
     ]);
   });
 
-  it('stay where visitors knew them when an item is taken off the site with a draft of another', async () => {
+  it('below an item stay the same when it is taken off the site with a draft of another slug', async () => {
     const parent = await created('page', 'connu');
     const child = await created('page', 'enfant', { parentId: parent.id });
     const { page } = kindEndpoints;
@@ -71,7 +71,7 @@ describe('Addresses', () => {
     expect((await served.call(page.create, { body: again })).status).toBe(201);
   });
 
-  it('of routes are never given to a page, nor to what stands below one that moves', async () => {
+  it('of routes are never given to a page, nor to a descendant of a page that moves', async () => {
     const group = await created('page', 'groupe');
     const governance = await created('page', 'gouvernance', { parentId: group.id });
     const body = { locale: 'fr', ...fieldsWith('page', 'conseil', { parentId: governance.id }) };

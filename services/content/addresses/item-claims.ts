@@ -7,10 +7,10 @@ import type { ItemState } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import { claimsNeededBy, refusalOfClaim } from './needed-claims.ts';
 
-/** Keeps addresses and languages of items in step with their streams. */
+/** Keeps the claims on addresses and languages of items in step with their streams. */
 export type ItemClaims = StreamClaims<ItemState>;
 
-/** The claims of items. */
+/** Opens the claims of items, which are derived from their streams. */
 export function openItemClaims(claims: Claims, store: ItemStore, clock: Clock): ItemClaims {
   return new StreamClaims({
     claims,

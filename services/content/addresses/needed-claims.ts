@@ -10,17 +10,17 @@ import { addressHeader, type ItemState } from '../item/item.ts';
 const slugScope = 'slug';
 const translationScope = 'translation';
 
-/** Where the slugs of the items directly under a parent are claimed. */
+/** The scope in which the slugs of a parent's children are claimed. */
 export function scopeOfChildren(parent: ContentId, locale: Locale): string {
   return `${slugScope}/${locale}/${parent}`;
 }
 
-/** Where the languages of a translation group are claimed, one item each. */
+/** The scope in which the languages of a translation group are claimed, one item for each. */
 export function scopeOfTranslations(group: ContentId): string {
   return `${translationScope}/${group}`;
 }
 
-/** Key under a parent that says that nothing may come there; no child has an empty slug. */
+/** The key that closes a parent to new children. No child has an empty slug, so none can claim it. */
 export const closedKey = '';
 
 /** The events after which an item may need other claims than before. */
@@ -37,8 +37,8 @@ export const claimingEventTypes: readonly ContentEventType[] = [
 ];
 
 /**
- * What an item holds for itself: the slug of its newest header, that of its address, and its language
- * in its translation group. A deleted item only keeps others from coming under it.
+ * The claims of an item: the slug of its newest header, the slug of its public address, and its
+ * language in its translation group. A deleted item claims only that nothing be put under it.
  */
 export function claimsNeededBy(state: ItemState): readonly Claim[] {
   if (state.kind === 'none') return [];
@@ -51,7 +51,7 @@ export function claimsNeededBy(state: ItemState): readonly Claim[] {
   return isSame(addressed, newest) ? [newest, group] : [newest, addressed, group];
 }
 
-/** Why a claim that another holds cannot be had. */
+/** The refusal of a claim that another item holds. */
 export function refusalOfClaim({ scope, key }: Claim): Refusal {
   return scope.startsWith(`${slugScope}/`)
     ? { code: 'slug-taken', path: ['slug'], params: { slug: key } }
@@ -65,7 +65,7 @@ function slugClaim(locale: Locale, header: ContentHeader): Claim {
   return { scope, key: header.slug };
 }
 
-/** Pages and chapters share the top of their tree; any other kind has a room of its own. No id is a kind's name. */
+/** Pages and chapters share the top of their tree; every other kind has a scope of its own. No id equals a kind's name. */
 function scopeOfRoots(kind: ContentKind, locale: Locale): string {
   return isTreeKind(kind) ? `${slugScope}/${locale}` : `${slugScope}/${locale}/${kind}`;
 }

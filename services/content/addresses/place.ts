@@ -6,27 +6,27 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 
-/** Where a header puts its item, as other streams stand. */
+/** Where a header puts its item, given the present state of other streams. */
 export type Place =
   | {
-      /** Under nothing: at the top of the tree of pages, or outside it. */
+      /** Without a parent: at the top of the tree of pages, or outside it. */
       readonly kind: 'root';
       readonly shadowsBelow: boolean;
     }
   | {
       readonly kind: 'under';
       readonly locale: Locale;
-      /** The item itself is the parent, or stands above it. */
+      /** True when the item is the parent itself, or one of its ancestors. */
       readonly inside: boolean;
-      /** Slugs of the parent's address, from the top down to its own. */
+      /** The slugs of the parent's address, from the top down to its own. */
       readonly above: readonly string[];
       /** True when something under the item would get the address of a route. */
       readonly shadowsBelow: boolean;
     }
-  /** The parent does not exist, is deleted, or is of a kind that nothing stands under. */
+  /** The parent does not exist, is deleted, or is of a kind that has no children. */
   | { readonly kind: 'nowhere' };
 
-/** Refuses a header whose parent or slug cannot be. */
+/** Refuses a header whose parent or slug is not allowed. */
 export function requirePlace(
   header: ContentHeader,
   locale: Locale,
@@ -44,7 +44,7 @@ export function requirePlace(
   }
 }
 
-/** Whether the page with these slugs could never be read: a route, or the product itself, has its address. */
+/** Whether the page with these slugs could never be read, because a route or the product itself has its address. */
 export function isShadowed(locale: Locale, slugs: readonly string[]): boolean {
   const first = slugs.find((slug) => slug !== '');
   if (first === undefined) return false;

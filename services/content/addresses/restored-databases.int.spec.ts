@@ -3,8 +3,8 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openContent } from '../content-area.ts';
-import { previewsFromProjections } from '../preview/previews-from-projections.ts';
-import { readsFromProjections } from '../read-content/reads-from-projections.ts';
+import { Previews } from '../preview/previews.ts';
+import { ContentReads } from '../read-content/content-reads.ts';
 import {
   accepted,
   ContentWorld,
@@ -36,8 +36,8 @@ async function product() {
       await world.close();
       world = new ContentWorld(database.url, clock);
       const { log, pool, accountNames } = world;
-      const reads = readsFromProjections(pool, accountNames);
-      const previews = previewsFromProjections(pool, accountNames, () => '');
+      const reads = new ContentReads(pool, accountNames);
+      const previews = new Previews(pool, accountNames, () => '');
       await openContent({ log, pool, clock, accountNames, reads, previews });
     },
     async held() {
@@ -56,7 +56,7 @@ async function rename(world: ContentWorld, contentId: ContentId, slug: string): 
 }
 
 describe('An older database under a newer log', () => {
-  it('knows again, before the first command, which addresses and languages were taken since', async () => {
+  it('learns before the first command which addresses and languages have been taken since', async () => {
     const here = await product();
     const one = await here.world.page('un');
     const other = await here.world.page('autre');
@@ -103,7 +103,7 @@ describe('A newer database over an older log', () => {
     return { here, parent, kept, cutLog };
   }
 
-  it('forgets the claims of what never was', async () => {
+  it('drops the claims of items that the log does not have', async () => {
     const { here, parent, kept, cutLog } = await withoutTheLast();
     await here.start();
     await cutLog();
@@ -116,7 +116,7 @@ describe('A newer database over an older log', () => {
     });
   });
 
-  it('gives the address of what never was to whoever asks first', async () => {
+  it('gives the address of an item that the log does not have to the first who claims it', async () => {
     const { here, cutLog } = await withoutTheLast();
     await cutLog();
     await here.start();

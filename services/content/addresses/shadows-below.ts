@@ -9,7 +9,7 @@ import type { ItemState } from '../item/item.ts';
 import { closedKey, scopeOfChildren } from './needed-claims.ts';
 import { isShadowed } from './place.ts';
 
-/** Words in the longest address of a route that stands among pages, its language's own apart. */
+/** The number of segments, without the language's, in the longest address of a route among pages. */
 const longestRouteAmongPages = Math.max(
   ...routeNames
     .map((name) => routeTable[name])
@@ -17,7 +17,7 @@ const longestRouteAmongPages = Math.max(
     .map(({ fr }) => fr.split('/').length - 1),
 );
 
-/** Whether a new address of an item puts something below it where it could not be read. */
+/** Whether a new address of an item moves a descendant to an address where nobody could read it. */
 export async function newlyShadowsBelow(
   claims: Claims,
   item: ItemState,
@@ -30,7 +30,7 @@ export async function newlyShadowsBelow(
   return !stays && shadowsBelow(claims, item.contentId, item.locale, [...above, header.slug]);
 }
 
-/** Slugs under an item are the keys of the claims there: no stream is read. */
+/** The slugs under an item are the keys of the claims in its scope, so no stream is read. */
 async function shadowsBelow(
   claims: Claims,
   contentId: ContentId,

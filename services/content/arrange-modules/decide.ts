@@ -3,7 +3,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, requireItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** An order names every module that is not deleted, each once. */
+/** Changes the order of the modules. An order names every module that is not deleted, exactly once. */
 export function decideArrangeModules(
   { contentId, order }: CommandOf<'arrange-modules'>,
   state: ItemState,

@@ -3,12 +3,12 @@ import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 
 /** PUT /api/{contentId}/modules */
-export function arrangeModulesRoutes({ writer, answers }: ContentServices): Route[] {
+export function arrangeModulesRoutes({ writer, replies }: ContentServices): Route[] {
   return [
     route(contentEndpoints.arrangeModules, async ({ params, body }, { actor, commandId }) => {
       const { contentId } = params;
       const command = { type: 'arrange-modules', contentId, order: body.order } as const;
-      return answers.modules(await writer.execute(actor, command, commandId));
+      return replies.modules(await writer.execute(actor, command, commandId));
     }),
   ];
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('Cloning a page', () => {
-  it('copies the header and the modules, active ones active, unpublished, each time under a slug of its own', async () => {
+  it('copies the header and the modules, active ones still active, unpublished and each time under a slug of its own', async () => {
     const page = await world.page('original');
     const first = await world.module(page, 'Un');
     await world.module(page, 'Deux');
@@ -81,7 +81,7 @@ describe('Cloning a page', () => {
     expect(cloned.position).toBe(position);
   });
 
-  it('goes on where it was cut off', async () => {
+  it('resumes where it was interrupted', async () => {
     const page = await world.page('coupee');
     await world.module(page, 'Un');
     const requestId = 'cut off';

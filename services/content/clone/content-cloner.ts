@@ -16,7 +16,7 @@ import { cloneHeader } from './clone-header.ts';
 import { contentOf } from './decide.ts';
 
 const maxSlugAttempts = 50;
-/** Bytes of module contents in one append; well under the log's limit with what surrounds them. */
+/** Bytes of module contents in one append; stays well under the log's limit with the events' other data. */
 const maxChunkBytes = 400 * 1024;
 const requestSchema = z.object({ sourceId: contentIdSchema, requestId: z.string() });
 
@@ -27,7 +27,7 @@ export interface ContentClonerDeps {
   readonly clock: Clock;
 }
 
-/** Copies items: the header first, then the modules in as many appends as they need. */
+/** Clones items: the header first, then the modules in as many appends as they need. */
 export class ContentCloner {
   readonly #deps: ContentClonerDeps;
 
@@ -36,8 +36,8 @@ export class ContentCloner {
   }
 
   /**
-   * Copies an item with its modules, active ones active, under a new unpublished item beside it.
-   * @returns the copy as it was created, before its modules came; its position is after them
+   * Clones an item with its modules, active ones still active, as a new unpublished sibling.
+   * @returns the clone as it was created, without its modules, and the position after the last of them
    */
   async clone(
     actor: Actor,
@@ -56,7 +56,7 @@ export class ContentCloner {
     return cloned;
   }
 
-  /** Goes on with copies that were cut off after their header. @returns how many it looked at */
+  /** Resumes clones that were interrupted after their header. @returns how many it examined */
   async resume(): Promise<number> {
     const { unfinished, clock, store } = this.#deps;
     const before = new Date(clock.now().getTime() - workGraceMs);
@@ -66,7 +66,7 @@ export class ContentCloner {
       const { sourceId, requestId } = requestSchema.parse(request);
       const { state: source } = await store.load(sourceId);
       const { state: clone } = await store.load(cloneId);
-      // Without its header the copy never was; its caller got no answer and repeats the command.
+      // Without a header the clone does not exist; its caller got no response and repeats the command.
       if (source.kind === 'existing' && clone.kind === 'existing')
         await this.#copyModules(systemActor, source, cloneId, requestId);
       await unfinished.end('clone', cloneId);

@@ -5,7 +5,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, requireItem, requireModule } from '../item/guards.ts';
 import { type Item, type ItemState, type Module } from '../item/item.ts';
 
-/** The copy of a module stands right after it, inactive. */
+/** Copies a module, inactive, to right after the original. */
 export function decideCloneModule(
   { contentId, moduleId, cloneId }: CommandOf<'clone-module'>,
   state: ItemState,
@@ -22,7 +22,7 @@ export function decideCloneModule(
   ]);
 }
 
-/** Modules that are not there yet are appended in their order; the others were copied before. */
+/** Appends the modules that the item does not have yet, in their order; the others were copied before. */
 export function decideCopyModules(
   { contentId, modules }: CommandOf<'copy-modules'>,
   state: ItemState,
@@ -33,7 +33,7 @@ export function decideCopyModules(
   return accept(missing.flatMap((copy) => copyOf(contentId, copy)));
 }
 
-/** What a copy takes over from its original. */
+/** What a copy takes from its original. */
 export function contentOf(module: Module): Pick<ModuleCopy, 'moduleType' | 'content'> {
   return module.kind === 'saved'
     ? { moduleType: module.type, content: module.newest.content }

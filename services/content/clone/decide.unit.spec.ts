@@ -33,13 +33,13 @@ describe('Cloning a module', () => {
     ]);
   });
 
-  it('arranges nothing when the original is the last, and saves nothing that was not', () => {
+  it('changes no order when the original is the last, and saves nothing when the original was never saved', () => {
     expect(outcomeOf(decideCloneModule({ ...clone, moduleId: m2 }, after(...two)))).toEqual([
       { ...given.added(m3) },
     ]);
   });
 
-  it('is refused when the original is deleted or not there', () => {
+  it('is refused when the original is deleted or does not exist', () => {
     expect([
       outcomeOf(decideCloneModule(clone, after(...two, given.deletedModule(m1)))),
       outcomeOf(decideCloneModule(clone, after(given.created))),
@@ -55,7 +55,7 @@ describe('Copying modules into a clone', () => {
   ] as const;
   const copy = { type: 'copy-modules', contentId: pageId, modules: copies } as const;
 
-  it('keeps what was active active and what was unsaved unsaved', () => {
+  it('keeps active modules active and unsaved ones unsaved', () => {
     expect(typesOf(decideCopyModules(copy, after(given.created)))).toEqual([
       'ModuleAdded',
       'ModuleSaved',
@@ -66,7 +66,7 @@ describe('Copying modules into a clone', () => {
     ]);
   });
 
-  it('leaves alone what is there already', () => {
+  it('skips the modules that the clone has already', () => {
     const begun = after(given.created, given.added(m1), given.deletedModule(m1), given.added(m2));
     expect(typesOf(decideCopyModules(copy, begun))).toEqual(['ModuleAdded']);
   });
@@ -82,7 +82,7 @@ describe('The slug of a copy', () => {
     expect(cloneHeader({ ...header, slug }, locale, attempt).slug).toBe(expected);
   });
 
-  it('stays within its length', () => {
+  it('stays within the maximum length', () => {
     const long = `${'a'.repeat(maxSlugLength - 7)}-bcdefg`;
     const { slug } = cloneHeader({ ...header, slug: long }, 'fr', 1);
     expect(slug).toBe(`${'a'.repeat(maxSlugLength - 7)}-copie`);

@@ -9,11 +9,11 @@ import { inlineTarget } from '../inline-form/inline-target.ts';
 import { freshModuleId } from '../item/fresh-module-id.ts';
 
 /** POST /api/{collection}/{id}/clone and /admin/inline/{type}/{id}/clone */
-export function cloneRoutes({ writer, store, cloner, answers }: ContentServices): Route[] {
+export function cloneRoutes({ writer, store, cloner, replies }: ContentServices): Route[] {
   return [
     ...contentKinds.map((kind) =>
       route(kindEndpoints[kind].clone, async ({ params }, { actor, commandId }) =>
-        answers.created(await cloner.clone(actor, { kind, contentId: params.id }, commandId)),
+        replies.created(await cloner.clone(actor, { kind, contentId: params.id }, commandId)),
       ),
     ),
     route(inlineEndpoints.clone, async ({ params }, { actor, commandId }) => {
@@ -22,7 +22,7 @@ export function cloneRoutes({ writer, store, cloner, answers }: ContentServices)
       const { contentId } = target.value;
       if (target.value.type !== 'module') {
         const source = { kind: target.value.type, contentId };
-        return answers.created(await cloner.clone(actor, source, commandId));
+        return replies.created(await cloner.clone(actor, source, commandId));
       }
       const { moduleId } = target.value;
       const cloneId = await freshModuleId(store, contentId, commandId);
@@ -30,7 +30,7 @@ export function cloneRoutes({ writer, store, cloner, answers }: ContentServices)
       const cloned = await writer.execute(actor, command, commandId);
       if (!cloned.ok) return { kind: 'refused', refusals: cloned.refusals };
       const { executed, moduleId: copyId } = addedBy(cloned.value, cloneId);
-      return answers.module(accept(executed), copyId);
+      return replies.module(accept(executed), copyId);
     }),
   ];
 }

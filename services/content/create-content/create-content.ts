@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/route.ts';
 import type { ContentWriter, ExecutedCommand } from '../item/content-writer.ts';
 import { mintContentId } from '../item/mint-id.ts';
 
-/** Creates an unpublished item of a kind as it was sent, and read by that kind's schema. */
+/** Creates an unpublished item from a header that its kind's schema has parsed. */
 export function createContent(
   writer: ContentWriter,
   kind: ContentKind,

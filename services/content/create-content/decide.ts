@@ -4,7 +4,7 @@ import { type Place, requirePlace } from '../addresses/place.ts';
 import type { Decided } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** A new item is unpublished, and the only member of its translation group. */
+/** Creates an item: unpublished, and the only member of its translation group. */
 export function decideCreateContent(
   { contentId, locale, header, clonedFrom }: CommandOf<'create-content'>,
   state: ItemState,

@@ -26,7 +26,7 @@ describe('Creating a page', () => {
     expect(outcomeOf(decideCreateContent(command, after(), root))).toEqual([given.created]);
   });
 
-  it('remembers what it was copied from', () => {
+  it('records which page it was cloned from', () => {
     const copy = decideCreateContent({ ...command, clonedFrom: parentId }, after(), root);
     expect(outcomeOf(copy)).toMatchObject([{ data: { clonedFrom: parentId } }]);
   });
@@ -46,7 +46,7 @@ describe('Creating a page', () => {
       'parentId',
     ],
     [
-      'a parent that stands under it',
+      'a parent that is its own descendant',
       { ...under, inside: true },
       'parent-is-descendant',
       'parentId',

@@ -5,10 +5,10 @@ import type { ContentServices } from '../content-services.ts';
 import { createContent } from './create-content.ts';
 
 /** POST /api/{collection} */
-export function createContentRoutes({ writer, answers }: ContentServices): Route[] {
+export function createContentRoutes({ writer, replies }: ContentServices): Route[] {
   return contentKinds.map((kind) =>
     route(kindEndpoints[kind].create, async ({ body }, context) =>
-      answers.created(await createContent(writer, kind, body, context)),
+      replies.created(await createContent(writer, kind, body, context)),
     ),
   );
 }

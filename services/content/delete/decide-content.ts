@@ -4,7 +4,7 @@ import { type Place, requirePlace } from '../addresses/place.ts';
 import { type Decided, requireSeenHeader } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** An item goes only when nothing stands under it; its history stays. */
+/** Deletes an item, which must have no children. Its history stays. */
 export function decideDeleteContent(
   { contentId, expectedRevision }: CommandOf<'delete-content'>,
   state: ItemState,
@@ -18,7 +18,7 @@ export function decideDeleteContent(
   return accept([{ type: 'ContentDeleted', data: { contentId } }]);
 }
 
-/** A deleted item comes back unpublished, where it was, if that place is still to be had. */
+/** Brings a deleted item back, unpublished and where it was, if that place is still free. */
 export function decideUndeleteContent(
   { contentId }: CommandOf<'undelete-content'>,
   state: ItemState,

@@ -3,7 +3,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, requireItem, requireSeenModule } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** A deleted module leaves the item and the site; its history stays. */
+/** Deletes a module from the item and from the site. Its history stays. */
 export function decideDeleteModule(
   { contentId, moduleId, expectedRevision }: CommandOf<'delete-module'>,
   state: ItemState,
@@ -19,7 +19,7 @@ export function decideDeleteModule(
   return accept([{ type: 'ModuleDeleted', data: { contentId, moduleId } }]);
 }
 
-/** A deleted module comes back last, inactive. */
+/** Brings a deleted module back, last and inactive. */
 export function decideUndeleteModule(
   { contentId, moduleId }: CommandOf<'undelete-module'>,
   state: ItemState,

@@ -14,25 +14,28 @@ const root: Place = { kind: 'root', shadowsBelow: false };
 const saved = [given.created, given.added(m1), given.saved(m1)] as const;
 
 describe('Deleting a page', () => {
-  it('takes it away from visitors and editors', () => {
+  it('takes it from visitors and editors', () => {
     const decided = decideDeleteContent(deletePage, after(given.created, given.published()), false);
     expect(outcomeOf(decided)).toEqual([given.deleted]);
   });
 
-  it('is refused while something stands under it', () => {
+  it('is refused while it has children', () => {
     expect(outcomeOf(decideDeleteContent(deletePage, after(given.created), true))).toBe(
       'content-has-children',
     );
   });
 
-  it('changes nothing when it is deleted', () => {
+  it('changes nothing when it is deleted already', () => {
     const decided = decideDeleteContent(deletePage, after(given.created, given.deleted), false);
     expect(outcomeOf(decided)).toEqual([]);
   });
 
-  it('is refused when the editor saw another header, or there is no page', () => {
+  it('is refused when the editor saw another header, whether or not it has children, and when the page does not exist', () => {
     const stale = { ...deletePage, expectedRevision: 2 };
     expect(outcomeOf(decideDeleteContent(stale, after(given.created), false))).toBe(
+      'stale-revision',
+    );
+    expect(outcomeOf(decideDeleteContent(stale, after(given.created), true))).toBe(
       'stale-revision',
     );
     expect(outcomeOf(decideDeleteContent(deletePage, after(), false))).toBe('content-not-found');
@@ -40,7 +43,7 @@ describe('Deleting a page', () => {
 });
 
 describe('Bringing a page back', () => {
-  it('leaves it unpublished, and changes nothing when it was never deleted', () => {
+  it('leaves it unpublished, and changes nothing when it is not deleted', () => {
     const gone = after(given.created, given.published(), given.deleted);
     expect(outcomeOf(decideUndeleteContent(undeletePage, gone, root))).toEqual([
       { type: 'ContentUndeleted', data: page },
@@ -48,7 +51,7 @@ describe('Bringing a page back', () => {
     expect(outcomeOf(decideUndeleteContent(undeletePage, after(given.created), root))).toEqual([]);
   });
 
-  it('is refused when its parent is gone, or there is no page', () => {
+  it('is refused when its parent is deleted, or when the page does not exist', () => {
     const gone = after(given.created, given.deleted);
     expect(outcomeOf(decideUndeleteContent(undeletePage, gone, { kind: 'nowhere' }))).toBe(
       'parent-not-found',
@@ -58,16 +61,18 @@ describe('Bringing a page back', () => {
 });
 
 describe('Deleting a module', () => {
-  it('takes it out of the page, and changes nothing a second time', () => {
+  it('takes it out of the page, and changes nothing a second time, whatever revision the editor saw', () => {
     expect(outcomeOf(decideDeleteModule(deleteModule, after(...saved)))).toEqual([
       given.deletedModule(m1),
     ]);
     const gone = after(...saved, given.deletedModule(m1));
     expect(outcomeOf(decideDeleteModule(deleteModule, gone))).toEqual([]);
+    const stale = { ...deleteModule, expectedRevision: 3 };
+    expect(outcomeOf(decideDeleteModule(stale, gone))).toEqual([]);
   });
 
   it.each([
-    ['it is not there', { ...deleteModule, moduleId: m2 }, after(...saved), 'module-not-found'],
+    ['it does not exist', { ...deleteModule, moduleId: m2 }, after(...saved), 'module-not-found'],
     [
       'the editor saw another revision',
       { ...deleteModule, expectedRevision: 3 },
@@ -96,7 +101,7 @@ describe('Bringing a module back', () => {
     });
   });
 
-  it('changes nothing when it was never deleted, and is refused when it never was', () => {
+  it('changes nothing when it is not deleted, and is refused when it does not exist', () => {
     expect(outcomeOf(decideUndeleteModule(undeleteModule, after(...saved)))).toEqual([]);
     expect(outcomeOf(decideUndeleteModule(undeleteModule, after(given.created)))).toBe(
       'module-not-found',

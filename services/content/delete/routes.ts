@@ -9,9 +9,9 @@ import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 
-/** DELETE of items and modules, and bringing them back. */
+/** Routes that delete items and modules and bring them back. */
 export function deleteRoutes(services: ContentServices): Route[] {
-  const { writer, answers } = services;
+  const { writer, replies } = services;
   return [
     ...contentKinds.flatMap((kind) => [
       route(kindEndpoints[kind].delete, ({ params }, context) =>
@@ -19,7 +19,7 @@ export function deleteRoutes(services: ContentServices): Route[] {
       ),
       route(kindEndpoints[kind].undelete, async ({ params }, { actor, commandId }) => {
         const command = { type: 'undelete-content', kind, contentId: params.id } as const;
-        return answers.receipt(await writer.execute(actor, command, commandId));
+        return replies.receipt(await writer.execute(actor, command, commandId));
       }),
     ]),
     route(contentEndpoints.deleteModule, async ({ params }, context) => {
@@ -31,7 +31,7 @@ export function deleteRoutes(services: ContentServices): Route[] {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
       const command = { type: 'undelete-module', ...params } as const;
-      return answers.module(await writer.execute(actor, command, commandId), own.value);
+      return replies.module(await writer.execute(actor, command, commandId), own.value);
     }),
     route(inlineEndpoints.remove, async ({ params }, context) => {
       const target = inlineTarget(params);
@@ -45,7 +45,7 @@ export function deleteRoutes(services: ContentServices): Route[] {
 }
 
 async function deleteItem(
-  { writer, answers }: ContentServices,
+  { writer, replies }: ContentServices,
   kind: ContentKind,
   contentId: ContentId,
   context: RequestContext,
@@ -56,16 +56,16 @@ async function deleteItem(
     contentId,
     ...expectedRevisionOf(context),
   } as const;
-  return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+  return replies.nothing(await writer.execute(context.actor, command, context.commandId));
 }
 
 async function deleteModule(
-  { writer, answers }: ContentServices,
+  { writer, replies }: ContentServices,
   contentId: ContentId,
   moduleId: ModuleId,
   context: RequestContext,
 ): Promise<Reply> {
   const seen = expectedRevisionOf(context);
   const command = { type: 'delete-module', contentId, moduleId, ...seen } as const;
-  return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+  return replies.nothing(await writer.execute(context.actor, command, context.commandId));
 }

@@ -6,7 +6,7 @@ import { revisionOf } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import type { InlineTarget } from './inline-target.ts';
 
-/** What a form edits, from the write model: always the newest revision. */
+/** The values that a form edits, read from the write model so that they are always the newest revision. */
 export async function readForm(
   store: ItemStore,
   target: InlineTarget,

@@ -9,12 +9,12 @@ import type { InlineType } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** What `/admin/inline/{type}/{id}/…` is about. */
+/** The item, or the item's module, that `/admin/inline/{type}/{id}/…` names. */
 export type InlineTarget =
   | { readonly type: ContentKind; readonly contentId: ContentId }
   | { readonly type: 'module'; readonly contentId: ContentId; readonly moduleId: ModuleId };
 
-/** Reads type and id together; an id that is not of its type's form names nothing. */
+/** Parses type and id together; an id without the format of its type is not found. */
 export function inlineTarget({
   type,
   id,

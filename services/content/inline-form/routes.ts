@@ -22,7 +22,7 @@ import { type InlineTarget, inlineTarget } from './inline-target.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an item's editor opens with, its forms, and saving them: /admin/inline/{type}/… */
+/** Routes of an item's editor, of its forms and of saving them: /admin/inline/{type}/… */
 export function inlineFormRoutes(services: ContentServices): Route[] {
   const { accountNames, store, locks } = services;
   return [
@@ -79,18 +79,18 @@ async function createModule(
   const { contentId, moduleType } = parsed.value;
   const added = await addModule(services, contentId, { moduleType }, context);
   if (!added.ok) return { kind: 'refused', refusals: added.refusals };
-  return services.answers.module(accept(added.value.executed), added.value.moduleId);
+  return services.replies.module(accept(added.value.executed), added.value.moduleId);
 }
 
 async function createItem(
-  { writer, answers }: ContentServices,
+  { writer, replies }: ContentServices,
   kind: ContentKind,
   sent: Fields,
   context: RequestContext,
 ): Promise<Reply> {
   const parsed = parseBy(createSchemas[kind], sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
-  return answers.created(await createContent(writer, kind, parsed.value, context));
+  return replies.created(await createContent(writer, kind, parsed.value, context));
 }
 
 async function saveForm(
@@ -99,15 +99,15 @@ async function saveForm(
   { data, draft }: { readonly data: Fields; readonly draft: boolean },
   context: RequestContext,
 ): Promise<Reply> {
-  const { writer, answers } = services;
+  const { writer, replies } = services;
   if (target.type === 'module') {
     const saved = await saveModule(services, target.moduleId, { data, draft }, context);
     if (!saved.ok) return { kind: 'refused', refusals: saved.refusals };
-    return answers.module(accept(saved.value.executed), target.moduleId, saved.value.dropped);
+    return replies.module(accept(saved.value.executed), target.moduleId, saved.value.dropped);
   }
   const { type: kind, contentId } = target;
   const parsed = parseBy(headerSchemas[kind], data);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   const fields = { ...parsed.value, draft };
-  return answers.receipt(await saveHeader(writer, { kind, contentId }, fields, context));
+  return replies.receipt(await saveHeader(writer, { kind, contentId }, fields, context));
 }

@@ -13,14 +13,14 @@ import { moduleView } from './module-view.ts';
 /** Replies to writes, composed from the write model without waiting for a projection. */
 export class ContentReplies {
   readonly #store: ItemStore;
-  readonly #directory: AccountNames;
+  readonly #accountNames: AccountNames;
 
   constructor(store: ItemStore, accountNames: AccountNames) {
     this.#store = store;
-    this.#directory = accountNames;
+    this.#accountNames = accountNames;
   }
 
-  /** `{id, revision, url, status}` of an item after a write. */
+  /** The receipt of an item after a write: `{id, revision, url, status}`. */
   async receipt(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const { item, position } = outcome.value;
@@ -33,7 +33,7 @@ export class ContentReplies {
     };
   }
 
-  /** As `receipt`, with the address of what was created. */
+  /** As `receipt`, with the address of the item that was created. */
   async created(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
     const reply = await this.receipt(outcome);
     if (reply.kind !== 'json' || !outcome.ok) return reply;
@@ -41,7 +41,7 @@ export class ContentReplies {
     return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
   }
 
-  /** A module after a write. @param dropped what sent HTML could not carry over */
+  /** A module after a write. @param dropped names what the submitted HTML lost when it was converted */
   async module(
     outcome: Outcome<ExecutedCommand>,
     moduleId: ModuleId,
@@ -74,13 +74,13 @@ export class ContentReplies {
     };
   }
 
-  /** Nothing, but where the log stands with it. */
+  /** An empty reply that carries the position of the write. */
   nothing(outcome: Outcome<ExecutedCommand>): Reply {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     return { kind: 'empty', position: outcome.value.position };
   }
 
-  /** The receipt of an item as it stands. */
+  /** The receipt of an item in its present state. */
   async receiptOf(item: Item): Promise<ContentReceipt> {
     return {
       id: item.contentId,
@@ -94,7 +94,7 @@ export class ContentReplies {
     const authors = modules.flatMap((module) =>
       module.kind === 'saved' ? [module.newest.by] : [],
     );
-    const names = await this.#directory.namesOf([...new Set(authors)]);
+    const names = await this.#accountNames.namesOf([...new Set(authors)]);
     return modules.map((module) => moduleView(item, module, (actor) => names.get(actor) ?? actor));
   }
 }

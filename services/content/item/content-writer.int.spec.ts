@@ -85,7 +85,7 @@ describe('Saving at the same time', () => {
     expect(events.filter(({ type }) => type === 'ModuleSaved')).toHaveLength(40);
   });
 
-  it('says who was faster, by name', async () => {
+  it('names the editor who was faster', async () => {
     const page = await here.page('rapide');
     const module = await here.module(page, 'La première phrase.');
     accepted(
@@ -127,7 +127,7 @@ describe('A repeated command', () => {
     expect(await here.log.readStream(`content-${page}`)).toHaveLength(length);
   });
 
-  it('is appended once when it arrives twice at the same moment', async () => {
+  it('is executed once when it arrives twice at the same moment', async () => {
     const page = await here.page('double');
     const moduleId = mintModuleId(page, 'double', () => false);
     const command = {
@@ -172,7 +172,7 @@ describe('A slug', () => {
     );
   });
 
-  it('names the field when it is taken, and is free under another parent and in another language', async () => {
+  it('is refused at its field when it is taken, and is free under another parent and in another language', async () => {
     const parent = await here.page('parent-libre');
     await here.page('libre');
     const refused = await here.writer.execute(
@@ -220,7 +220,7 @@ describe('A slug', () => {
     });
   });
 
-  it('that was claimed for a page that never came is free again after a sweep', async () => {
+  it('claimed for a page that was never created is free again after a sweep', async () => {
     await here.claims.take(
       [{ scope: 'slug/fr', key: 'fantome' }],
       'content-ghost0000001',
@@ -232,7 +232,7 @@ describe('A slug', () => {
     await expect(here.page('fantome')).resolves.toBeDefined();
   });
 
-  it('that its page gave up without saying so goes to who asks for it', async () => {
+  it('that a deleted page still claims goes to the next page that needs it', async () => {
     const page = await here.page('abandon');
     accepted(
       await here.writer.execute(
@@ -249,7 +249,7 @@ describe('A slug', () => {
 });
 
 describe('A parent', () => {
-  it('cannot be deleted while a child stands under it, whoever is faster', async () => {
+  it('and a child of it created at the same moment: one of the two is refused', async () => {
     for (const n of twenty.slice(0, 8)) {
       const parent = await here.page(`tronc-${n}`);
       const [deleted, child] = await Promise.allSettled([
@@ -266,7 +266,7 @@ describe('A parent', () => {
     }
   });
 
-  it('takes no child once it is deleted, and does again when it is back', async () => {
+  it('takes no child while it is deleted, and does again once it is brought back', async () => {
     const parent = await here.page('souche');
     const command = (type: 'delete-content' | 'undelete-content') =>
       here.writer.execute(editor('ann'), { type, contentId: parent }, randomUUID());
@@ -293,8 +293,8 @@ describe('A parent', () => {
   });
 });
 
-describe('Who may', () => {
-  it('is decided before anything else', async () => {
+describe('Permission', () => {
+  it('is checked before anything else', async () => {
     const page = await here.page('defendu');
     const publish = { type: 'publish-content', contentId: page } as const;
     const auditor = { kind: 'account', accountId: 'aud', name: 'Aud', roles: ['auditor'] } as const;
@@ -306,7 +306,7 @@ describe('Who may', () => {
     ).toEqual({ 'sign-in-required': 1, forbidden: 1 });
   });
 
-  it('is nobody else while an editor holds the lock, except the product itself', async () => {
+  it('is denied to others while an editor holds the lock, except to the product itself', async () => {
     const page = await here.page('verrou');
     const publish = { type: 'publish-content', contentId: page } as const;
     accepted(await here.locks.take(page, 'ann', false, randomUUID()));
@@ -320,7 +320,7 @@ describe('Who may', () => {
   });
 });
 
-describe('Reading an item', () => {
+describe('Loading an item', () => {
   it('happens once for a save', async () => {
     const page = await here.page('lecture');
     const module = await here.module(page);

@@ -27,7 +27,7 @@ import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { readRelatedState } from './related-state.ts';
 
-/** A command that was accepted, and the item right after it. */
+/** The result of an accepted command, with the item right after it. */
 export interface ExecutedCommand extends Omit<Execution<ItemState, ContentEvent>, 'state'> {
   readonly item: Item;
 }
@@ -42,7 +42,7 @@ export interface ContentWriterDeps {
   readonly clock: Clock;
 }
 
-/** Executes commands on content items: permission, lock, uniqueness, decision, append. */
+/** Executes commands on content items: checks permission and lock, decides, claims what must be unique, appends. */
 export class ContentWriter {
   readonly #deps: ContentWriterDeps;
   readonly #queue = new KeyedQueue();
@@ -52,9 +52,9 @@ export class ContentWriter {
   }
 
   /**
-   * Executes a command for somebody. Repeating it with the same id returns the same and appends nothing.
-   * @param requestId identifies the request; one request may execute several different commands
-   * @param loaded the item as the caller has read it already, so that it is not read twice
+   * Executes a command for an actor. Repeating a request returns the same result and appends nothing.
+   * @param requestId identifies the request, which may execute several different commands
+   * @param loaded the item if the caller has loaded it, so that it is not read twice
    * @throws LogUnavailable
    */
   async execute(
@@ -69,7 +69,7 @@ export class ContentWriter {
     return this.#run(command, requestId, { actor, admit: requireUnlocked, loaded });
   }
 
-  /** As `execute`, for a step of a process that was permitted as a whole: no lock stops it. */
+  /** As `execute`, for one step of a process that was permitted as a whole; ignores permission and lock. */
   async executeStep(
     actor: Actor,
     command: ContentCommand,
@@ -120,7 +120,7 @@ export class ContentWriter {
   }
 }
 
-/** One request may touch a stream by several commands; each has an id of its own. */
+/** One request may execute several commands on a stream; each has an id of its own. */
 function commandIdOf(command: ContentCommand, requestId: string): string {
   const isOnModule = 'moduleId' in command && command.type !== 'add-module';
   return `${requestId}/${command.type}/${isOnModule ? command.moduleId : command.contentId}`;

@@ -17,26 +17,22 @@ import { decideSaveModule } from '../save-module/decide.ts';
 import { type Decided, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
 
-/** What other streams say that a decision needs. */
+/** The state of other streams that a decision depends on. */
 export interface RelatedState {
-  /** Where the command, or the header it brings back, puts the item. */
+  /** Where the command, or the header that it restores, puts the item. */
   readonly place: Place;
-  /** True when an item that is not deleted stands under this one. */
+  /** True when the item has a child that is not deleted. */
   readonly hasChildren: boolean;
 }
 
-/** Decides any command on a content item. Pure: the same input gives the same answer. */
-export function decide(
-  command: ContentCommand,
-  state: ItemState,
-  surroundings: RelatedState,
-): Decided {
+/** Decides any command on a content item. Pure: the same input gives the same result. */
+export function decide(command: ContentCommand, state: ItemState, related: RelatedState): Decided {
   const kind = kindNamedBy(command);
   const ofKind = kind === undefined ? accept(state) : requireKind(state, kind);
-  return ofKind.ok ? decideOfKind(command, state, surroundings) : ofKind;
+  return ofKind.ok ? decideOfKind(command, state, related) : ofKind;
 }
 
-/** The kind that a command takes its item for: that of the header it brings, or the one it says. */
+/** The kind that a command expects its item to have: its header's, or the one that it names. */
 function kindNamedBy(command: ContentCommand): ContentKind | undefined {
   if (command.type === 'create-content') return undefined;
   if ('header' in command) return command.header.kind;

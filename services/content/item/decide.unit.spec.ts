@@ -17,7 +17,7 @@ const ids: readonly ModuleId[] = ['0001', '0002', '0003', '0004'].map((end) =>
   moduleIdSchema.parse(`${pageId}${end}`),
 );
 const contentId = pageId;
-const surroundings = { place: { kind: 'root', shadowsBelow: false }, hasChildren: false } as const;
+const relatedState = { place: { kind: 'root', shadowsBelow: false }, hasChildren: false } as const;
 
 const anyKind = fc.constantFrom(...contentKinds);
 const moduleId = fc.constantFrom(...ids);
@@ -75,7 +75,7 @@ const anyCommand: fc.Arbitrary<ContentCommand> = fc.oneof(
     translationGroup: parentId,
   }),
 );
-/** Rarer than the others: little happens on a deleted item. */
+/** Deletions are rarer than other commands: little happens on a deleted item. */
 const anyHistory = fc.array(
   fc.oneof(
     { arbitrary: anyCommand, weight: 40 },
@@ -98,18 +98,18 @@ interface History {
   readonly events: readonly ContentEvent[];
 }
 
-/** A command as whoever edits an item of this kind sends it. */
+/** A command as an editor of an item of this kind sends it. */
 function ofKind(kind: ContentKind, command: ContentCommand): ContentCommand {
   return 'header' in command ? { ...command, header: headers[kind] } : command;
 }
 
 /** Decides and folds every command on an item of a kind; refused ones change nothing. */
-function tell(kind: ContentKind, commands: readonly ContentCommand[]): History {
+function historyOf(kind: ContentKind, commands: readonly ContentCommand[]): History {
   let state: ItemState = initialState;
   const states: Item[] = [];
   const events: ContentEvent[] = [];
   for (const command of [create(kind), ...commands]) {
-    const decided = decide(ofKind(kind, command), state, surroundings);
+    const decided = decide(ofKind(kind, command), state, relatedState);
     if (!decided.ok) continue;
     state = fold(state, decided.value);
     events.push(...decided.value);
@@ -122,7 +122,7 @@ function fold(state: ItemState, events: readonly ContentEvent[]): ItemState {
   return events.reduce<ItemState>((folded, event) => evolve(folded, { ...event, ...bob }), state);
 }
 
-/** What visitors would see of an item that they must not. */
+/** What visitors would see of an item although they must not. */
 function wronglyShown({ publication, modules, header: newest }: Item): readonly string[] {
   if (publication.kind !== 'published') return [];
   const ahead = publication.header.revision > newest.revision ? ['the header'] : [];
@@ -133,16 +133,16 @@ function wronglyShown({ publication, modules, header: newest }: Item): readonly 
   return [...ahead, ...pinned.map(([id]) => id)];
 }
 
-/** What fast-check says, with its seed, when some history has a problem; undefined when none has. */
+/** The report of fast-check, with its seed, when a history has a problem; undefined when none has. */
 function failureOf(problemsOf: (history: History) => readonly string[]): string | undefined {
   const property = fc.property(anyKind, anyHistory, (kind, commands) => {
-    const problems = problemsOf(tell(kind, commands));
+    const problems = problemsOf(historyOf(kind, commands));
     if (problems.length > 0) throw new Error(problems.join('; '));
   });
   return fc.defaultReportMessage(fc.check(property, { seed, numRuns: 600 }));
 }
 
-/** Every command that says which kind it takes the item for. */
+/** Every command that names the kind it expects. */
 function commandsOn(kind: ContentKind): readonly ContentCommand[] {
   const revisions = { expectedRevision: 1, restored: 1 };
   return [
@@ -160,7 +160,7 @@ describe('Whatever editors do', () => {
     expect(failureOf(({ states }) => states.flatMap(wronglyShown))).toBeUndefined();
   });
 
-  it('only a saved module is ever active', () => {
+  it('only saved modules are ever active', () => {
     const failure = failureOf(({ events }) => {
       const saved = new Set<string>();
       return events.flatMap(({ type, data }) => {
@@ -188,7 +188,7 @@ describe('Whatever editors do', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('revisions count up from 1 without a gap', () => {
+  it('revisions count up from 1 without gaps', () => {
     const failure = failureOf(({ events }) => {
       const newest = new Map<string, number>([['header', 1]]);
       return events.flatMap(({ type, data }) => {
@@ -203,7 +203,7 @@ describe('Whatever editors do', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('replaying the events gives the state, and every event is as the contract says', () => {
+  it('replaying the events gives the same state, and every event matches its contract', () => {
     const failure = failureOf(({ state, events }) => {
       const foreign = events.filter(
         ({ type, data }) => !contentEventSchemas[type].safeParse(data).success,
@@ -214,19 +214,19 @@ describe('Whatever editors do', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('a published page that has nothing new is published without an event', () => {
+  it('publishing a page without changes appends nothing', () => {
     const publish = { type: 'publish-content', contentId } as const;
     const failure = failureOf(({ state }) => {
-      const first = decide(publish, state, surroundings);
+      const first = decide(publish, state, relatedState);
       if (!first.ok) return [];
       const published = fold(state, first.value);
-      const second = decide(publish, published, surroundings);
+      const second = decide(publish, published, relatedState);
       return second.ok && second.value.length === 0 ? [] : ['published twice'];
     });
     expect(failure).toBeUndefined();
   });
 
-  it('an item keeps its kind, and nothing changes it under another', () => {
+  it('an item keeps its kind, and no command under another kind changes it', () => {
     const failure = failureOf(({ state, states }) => {
       if (state.kind === 'none') return ['nothing was created'];
       const { kind } = state.header.content;
@@ -234,7 +234,7 @@ describe('Whatever editors do', () => {
       const letIn = contentKinds
         .filter((other) => other !== kind)
         .flatMap((other) =>
-          commandsOn(other).map((command) => decide(command, state, surroundings)),
+          commandsOn(other).map((command) => decide(command, state, relatedState)),
         )
         .filter((decided) => decided.ok || decided.refusals[0].code !== 'content-not-found');
       return [...turned.map(() => 'another kind'), ...letIn.map(() => 'found under another kind')];

@@ -11,7 +11,7 @@ import {
   type Saved,
 } from './item.ts';
 
-/** Folds an event into the state. @throws Error when the stream contradicts itself */
+/** Applies an event to the state. @throws Error when the stream contradicts itself */
 export function evolve(state: ItemState, event: OccurredEvent): Item {
   if (event.type === 'ContentCreated') {
     const { contentId, locale, translationGroup, header } = event.data;
@@ -148,6 +148,6 @@ function without(modules: readonly Module[], id: ModuleId): readonly Module[] {
 
 function moduleOf(modules: readonly Module[], id: ModuleId): Module {
   const module = modules.find((one) => one.id === id);
-  if (module === undefined) throw new Error(`there is no module ${id}`);
+  if (module === undefined) throw new Error(`module ${id} does not exist`);
   return module;
 }

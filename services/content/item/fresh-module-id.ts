@@ -2,7 +2,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ItemStore } from './item-store.ts';
 import { mintModuleId } from './mint-id.ts';
 
-/** An id for a module that a command is about to add; none that the item has already. */
+/** Mints an id for a module that a command is about to add; the item has no module of that id. */
 export async function freshModuleId(
   store: ItemStore,
   contentId: ContentId,

@@ -6,29 +6,29 @@ import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Item, type ItemState, type Module, revisionOf } from './item.ts';
 
-/** What a decider answers: the events to append (none when the effect already holds), or why not. */
+/** The result of a decider: the events to append (none when there is nothing to change), or refusals. */
 export type Decided = Outcome<readonly ContentEvent[]>;
 
-/** The item, unless it never was or is deleted. */
+/** The item, unless it does not exist or is deleted. */
 export function requireItem(state: ItemState): Outcome<Item> {
   if (state.kind === 'none') return refuse('content-not-found');
   if (state.publication.kind === 'deleted') return refuse('content-deleted');
   return accept(state);
 }
 
-/** The item, unless it is of another kind than whoever asks takes it for, never was, or is deleted. */
+/** The item, unless it is of another kind than the caller expects, does not exist or is deleted. */
 export function requireItemOfKind(state: ItemState, kind: ContentKind): Outcome<Item> {
   const ofKind = requireKind(state, kind);
   return ofKind.ok ? requireItem(state) : ofKind;
 }
 
-/** Refuses an item of another kind: it is not found there. What never was is of every kind. */
+/** Refuses an item of another kind as not found. An item that does not exist passes for any kind. */
 export function requireKind(state: ItemState, kind: ContentKind): Outcome<ItemState> {
   const isOther = state.kind === 'existing' && state.header.content.kind !== kind;
   return isOther ? refuse('content-not-found') : accept(state);
 }
 
-/** The item and one of its modules, unless either never was or is deleted. */
+/** The item and one of its modules, unless either does not exist or is deleted. */
 export function requireModule(
   state: ItemState,
   moduleId: ModuleId,
@@ -42,7 +42,7 @@ export function requireModule(
   return refuse(deleted ? 'module-deleted' : 'module-not-found');
 }
 
-/** `stale-revision`, saying who moved the header and when, unless it is where the editor saw it. */
+/** Refuses with `stale-revision`, naming who saved the header and when, unless the editor saw its newest revision. */
 export function requireSeenHeader(item: Item, seen: number | undefined): Outcome<Item> {
   const { revision, by, at, content } = item.header;
   if (seen === undefined || seen === revision) return accept(item);
@@ -51,7 +51,7 @@ export function requireSeenHeader(item: Item, seen: number | undefined): Outcome
   });
 }
 
-/** `stale-revision`, saying who moved the module and when, unless it is where the editor saw it. */
+/** Refuses with `stale-revision`, naming who saved the module and when, unless the editor saw its newest revision. */
 export function requireSeenModule<M extends Module>(
   module: M,
   seen: number | undefined,

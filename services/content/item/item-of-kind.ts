@@ -1,7 +1,7 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 
-/** An item, and the kind that whoever asks takes it for. */
+/** An item's id, and the kind that the caller expects it to have. */
 export interface ItemOfKind {
   readonly kind: ContentKind;
   readonly contentId: ContentId;

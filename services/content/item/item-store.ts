@@ -8,7 +8,7 @@ import type { LoadedStream, RevisionRange } from '../../streams/execute-command.
 import { evolve } from './evolve.ts';
 import { type ItemState, initialState, type OccurredEvent } from './item.ts';
 
-/** An item as far as its stream was read. */
+/** An item in the state that its stream, as far as it was read, gives it. */
 export type LoadedItem = LoadedStream<ItemState>;
 
 const nothing: LoadedItem = {
@@ -18,21 +18,21 @@ const nothing: LoadedItem = {
   commands: new Map(),
 };
 
-/** Snapshots kept in memory, by item. */
+/** How many items have a snapshot in memory. */
 const maxSnapshots = 500;
 
-/** The stream of an item. */
+/** The name of an item's stream. */
 export function streamOf(contentId: ContentId): string {
   return `${contentStreamPrefix}${contentId}`;
 }
 
-/** Reads an event of a content stream with its author and time. */
-export function occurrence(event: RecordedEvent): OccurredEvent {
+/** Parses an event of a content stream, and adds its author and time. */
+export function occurredEvent(event: RecordedEvent): OccurredEvent {
   const { actor: by, occurredAt: at } = event.metadata;
   return { ...readContentEvent(event), by, at };
 }
 
-/** Loads items: a snapshot kept in memory, and the tail of the stream. */
+/** Loads items from a snapshot in memory and the tail of their stream. */
 export class ItemStore {
   readonly #log: EventLog;
   readonly #snapshots = new LRUCache<ContentId, LoadedItem>({ max: maxSnapshots });
@@ -41,7 +41,7 @@ export class ItemStore {
     this.#log = log;
   }
 
-  /** The item as it stands now. @throws LogUnavailable */
+  /** The item in its present state. @throws LogUnavailable */
   async load(contentId: ContentId): Promise<LoadedItem> {
     const known = this.#snapshots.get(contentId) ?? nothing;
     const loaded = await this.#continue(contentId, known, undefined);
@@ -49,7 +49,7 @@ export class ItemStore {
     return loaded;
   }
 
-  /** The item as it stood right after the event with this revision. @throws LogUnavailable */
+  /** The item as it was right after the event of this revision. @throws LogUnavailable */
   async loadAt(contentId: ContentId, revision: number): Promise<LoadedItem> {
     const known = this.#snapshots.get(contentId);
     const usable = known !== undefined && known.revision <= revision ? known : nothing;
@@ -58,11 +58,11 @@ export class ItemStore {
     return loaded;
   }
 
-  /** Events of the item, oldest first; all of them without a range. @throws LogUnavailable */
+  /** The events of the item, oldest first; without a range, all of them. @throws LogUnavailable */
   async events(contentId: ContentId, range?: RevisionRange): Promise<readonly OccurredEvent[]> {
     const options =
       range === undefined ? {} : { from: range.first, limit: range.last - range.first + 1 };
-    return (await this.#log.readStream(streamOf(contentId), options)).map(occurrence);
+    return (await this.#log.readStream(streamOf(contentId), options)).map(occurredEvent);
   }
 
   async #continue(
@@ -92,7 +92,7 @@ function fold(known: LoadedItem, tail: readonly RecordedEvent[]): LoadedItem {
     commands.set(metadata.commandId, { first, last: revision });
   }
   return {
-    state: tail.map(occurrence).reduce<ItemState>(evolve, known.state),
+    state: tail.map(occurredEvent).reduce<ItemState>(evolve, known.state),
     revision: end.revision,
     position: end.position,
     commands,

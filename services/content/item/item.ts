@@ -4,16 +4,16 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** Who did something, as the log names them, and when (ISO 8601, UTC). */
+/** Who did something, by the actor id in the log, and when (ISO 8601, UTC). */
 export interface Occurrence {
   readonly by: string;
   readonly at: string;
 }
 
-/** An event of a content stream with what its metadata says. */
+/** An event of a content stream, with its author and time. */
 export type OccurredEvent = ContentEvent & Occurrence;
 
-/** One revision, counted from 1, of what was saved. */
+/** One saved revision; revisions count from 1. */
 export interface Saved<T> extends Occurrence {
   readonly revision: number;
   readonly content: T;
@@ -37,11 +37,11 @@ export interface SavedModule {
 
 export type Module = UnsavedModule | SavedModule;
 
-/** What visitors see: only a published item pins anything. */
+/** What visitors see. Only a published item has pins. */
 export type Publication =
   | {
       readonly kind: 'draft';
-      /** The header that visitors saw last; undefined when they saw none since the item was there. */
+      /** The last header that visitors saw; undefined when they have seen none since the item was created or brought back. */
       readonly lastLive?: ContentHeader;
     }
   | {
@@ -52,7 +52,7 @@ export type Publication =
     }
   | { readonly kind: 'deleted' };
 
-/** A content item as its stream tells it. */
+/** A content item, folded from its stream. */
 export interface Item {
   readonly kind: 'existing';
   readonly contentId: ContentId;
@@ -60,7 +60,7 @@ export interface Item {
   readonly translationGroup: ContentId;
   readonly header: Saved<ContentHeader>;
   readonly publication: Publication;
-  /** In their order; none of them is deleted. */
+  /** In their order, without deleted ones. */
   readonly modules: readonly Module[];
   readonly deletedModules: readonly Module[];
 }
@@ -70,8 +70,8 @@ export type ItemState = { readonly kind: 'none' } | Item;
 export const initialState: ItemState = { kind: 'none' };
 
 /**
- * Slug and parent that the item's address is made of: those visitors saw last, else the newest. So a
- * draft's slug reaches nobody through the addresses of what stands under an item taken off the site.
+ * The header whose slug and parent make the item's address: the last that visitors saw, else the
+ * newest. So the slug of a draft never shows in the addresses below an item taken off the site.
  */
 export function addressHeader({ publication, header }: Item): ContentHeader {
   switch (publication.kind) {

@@ -1,8 +1,8 @@
-/** Runs what concerns the same key one after the other; other keys go on side by side. */
+/** Runs work of the same key one after the other; different keys run concurrently. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` once everything submitted before for the key has settled. */
+  /** Runs `work` once all work submitted earlier for the key has settled. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const mine = before === undefined ? work() : before.then(work, work);

@@ -9,13 +9,13 @@ import {
 const contentIdLength = 12;
 const moduleSuffixLength = 4;
 
-/** Lower-case base 36 of a SHA-256, at least `length` characters, cut to it. */
+/** A SHA-256 in lower-case base 36, cut to `length` characters. */
 function letters(source: string, length: number): string {
   const digest = createHash('sha256').update(source, 'utf8').digest('hex');
   return BigInt(`0x${digest}`).toString(36).padStart(length, '0').slice(-length);
 }
 
-/** An item's id, the same each time for the same command: a repeated command makes no second item. */
+/** Mints an item's id from a command's, so that a repeated command creates no second item. */
 export function mintContentId(source: string): ContentId {
   const id = letters(`content/${source}`, contentIdLength);
   const digit = letters(`digit/${source}`, 2).charCodeAt(0) % 10;
@@ -23,8 +23,8 @@ export function mintContentId(source: string): ContentId {
 }
 
 /**
- * A module's id within its item, the same each time for the same command.
- * @param isTaken says which ids the item has already; the next candidate is tried then
+ * Mints a module's id within its item from a command's id.
+ * @param isTaken whether the item has a module of that id, in which case the next candidate is tried
  */
 export function mintModuleId(
   contentId: ContentId,

@@ -16,17 +16,17 @@ interface Readers {
   readonly claims: Claims;
 }
 
-/** The place of a command that brings no header: nobody asks. */
+/** The place for a command without a header: no decider reads it. */
 const anyPlace: Place = { kind: 'root', shadowsBelow: false };
 
-/** Reads what other streams say that the decision of a command needs. */
+/** Reads the state of other streams that the decision on a command depends on. */
 export async function readRelatedState(
   store: ItemStore,
   claims: Claims,
   command: ContentCommand,
   state: ItemState,
 ): Promise<RelatedState> {
-  const header = headerBrought(command, state);
+  const header = headerAfter(command, state);
   return {
     place:
       header === undefined ? anyPlace : await placeOf({ store, claims }, command, header, state),
@@ -34,8 +34,8 @@ export async function readRelatedState(
   };
 }
 
-/** The header that a command gives the item, if it gives one. */
-function headerBrought(command: ContentCommand, state: ItemState): ContentHeader | undefined {
+/** The header that the item has after the command, if the command sets one. */
+function headerAfter(command: ContentCommand, state: ItemState): ContentHeader | undefined {
   switch (command.type) {
     case 'create-content':
     case 'save-header':

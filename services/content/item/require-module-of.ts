@@ -1,7 +1,7 @@
 import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** The module that an address names, unless it belongs to another item than the address says. */
+/** The id of the module in an address; refused when it belongs to another item than the address names. */
 export function requireModuleOf({
   contentId,
   moduleId,

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 
-/** Work over several streams that can be cut off in the middle. */
+/** Work on several streams, which can be interrupted in the middle. */
 export type WorkType = 'clone' | 'merge-language';
 
-/** What was begun and did not end. */
-export interface RequestedRun {
+/** A piece of work that was begun and not ended. */
+export interface BegunWork {
   readonly id: string;
-  /** What the kind of work needs to go on, as it wrote it. */
+  /** What this type of work needs in order to resume, as it recorded it. */
   readonly request: unknown;
 }
 
-/** Remembers, outside the log, which work must be gone on with after a crash. */
+/** Records, outside the log, which work must be resumed after a crash. */
 export class UnfinishedWork {
   readonly #pool: Pool;
 
@@ -18,7 +18,7 @@ export class UnfinishedWork {
     this.#pool = pool;
   }
 
-  /** Before the first append of a piece of work. Beginning twice is beginning once. */
+  /** Records a piece of work; call it before the first append. Repeating it changes nothing. */
   async begin(kind: WorkType, id: string, request: unknown, at: Date): Promise<void> {
     await this.#pool.query(
       `insert into unfinished_work (kind, id, request, since) values ($1, $2, $3, $4)
@@ -27,13 +27,13 @@ export class UnfinishedWork {
     );
   }
 
-  /** Once nothing is left to do. */
+  /** Removes a piece of work once nothing is left to do. */
   async end(kind: WorkType, id: string): Promise<void> {
     await this.#pool.query('delete from unfinished_work where kind = $1 and id = $2', [kind, id]);
   }
 
-  /** Work begun before a time, oldest first. */
-  async begunBefore(kind: WorkType, time: Date): Promise<readonly RequestedRun[]> {
+  /** The work begun before a time, oldest first. */
+  async begunBefore(kind: WorkType, time: Date): Promise<readonly BegunWork[]> {
     const { rows } = await this.#pool.query<{ id: string; request: unknown }>(
       'select id, request from unfinished_work where kind = $1 and since < $2 order by since, id',
       [kind, time],
@@ -42,5 +42,5 @@ export class UnfinishedWork {
   }
 }
 
-/** Younger work is taken to be under way in another process, in milliseconds. */
+/** Milliseconds during which begun work counts as running in another process. */
 export const workGraceMs = 60_000;

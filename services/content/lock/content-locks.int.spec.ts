@@ -25,7 +25,7 @@ afterAll(async () => {
 const [ann, bob] = ['ann', 'bob'];
 
 describe('A lock', () => {
-  it('goes to exactly one of twenty who take it at once', async () => {
+  it('goes to exactly one of twenty editors who take it at once', async () => {
     const id = mintContentId('race');
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -39,7 +39,7 @@ describe('A lock', () => {
     expect(await here.log.readStream(`lock-${id}`)).toHaveLength(1);
   });
 
-  it('goes to one of two who take it over at once, and then to the other', async () => {
+  it('goes to one of two editors who take it over at once, and then to the other', async () => {
     const id = mintContentId('take over');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     await Promise.all([
@@ -53,7 +53,7 @@ describe('A lock', () => {
     expect(await there.locks.holderOf(id)).toEqual(ann);
   });
 
-  it('ends when no heartbeat comes, and anyone may take it then', async () => {
+  it('expires without a heartbeat, and anyone may take it then', async () => {
     const id = mintContentId('lease');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     here.clock.advance(lockLeaseMs - 1);
@@ -66,7 +66,7 @@ describe('A lock', () => {
     });
   });
 
-  it('is extended by heartbeats, which are no events', async () => {
+  it('is extended by heartbeats, which append no events', async () => {
     const id = mintContentId('heartbeat');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     for (let beat = 0; beat < 5; beat += 1) {
@@ -77,7 +77,7 @@ describe('A lock', () => {
     expect(await here.log.readStream(`lock-${id}`)).toHaveLength(1);
   });
 
-  it('comes back to its holder after a pause, when nobody took it', async () => {
+  it('is still its holder’s after a pause in which nobody took it', async () => {
     const id = mintContentId('pause');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     here.clock.advance(lockLeaseMs * 10);
@@ -86,7 +86,7 @@ describe('A lock', () => {
     expect(await here.locks.holderOf(id)).toEqual(ann);
   });
 
-  it('is written down without the names of people', async () => {
+  it('is stored without the names of people', async () => {
     const id = mintContentId('nameless');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     accepted(await here.locks.take(id, bob, true, randomUUID()));
@@ -99,7 +99,7 @@ describe('A lock', () => {
     ]);
   });
 
-  it('is free once released, and a late answer to an old lock does not bring it back', async () => {
+  it('is free once released, and a late heartbeat of an old lock does not bring it back', async () => {
     const id = mintContentId('release');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     expect(await there.locks.release(id, bob, randomUUID())).toMatchObject({

@@ -12,7 +12,7 @@ import { type Lease, readLease, writeLease } from './lease.ts';
 
 const maxAttempts = 5;
 
-/** A lock that is held, and until when unless a heartbeat comes. */
+/** A lock that somebody holds. Without a heartbeat it ends at `expiresAt`. */
 export interface HeldLock {
   readonly contentId: ContentId;
   /** The account that holds it. */
@@ -29,8 +29,8 @@ interface LoadedLock {
 }
 
 /**
- * Locks of content items: who edits what. Courtesy only; saving is safe without them. People are
- * the ids of their accounts.
+ * Locks of content items, which say who edits what. They are a courtesy: saving is safe without
+ * them. People are identified by their account ids.
  */
 export class ContentLocks {
   readonly #log: EventLog;
@@ -43,13 +43,13 @@ export class ContentLocks {
     this.#clock = clock;
   }
 
-  /** The account that holds a lock whose lease has not run out. */
+  /** The account that holds the item's lock, if its lease has not expired. */
   async holderOf(contentId: ContentId): Promise<string | undefined> {
     const lease = await readLease(this.#pool, contentId);
     return lease !== undefined && lease.expiresAt > this.#clock.now() ? lease.holder : undefined;
   }
 
-  /** The lock of an item, when somebody holds it. */
+  /** The lock of an item; undefined when nobody holds it. */
   async read(contentId: ContentId): Promise<HeldLock | undefined> {
     const loaded = await this.#load(contentId);
     const expiresAt = this.#expiryOf(loaded);
@@ -57,7 +57,7 @@ export class ContentLocks {
     return { contentId, holder: loaded.state.by, expiresAt, position: loaded.position };
   }
 
-  /** Takes a lock, or extends it when it is theirs. Of two who try at once, one gets it. */
+  /** Takes a lock, or extends it for its holder. When two try at once, one gets it. */
   async take(
     contentId: ContentId,
     by: string,
@@ -66,8 +66,8 @@ export class ContentLocks {
   ): Promise<Outcome<HeldLock>> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const loaded = await this.#load(contentId);
-      const leaseIsOver = this.#expiryOf(loaded) <= this.#clock.now();
-      const command = { type: 'take-lock', contentId, by, takeOver, leaseIsOver } as const;
+      const leaseHasExpired = this.#expiryOf(loaded) <= this.#clock.now();
+      const command = { type: 'take-lock', contentId, by, takeOver, leaseHasExpired } as const;
       const appended = await this.#decideAndAppend(command, loaded, requestId);
       if (appended === 'conflict') continue;
       return appended.ok ? accept(await this.#extend(contentId, by, appended.value)) : appended;
@@ -75,7 +75,7 @@ export class ContentLocks {
     return refuse('too-busy');
   }
 
-  /** Extends the lease of who holds the lock, even one that ran out, as long as nobody took it. */
+  /** Extends the holder's lease, even an expired one, as long as nobody else has taken the lock. */
   async heartbeat(contentId: ContentId, by: string): Promise<Outcome<HeldLock>> {
     const loaded = await this.#load(contentId);
     const { state } = loaded;
@@ -84,7 +84,7 @@ export class ContentLocks {
     return accept(await this.#extend(contentId, by, loaded));
   }
 
-  /** Ends the lock of who holds it. @returns where the log stands with it */
+  /** Releases the holder's lock. @returns the position of the release in the log */
   async release(contentId: ContentId, by: string, requestId: string): Promise<Outcome<Position>> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const loaded = await this.#load(contentId);
@@ -99,7 +99,7 @@ export class ContentLocks {
   }
 
   async #load(contentId: ContentId): Promise<LoadedLock> {
-    // Every event replaces the state, so the last one tells it all.
+    // Every event replaces the state, so the last one is enough.
     const [last] = await this.#log.readStream(`${lockStreamPrefix}${contentId}`, {
       direction: 'backwards',
       limit: 1,
@@ -111,7 +111,7 @@ export class ContentLocks {
     return { state, revision: last.revision, position: last.position, lease };
   }
 
-  /** A lock just taken lasts even before its lease is written. */
+  /** A lock that was just taken is valid before its lease is written. */
   #expiryOf({ state, revision, lease }: LoadedLock): Date {
     if (state.kind === 'free') return new Date(0);
     if (lease !== undefined && lease.streamRevision === revision) return lease.expiresAt;

@@ -2,30 +2,33 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { LockEvent } from '@parvis/contracts/content/lock-events.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** An item's lock as its stream tells it; leases are no part of it. */
+/** An item's lock, folded from its stream; leases are kept elsewhere. */
 export type LockState =
   | { readonly kind: 'free' }
-  /** `by` is an account's id, `since` when it was taken, ISO 8601 in UTC. */
+  /** `by` is an account's id; `since` is when it was taken, ISO 8601 in UTC. */
   | { readonly kind: 'held'; readonly by: string; readonly since: string };
 
 export const freeLock: LockState = { kind: 'free' };
 
 export type LockCommand = {
   readonly contentId: ContentId;
-  /** The account that asks. */
+  /** The id of the account that sends the command. */
   readonly by: string;
 } & (
   | {
       readonly type: 'take-lock';
-      /** Take it although another holds it. */
+      /** Take the lock even if another account holds it. */
       readonly takeOver: boolean;
-      /** Whether the present holder's lease has run out. */
-      readonly leaseIsOver: boolean;
+      /** Whether the present holder's lease has expired. */
+      readonly leaseHasExpired: boolean;
     }
   | { readonly type: 'release-lock' }
 );
 
-/** Taking what one holds, and releasing what nobody holds, succeeds without an event. A refusal's `holder` is an account's id. */
+/**
+ * Decides a command on a lock. Taking one's own lock, and releasing a free one, succeed without an event.
+ * A refusal's `holder` is an account's id.
+ */
 export function decideLock(command: LockCommand, state: LockState): Outcome<readonly LockEvent[]> {
   switch (command.type) {
     case 'take-lock':
@@ -50,12 +53,12 @@ export function evolveLock(
 }
 
 function decideTake(
-  { contentId, by, takeOver, leaseIsOver }: Extract<LockCommand, { type: 'take-lock' }>,
+  { contentId, by, takeOver, leaseHasExpired }: Extract<LockCommand, { type: 'take-lock' }>,
   state: LockState,
 ): Outcome<readonly LockEvent[]> {
   if (state.kind === 'free') return accept([{ type: 'LockTaken', data: { contentId, by } }]);
   if (state.by === by) return accept([]);
-  if (leaseIsOver) return accept([{ type: 'LockTaken', data: { contentId, by } }]);
+  if (leaseHasExpired) return accept([{ type: 'LockTaken', data: { contentId, by } }]);
   if (!takeOver) return refuse('locked', { params: { holder: state.by } });
   return accept([{ type: 'LockTakenOver', data: { contentId, by, from: state.by } }]);
 }

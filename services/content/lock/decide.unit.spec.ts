@@ -16,48 +16,49 @@ const take = {
   contentId,
   by: bob,
   takeOver: false,
-  leaseIsOver: false,
+  leaseHasExpired: false,
 } as const;
 const release = { type: 'release-lock', contentId, by: bob } as const;
 
-function answer(command: Parameters<typeof decideLock>[0], state: LockState) {
+function outcome(command: Parameters<typeof decideLock>[0], state: LockState) {
   const decided = decideLock(command, state);
   return decided.ok ? decided.value : decided.refusals;
 }
 
 describe('Taking a lock', () => {
-  it('gives it when it is free, or when its lease has run out', () => {
+  it('succeeds when the lock is free, or when its lease has expired', () => {
     const taken = [{ type: 'LockTaken', data: { contentId, by: bob } }];
-    expect(answer(take, freeLock)).toEqual(taken);
-    expect(answer({ ...take, leaseIsOver: true }, heldByAnn)).toEqual(taken);
+    expect(outcome(take, freeLock)).toEqual(taken);
+    expect(outcome({ ...take, leaseHasExpired: true }, heldByAnn)).toEqual(taken);
   });
 
-  it('appends nothing when it is theirs already', () => {
-    expect(answer(take, heldByBob)).toEqual([]);
-    expect(answer({ ...take, takeOver: true }, heldByBob)).toEqual([]);
+  it('appends nothing for the holder, even after their lease has expired', () => {
+    expect(outcome(take, heldByBob)).toEqual([]);
+    expect(outcome({ ...take, takeOver: true }, heldByBob)).toEqual([]);
+    expect(outcome({ ...take, leaseHasExpired: true }, heldByBob)).toEqual([]);
   });
 
-  it('is refused while another holds it, saying who they are', () => {
-    expect(answer(take, heldByAnn)).toEqual([{ code: 'locked', params: { holder: ann } }]);
+  it('is refused while another editor holds it, naming them', () => {
+    expect(outcome(take, heldByAnn)).toEqual([{ code: 'locked', params: { holder: ann } }]);
   });
 
-  it('takes it over on request', () => {
-    expect(answer({ ...take, takeOver: true }, heldByAnn)).toEqual([
+  it('takes it over from another editor on request', () => {
+    expect(outcome({ ...take, takeOver: true }, heldByAnn)).toEqual([
       { type: 'LockTakenOver', data: { contentId, by: bob, from: ann } },
     ]);
   });
 });
 
 describe('Releasing a lock', () => {
-  it('frees what is theirs, and changes nothing when it is free', () => {
-    expect(answer(release, heldByBob)).toEqual([
+  it('frees one’s own lock, and changes nothing when it is free', () => {
+    expect(outcome(release, heldByBob)).toEqual([
       { type: 'LockReleased', data: { contentId, by: bob } },
     ]);
-    expect(answer(release, freeLock)).toEqual([]);
+    expect(outcome(release, freeLock)).toEqual([]);
   });
 
-  it('is refused when it is another’s', () => {
-    expect(answer(release, heldByAnn)).toEqual([
+  it('is refused to anybody but its holder', () => {
+    expect(outcome(release, heldByAnn)).toEqual([
       { code: 'not-locked-by-you', params: { holder: ann } },
     ]);
   });

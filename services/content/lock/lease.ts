@@ -1,16 +1,16 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Pool } from 'pg';
 
-/** How long a lock still lasts; heartbeats move `expiresAt`. */
+/** How long a lock lasts; heartbeats move `expiresAt`. */
 export interface Lease {
   /** The account that holds the lock. */
   readonly holder: string;
-  /** Revision of the lock stream's event that gave the lock. */
+  /** Revision of the event in the lock's stream by which the holder took it. */
   readonly streamRevision: number;
   readonly expiresAt: Date;
 }
 
-/** Writes a lease, unless the lock has changed hands since; answers whether it was written. */
+/** Writes a lease unless the lock has changed hands since. @returns whether it was written */
 export async function writeLease(pool: Pool, contentId: ContentId, lease: Lease): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into lock_lease (content_id, account_id, stream_revision, expires_at)
@@ -24,7 +24,7 @@ export async function writeLease(pool: Pool, contentId: ContentId, lease: Lease)
   return rowCount === 1;
 }
 
-/** The last lease written for an item, run out or not. */
+/** The last lease written for an item, expired or not. */
 export async function readLease(pool: Pool, contentId: ContentId): Promise<Lease | undefined> {
   const { rows } = await pool.query<{
     account_id: string;

@@ -3,7 +3,7 @@ import type { LockView } from '@parvis/contracts/content/views.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import type { HeldLock } from './content-locks.ts';
 
-/** A lock as the API answers it to somebody. */
+/** A lock as the API returns it to an actor. */
 export async function lockView(
   { contentId, holder, expiresAt }: HeldLock,
   actor: Actor,

@@ -7,7 +7,6 @@ import { type Reply, type Route, replyTo, route } from '../../http/route.ts';
 import { type AccountNames, withAccountName } from '../../streams/account-names.ts';
 import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
-
 import { requireItem, requireItemOfKind, requireKind } from '../item/guards.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import type { HeldLock } from './content-locks.ts';
@@ -62,11 +61,11 @@ async function lockReply(
 
 interface Editing {
   readonly contentId: ContentId;
-  /** The account that asks. */
+  /** The id of the editor's account. */
   readonly by: string;
 }
 
-/** Only a person edits, and only what is there. */
+/** Only a person edits, and only an existing item. */
 async function requireEditor(
   { store }: ContentServices,
   params: { readonly type: InlineType; readonly id: string },

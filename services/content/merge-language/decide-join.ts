@@ -3,7 +3,7 @@ import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, requireItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** The item counts among the translations of another group from now on. */
+/** Moves the item to another translation group. */
 export function decideJoinTranslationGroup(
   { contentId, translationGroup, proposalId }: CommandOf<'join-translation-group'>,
   state: ItemState,

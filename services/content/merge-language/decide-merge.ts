@@ -4,7 +4,7 @@ import type { TranslationEvent } from '@parvis/contracts/content/translation-eve
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** A merge-language proposal as its stream tells it. */
+/** A merge-language proposal, folded from its stream. */
 export type ProposalState =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'proposed' | 'declined' } & Sides)
@@ -21,7 +21,7 @@ interface Sides {
 
 export type Proposal = Exclude<ProposalState, { kind: 'none' }>;
 
-/** One side of a proposal as it stands now, with everyone who shares its translation group. */
+/** One item of a proposal in its present state, with the members of its translation group. */
 export interface Side {
   readonly contentId: ContentId;
   readonly kind: ContentKind;
@@ -48,7 +48,7 @@ export type MergeCommand =
 
 type Decided = Outcome<readonly TranslationEvent[]>;
 
-/** Decides a command on a proposal. What holds already succeeds without an event. */
+/** Decides a command on a proposal. A command without effect succeeds without an event. */
 export function decideMerge(command: MergeCommand, state: ProposalState): Decided {
   switch (command.type) {
     case 'propose':
@@ -60,7 +60,7 @@ export function decideMerge(command: MergeCommand, state: ProposalState): Decide
   }
 }
 
-/** Folds an event of a proposal's stream. @throws Error when the stream contradicts itself */
+/** Applies an event of a proposal's stream. @throws Error when the stream contradicts itself */
 export function evolveProposal(state: ProposalState, event: TranslationEvent): Proposal {
   if (event.type === 'MergeProposed') {
     const { source, target } = event.data;
@@ -78,17 +78,17 @@ export function evolveProposal(state: ProposalState, event: TranslationEvent): P
   }
 }
 
-/** Whether two items can become translations of each other. */
+/** Refuses two items that cannot become translations of each other. */
 export function requireMergeable(source: Side, target: Side): Outcome<Side> {
   if (source.locale === target.locale)
     return refuse('proposal-same-locale', { path: ['targetId'] });
   if (source.kind !== target.kind)
     return refuse('invalid', { path: ['targetId'], params: { reason: 'unknown-value' } });
   if (source.translationGroup === target.translationGroup) return refuse('already-translations');
-  const spoken = new Map(source.members.map(({ contentId, locale }) => [locale, contentId]));
-  // An acceptance that was cut off has claimed the source's group for the target's items already.
+  const ownerByLocale = new Map(source.members.map(({ contentId, locale }) => [locale, contentId]));
+  // An interrupted acceptance has already claimed the source's group for the target's items.
   const clash = target.members.find(({ locale, contentId }) => {
-    const owner = spoken.get(locale);
+    const owner = ownerByLocale.get(locale);
     return owner !== undefined && owner !== contentId;
   });
   if (clash !== undefined)

@@ -41,7 +41,7 @@ const accepted: TranslationEvent = {
 };
 const declined: TranslationEvent = { type: 'MergeDeclined', data: { proposalId } };
 
-function answer(command: MergeCommand, ...events: TranslationEvent[]) {
+function outcome(command: MergeCommand, ...events: TranslationEvent[]) {
   const state = events.reduce<ProposalState>(evolveProposal, { kind: 'none' });
   const decided = decideMerge(command, state);
   return decided.ok ? decided.value : decided.refusals[0].code;
@@ -49,25 +49,25 @@ function answer(command: MergeCommand, ...events: TranslationEvent[]) {
 
 describe('A merge-language proposal', () => {
   it('is made, accepted for every item of the target’s group, or declined', () => {
-    expect(answer(propose)).toEqual([proposed]);
-    expect(answer(acceptIt, proposed)).toEqual([accepted]);
-    expect(answer(decline, proposed)).toEqual([declined]);
+    expect(outcome(propose)).toEqual([proposed]);
+    expect(outcome(acceptIt, proposed)).toEqual([accepted]);
+    expect(outcome(decline, proposed)).toEqual([declined]);
   });
 
   it.each<[string, MergeCommand, TranslationEvent[]]>([
     ['proposed', propose, [proposed]],
     ['accepted', acceptIt, [proposed, accepted]],
     ['declined', decline, [proposed, declined]],
-    ['accepted, and proposed again before anybody joined', propose, [proposed, accepted]],
+    ['accepted, and proposed again before any item joined', propose, [proposed, accepted]],
   ])('changes nothing when it is %s already', (_case, command, events) => {
-    expect(answer(command, ...events)).toEqual([]);
+    expect(outcome(command, ...events)).toEqual([]);
   });
 
   const claimed = { ...source, members: [...source.members, ...target.members] };
 
-  it('is accepted when an acceptance was cut off after claiming for the target', () => {
-    expect(answer({ ...acceptIt, source: claimed }, proposed)).toEqual([accepted]);
-    expect(answer({ ...propose, source: claimed }, proposed)).toEqual([]);
+  it('can be accepted again after an interruption that followed the claims', () => {
+    expect(outcome({ ...acceptIt, source: claimed }, proposed)).toEqual([accepted]);
+    expect(outcome({ ...propose, source: claimed }, proposed)).toEqual([]);
   });
 
   const sameGroup = { ...target, translationGroup: pageId };
@@ -84,20 +84,31 @@ describe('A merge-language proposal', () => {
     ],
     ['between two kinds', { ...propose, target: { ...target, kind: 'news' } }, [], 'invalid'],
     ['between translations', { ...propose, target: sameGroup }, [], 'already-translations'],
-    ['when the language is there', { ...propose, source: bilingual }, [], 'translation-exists'],
     [
-      'when the language came since',
+      'when the group has the language',
+      { ...propose, source: bilingual },
+      [],
+      'translation-exists',
+    ],
+    [
+      'when the language was added since',
       { ...acceptIt, source: bilingual },
       [proposed],
       'translation-exists',
     ],
+    [
+      'again when the language was added since',
+      { ...propose, source: bilingual },
+      [proposed],
+      'translation-exists',
+    ],
     ['again once declined', propose, [proposed, declined], 'proposal-already-declined'],
-    ['to accept what is declined', acceptIt, [proposed, declined], 'proposal-settled'],
-    ['to decline what is accepted', decline, [proposed, accepted], 'proposal-settled'],
-    ['to accept what is not there', acceptIt, [], 'proposal-not-found'],
-    ['to decline what is not there', decline, [], 'proposal-not-found'],
+    ['to accept a declined one', acceptIt, [proposed, declined], 'proposal-settled'],
+    ['to decline an accepted one', decline, [proposed, accepted], 'proposal-settled'],
+    ['to accept one that does not exist', acceptIt, [], 'proposal-not-found'],
+    ['to decline one that does not exist', decline, [], 'proposal-not-found'],
   ])('is refused %s', (_case, command, events, code) => {
-    expect(answer(command, ...events)).toBe(code);
+    expect(outcome(command, ...events)).toBe(code);
   });
 });
 
@@ -108,13 +119,20 @@ describe('Joining a translation group', () => {
     translationGroup: parentId,
   } as const;
 
-  it('is written once', () => {
+  it('is recorded once', () => {
     const joined = {
       type: 'TranslationGroupJoined',
       data: { contentId: pageId, translationGroup: parentId },
     } as const;
     expect(outcomeOf(decideJoinTranslationGroup(join, after(given.created)))).toEqual([joined]);
     expect(outcomeOf(decideJoinTranslationGroup(join, after(given.created, joined)))).toEqual([]);
+  });
+
+  it('names the proposal that led to it', () => {
+    const data = { contentId: pageId, translationGroup: parentId, proposalId };
+    expect(
+      outcomeOf(decideJoinTranslationGroup({ ...join, proposalId }, after(given.created))),
+    ).toEqual([{ type: 'TranslationGroupJoined', data }]);
   });
 
   it('is refused for a deleted item', () => {

@@ -39,7 +39,7 @@ async function groupOf(id: ContentId) {
 }
 
 describe('Merging languages', () => {
-  it('makes two pages translations of each other, once, however often it is accepted', async () => {
+  it('makes two pages translations of each other once, however often it is accepted', async () => {
     const [fr, en] = await pair('fleuve');
     const { proposalId } = accepted(await merger.propose(ann, fr, en));
     const first = accepted(await merger.accept(ann, proposalId));
@@ -56,7 +56,7 @@ describe('Merging languages', () => {
     });
   });
 
-  it('answers an open proposal of the same pair as it is, whichever side proposes', async () => {
+  it('returns an open proposal of the same pair unchanged, whichever side proposes', async () => {
     const [fr, en] = await pair('rive');
     const first = accepted(await merger.propose(ann, fr, en));
     const again = accepted(await merger.propose(editor('bob'), fr, en));
@@ -64,7 +64,7 @@ describe('Merging languages', () => {
     expect([again.proposalId, reverse.proposalId]).toEqual([first.proposalId, first.proposalId]);
   });
 
-  it('stands declined until the source changes', async () => {
+  it('stays declined until the source changes', async () => {
     const [fr, en] = await pair('digue');
     const { proposalId } = accepted(await merger.propose(ann, fr, en));
     accepted(await merger.decline(ann, proposalId));
@@ -103,7 +103,7 @@ describe('Merging languages', () => {
     expect(groups.filter((group) => group === fr)).toHaveLength(1);
   });
 
-  it('goes on with a merge that was cut off after its acceptance', async () => {
+  it('resumes a merge that was interrupted after its acceptance', async () => {
     const [fr, en] = await pair('ecluse');
     const { proposalId } = accepted(await merger.propose(ann, fr, en));
     const proposals = new ProposalStore(world.log);
@@ -149,7 +149,7 @@ describe('Merging languages', () => {
     expect(await world.log.readStream(`translation-${proposalId}`)).toHaveLength(2);
   });
 
-  it('is refused between pages of one language, and for pages that are not there', async () => {
+  it('is refused between pages of one language, and for pages that do not exist', async () => {
     const one = await world.page('un');
     const other = await world.page('deux');
     expect(await merger.propose(ann, one, other)).toMatchObject({
@@ -164,7 +164,7 @@ describe('Merging languages', () => {
     });
   });
 
-  it('is for those who may write', async () => {
+  it('requires the right to write content', async () => {
     const [fr, en] = await pair('porte');
     const { proposalId } = accepted(await merger.propose(ann, fr, en));
     for (const refused of [

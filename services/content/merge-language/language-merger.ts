@@ -18,7 +18,7 @@ import type { LoadedProposal, ProposalStore } from './proposal-store.ts';
 
 const maxAttempts = 5;
 
-/** A proposal right after a command on it. */
+/** A proposal right after a command on it, with the position of that command in the log. */
 export interface Merged {
   readonly proposalId: ContentId;
   readonly proposal: Proposal;
@@ -34,7 +34,7 @@ export interface LanguageMergerDeps {
   readonly clock: Clock;
 }
 
-/** Proposes, accepts and declines that two items translate each other. */
+/** Executes commands on merge-language proposals: that two items become translations of each other. */
 export class LanguageMerger {
   readonly #deps: LanguageMergerDeps;
 
@@ -43,9 +43,9 @@ export class LanguageMerger {
   }
 
   /**
-   * Proposes a pair. A proposal of the same pair that is open, or accepted and not yet carried out, is
-   * answered as it is; a declined one stands until its source's header has another revision, whichever
-   * side proposes.
+   * Proposes a pair. An existing proposal of the same pair that is open, or accepted and not yet carried
+   * out, is returned unchanged. A declined one stands until its source's header has another revision,
+   * whichever side proposes.
    */
   async propose(actor: Actor, sourceId: ContentId, targetId: ContentId): Promise<Outcome<Merged>> {
     const permitted = admit({ capability: 'content.write' }, actor);
@@ -71,7 +71,7 @@ export class LanguageMerger {
     );
   }
 
-  /** Joins the two translation groups: first the decision, then each item of the target's group. */
+  /** Accepts a proposal, then moves each item of the target's translation group to the source's. */
   async accept(actor: Actor, proposalId: ContentId): Promise<Outcome<Merged>> {
     const permitted = admit({ capability: 'content.write' }, actor);
     if (!permitted.ok) return permitted;
@@ -85,7 +85,7 @@ export class LanguageMerger {
     return joined;
   }
 
-  /** Goes on with accepted merges that were cut off before every item joined. @returns how many it looked at */
+  /** Resumes accepted merges that were interrupted before every item joined. @returns how many it examined */
   async resume(): Promise<number> {
     const { unfinished, clock, proposals } = this.#deps;
     const before = new Date(clock.now().getTime() - workGraceMs);
@@ -151,7 +151,7 @@ export class LanguageMerger {
     return accept({ type: 'accept', proposalId, source: source.value, target: target.value });
   }
 
-  /** Holds the languages of the merged group for those who will join it. */
+  /** Claims the languages of the merged group for the items that will join it. */
   async #claimLanguages(source: Side, target: Side, commandId: string): Promise<Outcome<Side>> {
     const scope = scopeOfTranslations(source.translationGroup);
     for (const { contentId, locale } of target.members) {
@@ -175,7 +175,7 @@ export class LanguageMerger {
         proposalId,
       } as const;
       const joined = await this.#deps.writer.executeStep(actor, command, `merge/${proposalId}`);
-      // An item deleted in the meantime joins nothing; the others still do.
+      // An item deleted in the meantime does not join; the others still do.
       if (joined.ok && joined.value.position > position) position = joined.value.position;
     }
     return accept({ ...merged, position });
@@ -199,7 +199,7 @@ export class LanguageMerger {
   }
 }
 
-/** The same pair, proposed at the same revision of its source, is the same proposal. */
+/** The id of a proposal: the same for the same pair at the same revision of its source. */
 function proposalIdOf(source: Side, target: Side): ContentId {
   return mintContentId(
     `merge-language/${source.contentId}/${target.contentId}/${source.headerRevision}`,

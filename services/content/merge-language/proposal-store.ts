@@ -9,7 +9,7 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import { evolveProposal, type ProposalState } from './decide-merge.ts';
 
-/** A proposal as far as its stream was read. */
+/** A proposal in the state that its stream, as far as it was read, gives it. */
 export interface LoadedProposal {
   readonly state: ProposalState;
   readonly revision: number | undefined;
@@ -36,20 +36,20 @@ export class ProposalStore {
     };
   }
 
-  /** Appends to a proposal as it was loaded; answers it as it is then, or `conflict`. */
+  /** Appends to a proposal as it was loaded. @returns its new state, or `conflict` when the stream has moved */
   async append(
     proposalId: ContentId,
     loaded: LoadedProposal,
     events: readonly TranslationEvent[],
-    happens: { readonly commandId: string; readonly actor: string; readonly occurredAt: string },
+    context: { readonly commandId: string; readonly actor: string; readonly occurredAt: string },
   ): Promise<LoadedProposal | 'conflict'> {
     if (events.length === 0) return loaded;
-    const metadata = { ...happens, version: contentEventVersion };
+    const metadata = { ...context, version: contentEventVersion };
     const result = await this.#log.append(
       streamOf(proposalId),
       loaded.revision ?? 'no-stream',
       events.map((event, index) => ({
-        id: eventId(happens.commandId, index),
+        id: eventId(context.commandId, index),
         ...event,
         metadata,
       })),

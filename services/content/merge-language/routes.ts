@@ -13,7 +13,7 @@ import type { ItemStore } from '../item/item-store.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import type { Merged } from './language-merger.ts';
 
-/** Merge-language proposals: list, propose, accept, decline. */
+/** Routes that list, make, accept and decline merge-language proposals. */
 export function mergeLanguageRoutes({ merger, reads, store }: ContentServices): Route[] {
   return [
     readRoute(inlineEndpoints.listMerges, 'content.read', async ({ query }) => ({

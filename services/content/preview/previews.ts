@@ -1,20 +1,55 @@
-import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import { composePagePreview } from '@parvis/projections/pages/compose-page-preview.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 
-/** Draws items that are not as visitors see them, as whole documents. */
-export interface Previews {
-  /** The item as editors see it: newest revisions of its header and active modules. */
-  item(contentId: ContentId, viewer: PreviewViewer): Promise<string | undefined>;
-  /** The item with this revision of one module in place, active or not. */
-  moduleRevision(
-    moduleId: ModuleId,
-    revision: number,
-    viewer: PreviewViewer,
-  ): Promise<string | undefined>;
-}
+/** Renders a screen as a whole HTML document. */
+export type RenderScreen = (screen: Screen, viewer: Viewer) => string;
 
-/** Who looks at a preview: always somebody signed in. */
+/** Who sees a preview: always somebody signed in. */
 export interface PreviewViewer {
   readonly accountId: string;
   /** True while they hold the item's lock. */
   readonly editing: boolean;
+}
+
+/** Renders what visitors do not see yet, from the read models and as public pages are rendered. */
+export class Previews {
+  readonly #db: Queryable;
+  readonly #accountNames: AccountNames;
+  readonly #render: RenderScreen;
+
+  constructor(db: Queryable, accountNames: AccountNames, render: RenderScreen) {
+    this.#db = db;
+    this.#accountNames = accountNames;
+    this.#render = render;
+  }
+
+  /**
+   * The item as editors see it: the newest revisions of its header and of its active modules.
+   * @returns an HTML document, or undefined when there is no such item
+   */
+  async item(contentId: ContentId, { editing }: PreviewViewer): Promise<string | undefined> {
+    const preview = await composePagePreview(this.#db, contentId);
+    return preview && this.#render(preview.composed.screen, { logged: true, editing });
+  }
+
+  /**
+   * The item with one revision of one of its modules in place, whether the module is active or not.
+   * @returns an HTML document, or undefined when there is no such revision
+   */
+  async moduleRevision(
+    moduleId: ModuleId,
+    revision: number,
+    { editing }: PreviewViewer,
+  ): Promise<string | undefined> {
+    const shown = { moduleId, revision };
+    const preview = await composePagePreview(this.#db, contentIdOf(moduleId), shown);
+    if (preview === undefined || preview.saved === null) return undefined;
+    const { at, actor } = preview.saved;
+    const by = (await this.#accountNames.namesOf([actor])).get(actor) ?? actor;
+    const screen = { ...preview.composed.screen, preview: { revision, at, by } };
+    return this.#render(screen, { logged: true, editing });
+  }
 }

@@ -9,7 +9,7 @@ import type { ContentLocks } from '../lock/content-locks.ts';
 import { readRoute, refused } from '../read-content/read-route.ts';
 import type { PreviewViewer } from './previews.ts';
 
-/** Items and single revisions of their modules, drawn like public pages. */
+/** Routes that show items, and single revisions of their modules, as public pages. */
 export function previewRoutes(services: ContentServices): Route[] {
   const { previews, locks } = services;
   return [
@@ -24,7 +24,7 @@ export function previewRoutes(services: ContentServices): Route[] {
   ];
 }
 
-/** The item drawn as its editors see it. */
+/** The item as its editors see it. */
 function previewOfKind({ store, previews, locks }: ContentServices, kind: ContentKind): Route {
   return readRoute(editorEndpoints[kind].view, 'content.read', async ({ params }, { actor }) => {
     const isOfKind = requireKind((await store.load(params.id)).state, kind).ok;

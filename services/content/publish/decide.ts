@@ -3,7 +3,7 @@ import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, requireItem, requireSeenHeader } from '../item/guards.ts';
 import { activeModules, type Item, type ItemState } from '../item/item.ts';
 
-/** Publishing shows the newest header and the newest revision of every active module. */
+/** Publishes an item: visitors see its newest header and the newest revision of every active module. */
 export function decidePublish(
   { contentId, expectedRevision }: CommandOf<'publish-content'>,
   state: ItemState,
@@ -13,7 +13,7 @@ export function decidePublish(
   const item = existing.value;
   const seen = requireSeenHeader(item, expectedRevision);
   if (!seen.ok) return seen;
-  if (!hasNews(item)) return accept([]);
+  if (!hasUnpublishedChanges(item)) return accept([]);
   const modules = activeModules(item).map(({ id, newest }) => ({
     moduleId: id,
     revision: newest.revision,
@@ -23,7 +23,7 @@ export function decidePublish(
   ]);
 }
 
-/** Nobody but editors reads an unpublished item. */
+/** Takes an item off the site: only editors see it then. */
 export function decideUnpublish(
   { contentId, expectedRevision }: CommandOf<'unpublish-content'>,
   state: ItemState,
@@ -37,8 +37,8 @@ export function decideUnpublish(
   return accept([{ type: 'ContentUnpublished', data: { contentId } }]);
 }
 
-/** True when visitors would see something else after publishing. */
-function hasNews(item: Item): boolean {
+/** True when publishing would change what visitors see. */
+function hasUnpublishedChanges(item: Item): boolean {
   if (item.publication.kind !== 'published') return true;
   const { header, pins } = item.publication;
   if (header.revision !== item.header.revision) return true;

@@ -24,7 +24,7 @@ describe('Publishing', () => {
     ]);
   });
 
-  it('appends nothing when there is nothing new', () => {
+  it('appends nothing when nothing has changed', () => {
     expect(outcomeOf(decidePublish(publish, after(...live)))).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('Publishing', () => {
     expect(outcomeOf(decidePublish(publish, after(...live, draft)))).toEqual([published]);
   });
 
-  it('leaves out what was deactivated', () => {
+  it('leaves out deactivated modules', () => {
     const off = { type: 'ModuleDeactivated', data: { contentId: pageId, moduleId: m1 } } as const;
     expect(outcomeOf(decidePublish(publish, after(...built, off)))).toEqual([given.published(2)]);
   });
@@ -60,7 +60,7 @@ describe('Publishing and unpublishing', () => {
   ];
 
   it.each([
-    ['that never was', after(), 'content-not-found'],
+    ['that does not exist', after(), 'content-not-found'],
     ['that is deleted', after(given.created, given.deleted), 'content-deleted'],
   ])('are refused on a page %s', (_case, state, code) => {
     expect(refusals(state)).toEqual([code, code]);

@@ -5,17 +5,17 @@ import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 
 /** POST /api/{collection}/{id}/publish and /unpublish */
-export function publishRoutes({ writer, answers }: ContentServices): Route[] {
+export function publishRoutes({ writer, replies }: ContentServices): Route[] {
   return contentKinds.flatMap((kind) => [
     route(kindEndpoints[kind].publish, async ({ params }, context) => {
       const about = { kind, contentId: params.id, ...expectedRevisionOf(context) };
       const command = { type: 'publish-content', ...about } as const;
-      return answers.receipt(await writer.execute(context.actor, command, context.commandId));
+      return replies.receipt(await writer.execute(context.actor, command, context.commandId));
     }),
     route(kindEndpoints[kind].unpublish, async ({ params }, context) => {
       const about = { kind, contentId: params.id, ...expectedRevisionOf(context) };
       const command = { type: 'unpublish-content', ...about } as const;
-      return answers.receipt(await writer.execute(context.actor, command, context.commandId));
+      return replies.receipt(await writer.execute(context.actor, command, context.commandId));
     }),
   ]);
 }

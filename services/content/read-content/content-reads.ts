@@ -11,6 +11,15 @@ import type {
   RevisionContent,
 } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { listContentItems } from '@parvis/projections/content-items/list-content-items.ts';
+import {
+  readContentItem,
+  readModule,
+} from '@parvis/projections/content-items/read-content-item.ts';
+import { listMergeProposals } from '@parvis/projections/merge-proposals/list-merge-proposals.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { readHistory, readRevision } from '@parvis/projections/revision-history/read-history.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
 
 /** One page of a list. */
 export interface Listed<T> {
@@ -28,7 +37,7 @@ export interface ContentListQuery {
   readonly status?: ContentStatus | undefined;
   /** Words to find in titles and slugs. */
   readonly q?: string | undefined;
-  /** Header fields and the values of which an item's must have one, in each field. */
+  /** Values by header field: an item matches when each of these fields has one of its values. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly sort: ContentSort;
 }
@@ -40,17 +49,76 @@ export interface ProposalListQuery {
   readonly status?: 'proposed' | 'accepted' | 'declined' | undefined;
 }
 
-/** What the read models answer about content; `undefined` when there is no such thing. */
-export interface ContentReads {
-  /** Items of one kind, each with its kind's own fields. */
-  items(query: ContentListQuery): Promise<Listed<ContentSummary>>;
-  /** The newest revision of everything, with the fields of the item's kind; deleted modules are left out, a deleted item says so. */
-  item(contentId: ContentId): Promise<ContentView | undefined>;
-  /** A module's newest revision, deleted or not. */
-  module(moduleId: ModuleId): Promise<ModuleView | undefined>;
-  /** Revisions of a header or a module, newest first. */
-  history(subject: ContentId | ModuleId): Promise<HistoryView>;
-  /** One revision of a header or a module. */
-  revision(subject: ContentId | ModuleId, revision: number): Promise<RevisionContent | undefined>;
-  proposals(query: ProposalListQuery): Promise<Listed<ProposalView>>;
+/** Reads content from the read models, with account names in place of account ids. */
+export class ContentReads {
+  readonly #db: Queryable;
+  readonly #accountNames: AccountNames;
+
+  constructor(db: Queryable, accountNames: AccountNames) {
+    this.#db = db;
+    this.#accountNames = accountNames;
+  }
+
+  /** One page of the items of a kind, each with that kind's own fields. */
+  async items(query: ContentListQuery): Promise<Listed<ContentSummary>> {
+    const list = await listContentItems(this.#db, query);
+    const nameOf = await this.#naming(list.items.map(({ updatedBy }) => updatedBy));
+    const items = list.items.map((item) => ({ ...item, updatedBy: nameOf(item.updatedBy) }));
+    return { ...list, items };
+  }
+
+  /**
+   * An item with the newest revision of its header and of its modules, deleted modules left out.
+   * @returns undefined when it never existed; a deleted item has the status `deleted`
+   */
+  async item(contentId: ContentId): Promise<ContentView | undefined> {
+    const item = await readContentItem(this.#db, contentId);
+    if (item === undefined) return undefined;
+    const nameOf = await this.#naming([
+      item.updatedBy,
+      ...item.modules.map(({ savedBy }) => savedBy),
+    ]);
+    const modules = item.modules.map((module) => withAuthor(module, nameOf));
+    return { ...item, updatedBy: nameOf(item.updatedBy), modules };
+  }
+
+  /** The newest revision of a module, deleted or not; undefined when it never existed. */
+  async module(moduleId: ModuleId): Promise<ModuleView | undefined> {
+    const module = await readModule(this.#db, moduleId);
+    return module && withAuthor(module, await this.#naming([module.savedBy]));
+  }
+
+  /** The revisions of a header or a module, newest first. */
+  async history(subject: ContentId | ModuleId): Promise<HistoryView> {
+    const revisions = await readHistory(this.#db, subject);
+    const nameOf = await this.#naming(revisions.map(({ by }) => by));
+    return { revisions: revisions.map((one) => ({ ...one, by: nameOf(one.by) })) };
+  }
+
+  /** One revision of a header or a module; undefined when it does not exist. */
+  async revision(
+    subject: ContentId | ModuleId,
+    revision: number,
+  ): Promise<RevisionContent | undefined> {
+    const found = await readRevision(this.#db, subject, revision);
+    return found && { ...found, by: (await this.#naming([found.by]))(found.by) };
+  }
+
+  /** One page of merge-language proposals. */
+  proposals(query: ProposalListQuery): Promise<Listed<ProposalView>> {
+    return listMergeProposals(this.#db, query);
+  }
+
+  async #naming(actors: readonly (string | null)[]): Promise<(actor: string) => string> {
+    const known = actors.filter((actor) => actor !== null);
+    const names = await this.#accountNames.namesOf([...new Set(known)]);
+    return (actor) => names.get(actor) ?? actor;
+  }
+}
+
+function withAuthor<T extends { readonly savedBy: string | null }>(
+  module: T,
+  nameOf: (actor: string) => string,
+): T {
+  return module.savedBy === null ? module : { ...module, savedBy: nameOf(module.savedBy) };
 }

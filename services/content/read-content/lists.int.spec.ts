@@ -70,14 +70,14 @@ describe('A list', () => {
     expect(came.as(contentListSchema).items.map(({ slug }) => slug)).toEqual(expected);
   });
 
-  it('puts items without the field that it is sorted by last, either way', async () => {
+  it('puts items without the sort field last, in either direction', async () => {
     for (const sort of ['eventStart', '-eventStart']) {
       const came = await served.call(kindEndpoints.news.list, { query: { ...fresh, sort } });
       expect(came.as(contentListSchema).items[0]?.slug).toBe('b');
     }
   });
 
-  it('goes page by page, and says how many there are', async () => {
+  it('is paged, and gives the total', async () => {
     const query = { ...fresh, sort: 'publishedOn', pageSize: '2' };
     const first = await served.call(kindEndpoints.news.list, { query });
     const last = await served.call(kindEndpoints.news.list, { query: { ...query, page: '2' } });
@@ -85,7 +85,7 @@ describe('A list', () => {
     expect(last.body).toMatchObject({ items: [{ slug: 'b' }], total: 3, page: 2, pageSize: 2 });
   });
 
-  it('shows what only its kind has', async () => {
+  it('shows the fields of its kind', async () => {
     const query = { ...fresh, nature: 'event' };
     const { body } = await served.call(kindEndpoints.news.list, { query });
     expect(body).toMatchObject({

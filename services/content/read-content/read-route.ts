@@ -4,7 +4,7 @@ import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import { admit } from '../../http/access.ts';
 import { type Handler, type Reply, type Route, route } from '../../http/route.ts';
 
-/** A route that only reads; the query is refused unless the actor has the capability. */
+/** A route that only reads; refused unless the actor has the capability. */
 export function readRoute<E extends Endpoint>(
   endpoint: E,
   capability: Capability,
@@ -17,7 +17,7 @@ export function readRoute<E extends Endpoint>(
   });
 }
 
-/** ContentReplies that there is nothing to read, and why. */
+/** The reply that refuses a request with this code. */
 export function refused(code: RefusalCode): Reply {
   return { kind: 'refused', refusals: [{ code }] };
 }

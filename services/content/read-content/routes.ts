@@ -11,7 +11,7 @@ import type { ContentReads } from './content-reads.ts';
 import { fieldFilters } from './field-filters.ts';
 import { readRoute } from './read-route.ts';
 
-/** GET of items and their modules */
+/** Routes that read items and their modules. */
 export function readContentRoutes({ reads }: ContentServices): Route[] {
   return [
     ...contentKinds.flatMap((kind) => readsOfKind(reads, kind)),
@@ -51,7 +51,7 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   ];
 }
 
-/** An item that was not deleted, as its editors see it; not found when it is of another kind than requested. */
+/** An item that is not deleted, as its editors see it; not found when it is of another kind than the caller expects. */
 export async function readItem(
   reads: ContentReads,
   contentId: ContentId,

@@ -12,7 +12,7 @@ import {
 } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 
-/** An earlier header becomes the newest revision, and live when the item is published. */
+/** Makes an earlier header the newest revision; it is live at once when the item is published. */
 export function decideRestoreHeader(
   { contentId, expectedRevision, restored, header }: CommandOf<'restore-header'>,
   state: ItemState,
@@ -33,7 +33,7 @@ export function decideRestoreHeader(
   ]);
 }
 
-/** An earlier revision of a module becomes the newest, and live when the module is. */
+/** Makes an earlier revision of a module its newest; it is live at once when the module is. */
 export function decideRestoreModule(
   { contentId, moduleId, expectedRevision, restored, content }: CommandOf<'restore-module'>,
   state: ItemState,

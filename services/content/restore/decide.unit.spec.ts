@@ -52,7 +52,7 @@ describe('Restoring', () => {
     ]);
   });
 
-  it('takes the newest revision as well as any earlier one', () => {
+  it('accepts the newest revision as well as any earlier one', () => {
     const state = after(...twice);
     expect(typesOf(decideRestoreHeader({ ...restoreHeader, restored: 2 }, state, root))).toEqual([
       'HeaderRestored',
@@ -74,7 +74,14 @@ describe('Restoring', () => {
     ]);
   });
 
-  it('is refused with a revision that never was, or that the editor did not see', () => {
+  it('is refused when the parent of the earlier header no longer exists', () => {
+    const gone = { kind: 'nowhere' } as const;
+    expect(outcomeOf(decideRestoreHeader(restoreHeader, after(...twice), gone))).toBe(
+      'parent-not-found',
+    );
+  });
+
+  it('is refused for a revision that does not exist, and when the editor did not see the newest', () => {
     const state = after(...twice);
     expect([
       outcomeOf(decideRestoreHeader({ ...restoreHeader, restored: 3 }, state, root)),

@@ -4,7 +4,7 @@ import type { ModuleContent } from '@parvis/contracts/content/modules/module-typ
 import type { OccurredEvent } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
-/** An earlier header, from the item's own stream. */
+/** Reads an earlier header from the item's stream. */
 export async function headerAt(
   store: ItemStore,
   contentId: ContentId,
@@ -17,7 +17,7 @@ export async function headerAt(
   return undefined;
 }
 
-/** An earlier revision of a module, from its item's own stream. */
+/** Reads an earlier revision of a module from its item's stream. */
 export async function moduleAt(
   store: ItemStore,
   contentId: ContentId,

@@ -14,9 +14,9 @@ const noSuchRevision = {
   refusals: [{ code: 'revision-not-found', path: ['revision'] }],
 } as const;
 
-/** POST …/restore of items and modules */
+/** Routes that restore earlier headers and modules. */
 export function restoreRoutes(services: ContentServices): Route[] {
-  const { writer, store, answers } = services;
+  const { writer, store, replies } = services;
   return [
     ...contentKinds.map((kind) =>
       route(kindEndpoints[kind].restore, ({ params, body }, context) =>
@@ -41,7 +41,7 @@ export function restoreRoutes(services: ContentServices): Route[] {
         restored: body.revision,
         content,
       } as const;
-      return answers.module(
+      return replies.module(
         await writer.execute(context.actor, command, context.commandId),
         moduleId,
       );
@@ -50,7 +50,7 @@ export function restoreRoutes(services: ContentServices): Route[] {
 }
 
 async function restoreHeader(
-  { writer, store, answers }: ContentServices,
+  { writer, store, replies }: ContentServices,
   { kind, contentId }: ItemOfKind,
   restored: number,
   context: RequestContext,
@@ -69,5 +69,5 @@ async function restoreHeader(
     restored,
     header,
   } as const;
-  return answers.receipt(await writer.execute(context.actor, command, context.commandId));
+  return replies.receipt(await writer.execute(context.actor, command, context.commandId));
 }

@@ -4,7 +4,7 @@ import { type Place, requirePlace } from '../addresses/place.ts';
 import { type Decided, pinHeaderIfLive, requireItem, requireSeenHeader } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** A saved header of a published item is on the site at once, unless it is a draft. */
+/** Saves a header. That of a published item is on the site at once, unless it is a draft. */
 export function decideSaveHeader(
   { contentId, expectedRevision, header, draft }: CommandOf<'save-header'>,
   state: ItemState,

@@ -30,15 +30,29 @@ describe('Saving a page’s header', () => {
     expect(typesOf(decided)).toEqual(['HeaderSaved']);
   });
 
-  it('is refused on a revision that somebody moved, saying who and when', () => {
+  it('is refused on a revision that somebody else has replaced, saying who, when and which page', () => {
     const decided = decideSaveHeader(command, after(given.created, given.headerSaved(2)), root);
     expect(decided).toMatchObject({
-      refusals: [{ code: 'stale-revision', params: { ...bob, revision: 2, what: 'header' } }],
+      refusals: [
+        {
+          code: 'stale-revision',
+          params: { ...bob, revision: 2, what: 'header', title: header.title },
+        },
+      ],
     });
   });
 
+  it('is refused when its parent no longer exists or its slug is reserved', () => {
+    const state = after(given.created);
+    const reserved = { ...command, header: { ...header, slug: 'admin' } };
+    expect([
+      outcomeOf(decideSaveHeader(command, state, { kind: 'nowhere' })),
+      outcomeOf(decideSaveHeader(reserved, state, root)),
+    ]).toEqual(['parent-not-found', 'slug-reserved']);
+  });
+
   it.each([
-    ['that never was', after(), 'content-not-found'],
+    ['that does not exist', after(), 'content-not-found'],
     ['that is deleted', after(given.created, given.deleted), 'content-deleted'],
   ])('is refused on a page %s', (_case, state, code) => {
     expect(outcomeOf(decideSaveHeader(command, state, root))).toBe(code);

@@ -5,10 +5,10 @@ import type { ContentServices } from '../content-services.ts';
 import { saveHeader } from './save-header.ts';
 
 /** PUT /api/{collection}/{id} */
-export function saveHeaderRoutes({ writer, answers }: ContentServices): Route[] {
+export function saveHeaderRoutes({ writer, replies }: ContentServices): Route[] {
   return contentKinds.map((kind) =>
     route(kindEndpoints[kind].save, async ({ params, body }, context) =>
-      answers.receipt(await saveHeader(writer, { kind, contentId: params.id }, body, context)),
+      replies.receipt(await saveHeader(writer, { kind, contentId: params.id }, body, context)),
     ),
   );
 }

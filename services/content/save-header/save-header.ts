@@ -5,7 +5,7 @@ import { requireIfMatch } from '../../streams/requirements.ts';
 import type { ContentWriter, ExecutedCommand } from '../item/content-writer.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 
-/** Saves a header as it was sent, and read by its kind's schema. */
+/** Saves a header that its kind's schema has parsed. */
 export async function saveHeader(
   writer: ContentWriter,
   { kind, contentId }: ItemOfKind,

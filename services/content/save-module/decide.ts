@@ -3,7 +3,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, pinIfLive, requireModule, requireSeenModule } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 
-/** A saved active module of a published item is on the site at once, unless it is a draft. */
+/** Saves a module. An active one of a published item is on the site at once, unless it is a draft. */
 export function decideSaveModule(
   { contentId, moduleId, expectedRevision, content, draft }: CommandOf<'save-module'>,
   state: ItemState,

@@ -26,7 +26,7 @@ const saved = [given.created, given.added(m1), given.saved(m1)] as const;
 const live = [...saved, given.activated(m1), given.published(1, [[m1, 1]])] as const;
 
 describe('Saving a module', () => {
-  it('makes its first revision when it was never saved', () => {
+  it('makes the first revision of one that was never saved', () => {
     const first = decideSaveModule(
       { ...command, expectedRevision: 0 },
       after(given.created, given.added(m1)),
@@ -51,7 +51,7 @@ describe('Saving a module', () => {
     expect(typesOf(decideSaveModule(unpinned, state))).toEqual(['ModuleSaved']);
   });
 
-  it('is refused on a revision that somebody moved, saying who, when and which module', () => {
+  it('is refused on a revision that somebody else has replaced, saying who, when and which module', () => {
     expect(decideSaveModule(command, after(...saved, given.saved(m1, 2)))).toMatchObject({
       refusals: [
         {
@@ -62,17 +62,23 @@ describe('Saving a module', () => {
     });
   });
 
+  it('is refused on a module that was never saved, saying who added it and when', () => {
+    expect(decideSaveModule(command, after(given.created, given.added(m1)))).toMatchObject({
+      refusals: [{ params: { ...bob, revision: 0, what: 'statement', title: '' } }],
+    });
+  });
+
   it.each([
     ['another type’s content', { ...command, content: text('Oser.') }, after(...saved), 'invalid'],
     [
-      'a module that is not there',
+      'a module that does not exist',
       { ...command, moduleId: m2 },
       after(...saved),
       'module-not-found',
     ],
     ['a deleted module', command, after(...saved, given.deletedModule(m1)), 'module-deleted'],
     [
-      'a revision that never was',
+      'a revision that does not exist',
       { ...command, expectedRevision: 7 },
       after(given.created, given.added(m1)),
       'stale-revision',

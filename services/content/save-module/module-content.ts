@@ -9,13 +9,13 @@ import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/ht
 import { parseBy } from '../../http/parse-input.ts';
 import { htmlToRichText } from '../../rich-text/html-to-rich-text.ts';
 
-/** A module's content as it was sent, and in a few words what could not be carried over. */
+/** A module's parsed content, and a description of what its conversion dropped. */
 export interface SentContent {
   readonly content: ModuleContent;
   readonly dropped: readonly string[];
 }
 
-/** Reads the `data` of a module: as its type's schema says, or `{html}` for a text module. */
+/** Parses the `data` of a module by its type's schema; a text module may also be sent as `{html}`. */
 export function readModuleContent(
   type: ModuleType,
   data: Readonly<Record<string, unknown>>,

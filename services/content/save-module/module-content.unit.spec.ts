@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readModuleContent } from './module-content.ts';
 
-describe('A module’s data as it was sent', () => {
-  it('is the type’s own', () => {
+describe('The data sent for a module', () => {
+  it('is parsed by the type’s schema', () => {
     expect(readModuleContent('statement', { text: ' Oser.\r\n ' })).toEqual({
       ok: true,
       value: {
@@ -12,7 +12,7 @@ describe('A module’s data as it was sent', () => {
     });
   });
 
-  it('may be HTML for a text, and says what could not be carried over', () => {
+  it('may be HTML for a text module, with a note of what the conversion dropped', () => {
     const read = readModuleContent('text', {
       html: '<p>Bonjour</p><p><img src="/x.png" alt=""></p>',
     });

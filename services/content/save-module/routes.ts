@@ -7,14 +7,14 @@ import { saveModule } from './save-module.ts';
 
 /** PUT /api/{contentId}/modules/{moduleId} */
 export function saveModuleRoutes(services: ContentServices): Route[] {
-  const { answers } = services;
+  const { replies } = services;
   return [
     route(contentEndpoints.saveModule, async ({ params, body }, context) => {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
       const saved = await saveModule(services, own.value, body, context);
       if (!saved.ok) return { kind: 'refused', refusals: saved.refusals };
-      return answers.module(accept(saved.value.executed), own.value, saved.value.dropped);
+      return replies.module(accept(saved.value.executed), own.value, saved.value.dropped);
     }),
   ];
 }

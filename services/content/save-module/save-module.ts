@@ -7,19 +7,19 @@ import type { ExecutedCommand } from '../item/content-writer.ts';
 import { requireModule } from '../item/guards.ts';
 import { readModuleContent } from './module-content.ts';
 
-/** A module as it was sent. */
+/** A module as the client sent it. */
 export interface SentModule {
   readonly data: Readonly<Record<string, unknown>>;
   readonly draft: boolean;
 }
 
-/** A save that was accepted, and what could not be carried over from what was sent. */
+/** An accepted save, and what the conversion of the sent data dropped. */
 export interface SavedAsSent {
   readonly executed: ExecutedCommand;
   readonly dropped: readonly string[];
 }
 
-/** Saves a module as it was sent; its type says how its data is read. */
+/** Saves a module as the client sent it; its type decides how its data is parsed. */
 export async function saveModule(
   { writer, store }: Pick<ContentServices, 'writer' | 'store'>,
   moduleId: ModuleId,

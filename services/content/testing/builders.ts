@@ -39,7 +39,7 @@ export function text(words: string): ModuleContent {
   });
 }
 
-/** Events as they usually come, with fixed defaults. */
+/** Events with fixed defaults. */
 export const given = {
   created: {
     type: 'ContentCreated',
@@ -79,7 +79,7 @@ export const given = {
   deleted: { type: 'ContentDeleted', data: { contentId: pageId } },
 } as const satisfies Record<string, ContentEvent | ((...args: never[]) => ContentEvent)>;
 
-/** When and by whom everything happens in specs of deciders. */
+/** The author and the time of every event in specs of deciders. */
 export const bob = { by: 'bob', at: '2026-01-01T08:00:00.000Z' };
 
 /** The state after these events. */
@@ -89,12 +89,12 @@ export function after(...events: readonly ContentEvent[]): ItemState {
     .reduce<ItemState>(evolve, initialState);
 }
 
-/** What a decider answered: the events, or the code of its refusal. */
+/** The result of a decider: its events, or the code of its refusal. */
 export function outcomeOf(decided: Decided): readonly ContentEvent[] | string {
   return decided.ok ? decided.value : decided.refusals[0].code;
 }
 
-/** The types of the events that a decider gave, or the code of its refusal. */
+/** The types of a decider's events, or the code of its refusal. */
 export function typesOf(decided: Decided): readonly string[] | string {
   return decided.ok ? decided.value.map(({ type }) => type) : decided.refusals[0].code;
 }

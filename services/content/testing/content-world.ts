@@ -44,7 +44,7 @@ export function editor(accountId: string): Actor {
   return { kind: 'account', accountId, name: `Name of ${accountId}`, roles: ['editor'] };
 }
 
-/** One web process: its own snapshots and queue, over the log and database it shares with others. */
+/** One web process, with its own snapshots and queue over a log and a database that it shares with others. */
 export class ContentWorld {
   readonly clock: ManualClock;
   readonly log: PostgresEventLog;
@@ -73,7 +73,7 @@ export class ContentWorld {
     await this.pool.end();
   }
 
-  /** Creates a page; its header is the default one, changed. */
+  /** Creates a page whose header is the default with these changes. */
   async page(
     slug: string,
     change: Partial<HeaderOf<'page'>> & { locale?: Locale } = {},
@@ -119,13 +119,13 @@ export async function createContentTables(url: string): Promise<void> {
   }
 }
 
-/** What was accepted. @throws Error naming the refusals */
+/** The value of an accepted outcome. @throws Error naming the refusals */
 export function accepted<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`refused: ${JSON.stringify(outcome.refusals)}`);
 }
 
-/** How many of these were accepted, and how often each refusal was given. */
+/** Counts the accepted outcomes, and the others by the code of their refusal. */
 export function tally(outcomes: readonly Outcome<ExecutedCommand>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) {

@@ -1,13 +1,13 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 
-/** The process ends: nothing after this point was run. */
+/** The end of the simulated process: nothing after this point has run. */
 export class CutOff extends Error {
   override name = 'CutOff';
 }
 
 /**
- * The log of a process that is killed right before, or right after, it appends an event of this type.
- * What else the process had under way then finds no log any more.
+ * The log of a process that is killed right before or right after it appends an event of this type.
+ * Anything else that the process was doing has no log from then on.
  */
 export function cutOff(log: EventLog, when: 'before' | 'after', type: string): EventLog {
   let isKilled = false;

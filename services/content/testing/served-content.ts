@@ -19,8 +19,8 @@ import {
 import { serve } from '../../http/testing/serve.ts';
 import { type ContentArea, openContent } from '../content-area.ts';
 import { contentRoutes } from '../content-routes.ts';
-import { previewsFromProjections } from '../preview/previews-from-projections.ts';
-import { readsFromProjections } from '../read-content/reads-from-projections.ts';
+import { Previews } from '../preview/previews.ts';
+import { ContentReads } from '../read-content/content-reads.ts';
 import { ContentWorld, createContentTables } from './content-world.ts';
 
 const projections = [
@@ -41,7 +41,7 @@ export interface ServedContent {
   close(): Promise<void>;
 }
 
-/** Serves content on a database of its own; previews are drawn as the JSON of their screens. */
+/** Serves content on a database of its own; a preview is the JSON of its screen. */
 export async function serveContent(url: string): Promise<ServedContent> {
   await createContentTables(url);
   const world = new ContentWorld(url);
@@ -55,8 +55,8 @@ export async function serveContent(url: string): Promise<ServedContent> {
     pool,
     clock,
     accountNames,
-    reads: readsFromProjections(pool, accountNames),
-    previews: previewsFromProjections(pool, accountNames, (screen) => JSON.stringify(screen)),
+    reads: new ContentReads(pool, accountNames),
+    previews: new Previews(pool, accountNames, (screen) => JSON.stringify(screen)),
   });
   const faults: unknown[] = [];
   const router = bindRoutes(contentRoutes(content), {

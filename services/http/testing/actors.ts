@@ -8,7 +8,7 @@ export function accountWith(role: Role): Actor {
   return { kind: 'account', accountId: `${role}00000000`.slice(0, 12), name: role, roles: [role] };
 }
 
-/** Believes an `Authorization: <role>` header; nobody without one. */
+/** Trusts an `Authorization: <role>` header; anonymous without one. */
 export const believingAuthenticator: Authenticator = {
   async actorOf({ authorization }) {
     switch (authorization) {

@@ -18,7 +18,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'access' in value && 'method' in value;
 }
 
-/** How the route table names an endpoint. */
+/** The name of an endpoint in the route table. */
 export function rowNameOf({ method, path }: Endpoint): string {
   return `${method.toUpperCase()} ${path}`;
 }

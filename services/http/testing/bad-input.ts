@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** A body that no endpoint can take, whatever its schema. */
+/** A body that every endpoint refuses, whatever its schema. */
 export interface BadBody {
   readonly what: string;
   readonly type: string;
@@ -18,7 +18,7 @@ function nested(levels: number, open: string, close: string): string {
   return open.repeat(levels) + close.repeat(levels);
 }
 
-/** A row of the table: bodies that are wrong as a whole unless a field is named. */
+/** A row of the table; its bodies are invalid as a whole unless it names a field. */
 function row(
   what: string,
   type: string,
@@ -29,7 +29,7 @@ function row(
   return { what, type, body, status, pointer };
 }
 
-/** What is refused before any schema reads it, by every endpoint that has a body. */
+/** What every endpoint with a body refuses before it applies a schema. */
 export const badBodies: readonly BadBody[] = [
   row('malformed JSON', json, '{"title":', 400),
   row('JSON with something after it', json, '{}{}', 400),
@@ -71,7 +71,7 @@ function gzipped(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(JSON.stringify({ text })));
 }
 
-/** Values that hardly any field can mean; those that a field's schema takes are not bad there. */
+/** Values that are bad for almost every field; one that a field's schema accepts is left out there. */
 export const badValues: readonly unknown[] = [
   null,
   true,
@@ -94,7 +94,7 @@ export const badValues: readonly unknown[] = [
   'x'.repeat(300_000),
 ];
 
-/** What stands in a path where an id belongs. */
+/** Bad ids for a path. */
 export const badPathSegments: readonly string[] = [
   '%00',
   '%E0%A4%A',
@@ -106,10 +106,10 @@ export const badPathSegments: readonly string[] = [
   'a'.repeat(500),
 ];
 
-/** Queries that no endpoint takes. */
+/** Queries that every endpoint refuses. */
 export const badQueries: readonly string[] = ['?a=%00', '?__proto__=a', '?constructor=a'];
 
-/** What follows a prefix and is no address of ours: as it stands, in Latin-1. */
+/** Paths below a prefix that are not ours, sent byte by byte in Latin-1. */
 export const hostileTargets: readonly string[] = [
   '/',
   '//',
@@ -161,7 +161,7 @@ export const hostileTargets: readonly string[] = [
   `/${'a'.repeat(20_000)}`,
 ];
 
-/** Queries that mean nothing, or more than anybody means. */
+/** Queries that are malformed or ambiguous. */
 export const hostileQueries: readonly string[] = [
   '?',
   '??',

@@ -2,7 +2,7 @@ import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
 
-/** What is sent to an endpoint; sent as an editor unless an actor is given. */
+/** A request to an endpoint, by an editor unless an actor is given. */
 export interface TestRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -12,21 +12,21 @@ export interface TestRequest {
   readonly key?: string;
 }
 
-/** An answer as it came over HTTP. */
+/** A response over HTTP. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly problem: Problem | undefined;
   /** The body, checked against the endpoint's schema. @throws Error when the endpoint refused */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The body as one of the contract's schemas reads it. @throws Error when the endpoint refused */
+  /** The body, parsed by one of the contract's schemas. @throws Error when the endpoint refused */
   as<S extends z.ZodType>(schema: S): z.infer<S>;
   readonly text: string;
 }
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Sends a request to an endpoint under an origin, as its contract says. */
+/** Sends a request to an endpoint of an origin in the form that its contract requires. */
 export async function callEndpoint(
   origin: string,
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What came back over a bare socket. */
+/** A response over a bare socket. */
 export interface RawResponse {
   readonly status: number;
   /** Names in lower case. */
@@ -9,8 +9,8 @@ export interface RawResponse {
 }
 
 /**
- * Sends a request line as it is, byte by byte (Latin-1): `fetch` and `http.request` would tidy the
- * target up or refuse it.
+ * Sends a request line unchanged, byte by byte (Latin-1): `fetch` and `http.request` would normalize the
+ * target or refuse it.
  */
 export function rawRequest(
   port: number,

@@ -12,7 +12,7 @@ import { serve } from './serve.ts';
 
 /** The position that the read models have reached. */
 export const reached = positionFrom(7n);
-/** Where the log ends. */
+/** The position of the log's last event. */
 export const logEnd = positionFrom(9n);
 export const pageId = 'k3f9a1b2c3d4';
 export const moduleId = 'k3f9a1b2c3d4e5f6';
@@ -40,11 +40,11 @@ export interface RecordingServer {
   readonly lines: string[];
   /** Ids of the endpoints that waited for a position. */
   readonly waited: string[];
-  /** From now on, until `reset`. */
+  /** Applies until `reset`. */
   logIsAway(): void;
-  /** What every handler answers, or throws, from now on. */
+  /** Makes every handler return this reply, or throw this, from now on. */
   answerWith(answer: () => Reply): void;
-  /** Forgets what was recorded; handlers answer JSON again. */
+  /** Clears what was recorded; handlers return JSON again. */
   reset(): void;
   /** Sends a request as an editor who reads English, unless its headers say otherwise. */
   send(path: string, sending?: Sending): Promise<Response>;
@@ -125,7 +125,7 @@ function sendTo(origin: string): RecordingServer['send'] {
     });
 }
 
-/** The problem document that an answer is. @throws Error when it is none */
+/** The problem document in a response. @throws Error when it is none */
 export async function problemIn(response: Response): Promise<Problem> {
   const type = response.headers.get('content-type');
   if (type !== 'application/problem+json; charset=utf-8')

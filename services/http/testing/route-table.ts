@@ -1,4 +1,4 @@
-/** What happens to a request that asks as somebody: let through, 401 or 403. */
+/** How a caller's request is treated: let in, 401 or 403. */
 export type Admission = 'let in' | 401 | 403;
 
 /** The columns of the table. */
@@ -13,7 +13,7 @@ const editors: Row = [401, 'let in', 403, 'let in'];
 const auditors: Row = [401, 403, 'let in', 'let in'];
 const administrators: Row = [401, 403, 403, 'let in'];
 
-/** The rows of the items of one kind: who may do what does not depend on the kind. */
+/** The rows for one kind of item; permissions do not depend on the kind. */
 function itemRows(path: string): Readonly<Record<string, Row>> {
   return {
     [`GET ${path}`]: signedIn,

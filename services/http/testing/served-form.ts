@@ -25,14 +25,14 @@ export const formEndpoint = endpoint({
   response: { status: 204, kind: 'empty' },
 });
 
-/** A form over real HTTP, with what it did and how it was drawn. */
+/** A form over real HTTP, with records of what it did and how it was rendered. */
 export interface ServedForm {
   readonly origin: string;
   /** The command id of every request. */
   readonly commandIds: string[];
   readonly drawn: RefusedForm<'question'>[];
   readonly faults: unknown[];
-  /** What asking answers from now on; undefined accepts. */
+  /** The refusal of every submission from now on; undefined accepts them. */
   refuseWith(refusal: Refusal | undefined): void;
   send(
     body: string | Uint8Array<ArrayBuffer>,

@@ -75,7 +75,7 @@ export class Appender {
         );
         return settled ?? (await this.#write(stream, known, expected, events));
       } catch (cause) {
-        // The outcome is unknown, or the stream has moved: the ids in the stream will tell.
+        // The outcome is unknown, or the stream has moved: the ids in the stream decide.
         known.current = false;
         const error = asLogError(cause);
         const moved = cause instanceof WrongExpectedVersionError;

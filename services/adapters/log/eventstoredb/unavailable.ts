@@ -1,7 +1,7 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 
-/** What the server says about the request itself; asking again would not help. */
+/** Errors about the request itself; a retry would not help. */
 const faults: ReadonlySet<ErrorType> = new Set([
   ErrorType.ACCESS_DENIED,
   ErrorType.INVALID_ARGUMENT,
@@ -11,7 +11,7 @@ const faults: ReadonlySet<ErrorType> = new Set([
   ErrorType.WRONG_EXPECTED_VERSION,
 ]);
 
-/** Tells a server that is away, or not the leader, from a request that is wrong. */
+/** Distinguishes a server that is unavailable, or not the leader, from an invalid request. */
 export function asLogError(cause: unknown): unknown {
   if (cause instanceof LogUnavailable) return cause;
   if (cause instanceof Error && isCommandError(cause) && faults.has(cause.type)) return cause;

@@ -7,7 +7,7 @@ const channel = 'log_grew';
 const notifyEveryMs = 20;
 
 /**
- * Tells other processes, after the commit, that the log grew: never inside the appending
+ * Notifies other processes, after the commit, that the log has grown: never inside the appending
  * transaction, where NOTIFY takes a server-wide lock until the commit is on disk.
  */
 export class LogNotifier {

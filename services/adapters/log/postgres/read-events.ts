@@ -82,7 +82,7 @@ async function select<Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
-  const ask = async () => {
+  const read = async () => {
     try {
       return (await pool.query<Row>({ name, text, values: [...values] })).rows;
     } catch (cause) {
@@ -90,9 +90,9 @@ async function select<Row extends QueryResultRow>(
     }
   };
   try {
-    return await ask();
+    return await read();
   } catch (cause) {
-    if (cause instanceof LogUnavailable) return ask();
+    if (cause instanceof LogUnavailable) return read();
     throw cause;
   }
 }

@@ -3,7 +3,7 @@ import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 import { DatabaseError } from 'pg';
 
 /**
- * Tells a server that cannot be reached from a statement that is wrong: an error about the statement
+ * Distinguishes an unreachable server from an invalid statement: an error about the statement
  * is returned as it is; everything else (sockets, time-outs, shutdowns) becomes LogUnavailable.
  */
 export function asLogError(cause: unknown): unknown {

@@ -44,13 +44,18 @@ test('nothing given is nothing written', async () => {
   expect(await written([])).toEqual([]);
 });
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 test('rows are added for what is given, and no statement is sent for nothing', async () => {
   const { pool, drop } = await createTestDatabase();
   onTestFinished(drop);
   await pool.query('create table named (id text primary key, name text)');
   const columns = {
-    id: ['text', ({ id }: { id: string }) => id],
-    name: ['text', ({ name }: { name: string }) => name],
+    id: ['text', ({ id }: Named) => id],
+    name: ['text', ({ name }: Named) => name],
   } as const;
   await insertRows(pool, 'named', [{ id: 'a', name: 'first' }], columns);
   await upsertRows(

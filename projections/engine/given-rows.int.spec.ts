@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { givenRows } from './given-rows.ts';
+import { givenRows, insertRows, upsertRows } from './given-rows.ts';
 
 const things = [
   {
@@ -42,4 +42,37 @@ test('what is given is what is written, to the letter', async () => {
 
 test('nothing given is nothing written', async () => {
   expect(await written([])).toEqual([]);
+});
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+test('rows are added for what is given, and no statement is sent for nothing', async () => {
+  const { pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await pool.query('create table named (id text primary key, name text)');
+  const columns = {
+    id: ['text', ({ id }: Named) => id],
+    name: ['text', ({ name }: Named) => name],
+  } as const;
+  await insertRows(pool, 'named', [{ id: 'a', name: 'first' }], columns);
+  await upsertRows(
+    pool,
+    'named',
+    [
+      { id: 'a', name: 'second' },
+      { id: 'b', name: 'new' },
+    ],
+    columns,
+  );
+  const { rows } = await pool.query('select * from named order by id');
+  expect(rows).toEqual([
+    { id: 'a', name: 'second' },
+    { id: 'b', name: 'new' },
+  ]);
+  // A table that does not exist is not noticed.
+  await insertRows(pool, 'missing', [], columns);
+  await upsertRows(pool, 'missing', [], columns);
 });

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import knex from 'knex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { up as createTables } from '../adapters/database/migrations/010-claims-and-locks.ts';
 import type { Claim } from './claims.ts';
 import { PostgresClaims } from './postgres-claims.ts';
@@ -126,5 +127,19 @@ describe('Claims', () => {
     });
     expect(await keysIn('moving')).toEqual(['a', 'b']);
     expect(await claims.owners('mov')).toEqual(['moving']);
+  });
+
+  it('that the database refuses leave no open transaction behind', async () => {
+    const claim = claimIn('refused by the database');
+    const pool = new Pool({
+      connectionString: database.url,
+      max: 1,
+      connectionTimeoutMillis: 2_000,
+    });
+    onTestFinished(() => pool.end());
+    const overOneConnection = new PostgresClaims(pool, { now: () => new Date(now) });
+    const noText = claim('\u0000');
+    await expect(overOneConnection.take([noText], 'me', 'wrong')).rejects.toThrow('0x00');
+    expect(await overOneConnection.take([claim('a')], 'me', 'right')).toBeUndefined();
   });
 });

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
+import { repositoryRoot } from '../chaos/parvis-process.ts';
+import { type Mutant, mutate } from './mutators.ts';
+
+/** A mutant that has not been noticed after this many milliseconds is stuck, which is noticed as well. */
+const deadlineMs = 240_000;
+
+/** Runs specs against code with at most one mutant in it; the files themselves are never touched. */
+export class MutatedSpecs {
+  #vitest: Vitest | undefined;
+  #mutant: Mutant | undefined;
+
+  /**
+   * Runs the specs under some folders until one test fails.
+   * @param mutant in the code while the specs run; none runs them against the code as it is
+   * @returns the name of a test that failed; undefined when all passed
+   * @throws when there is no spec under these folders
+   */
+  async firstFailure(
+    folders: readonly string[],
+    mutant: Mutant | undefined,
+  ): Promise<string | undefined> {
+    this.#vitest ??= await this.#open();
+    this.#putIn(this.#vitest, mutant);
+    const specs = await this.#vitest.globTestSpecifications(folders.map((one) => `${one}/`));
+    if (specs.length === 0) throw new Error(`there is no spec in ${folders.join(', ')}`);
+    // Half a run that was cut short would count as a pass otherwise.
+    const stuck = timeLimit(deadlineMs);
+    const run = await Promise.race([this.#vitest.runTestSpecifications(specs), stuck.reached]);
+    stuck.cancel();
+    if (run !== 'stuck') return failureOf(run);
+    await this.close();
+    return `stuck for ${deadlineMs / 1000} s`;
+  }
+
+  async close(): Promise<void> {
+    const vitest = this.#vitest;
+    this.#vitest = undefined;
+    await vitest?.close();
+  }
+
+  #putIn(vitest: Vitest, mutant: Mutant | undefined): void {
+    for (const one of [this.#mutant, mutant])
+      if (one !== undefined) vitest.invalidateFile(join(repositoryRoot, one.file));
+    this.#mutant = mutant;
+  }
+
+  #open(): Promise<Vitest> {
+    return createVitest(
+      'test',
+      { root: repositoryRoot, config: false, watch: false, bail: 1, reporters: [{}] },
+      {
+        plugins: [this.#plugin()],
+        test: {
+          include: ['**/*.int.spec.ts', '**/*.unit.spec.ts'],
+          exclude: ['**/node_modules/**', 'dist/**'],
+          globalSetup: ['ops/testing/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    );
+  }
+
+  #plugin(): Plugin {
+    return {
+      name: 'mutant',
+      enforce: 'pre',
+      transform: (code, id) =>
+        this.#mutant !== undefined && id === join(repositoryRoot, this.#mutant.file)
+          ? { code: mutate(code, this.#mutant), map: null }
+          : undefined,
+    };
+  }
+}
+
+function failureOf({ testModules, unhandledErrors }: TestRunResult): string | undefined {
+  for (const module of testModules) {
+    for (const test of module.children.allTests('failed')) return test.fullName;
+    if (module.state() === 'failed') return `${module.relativeModuleId} cannot run`;
+  }
+  return unhandledErrors.length > 0 ? 'an unhandled error' : undefined;
+}
+
+function timeLimit(milliseconds: number): { reached: Promise<'stuck'>; cancel: () => void } {
+  const { promise, resolve } = promiseWithResolve();
+  const timer = setTimeout(() => resolve('stuck'), milliseconds);
+  return { reached: promise, cancel: () => clearTimeout(timer) };
+}
+
+function promiseWithResolve() {
+  let resolve: (value: 'stuck') => void = () => undefined;
+  const promise = new Promise<'stuck'>((resolved) => {
+    resolve = resolved;
+  });
+  return { promise, resolve };
+}

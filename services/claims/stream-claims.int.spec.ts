@@ -1,0 +1,111 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import knex from 'knex';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { up as createClaims } from '../adapters/database/migrations/010-claims-and-locks.ts';
+import { PostgresClaims } from './postgres-claims.ts';
+import { claimGraceMs, StreamClaims } from './stream-claims.ts';
+
+type Append = (isNew: boolean) => Promise<Outcome<{ streamRevision: number }> | 'conflict'>;
+
+const slug = (key: string) => ({ scope: 'slug', key });
+const wouldConflict: Append = async () => 'conflict';
+
+/** Pages that need one slug each: the last that their stream names. */
+async function pagesWithSlugs() {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const migrating = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 1 } });
+  await createClaims(migrating);
+  await migrating.destroy();
+  const saved = new Map<string, string[]>();
+  let time = Date.UTC(2026, 0, 1, 12);
+  const clock = { now: () => new Date(time) };
+  const claims = new PostgresClaims(database.pool, clock);
+  const pages = new StreamClaims<readonly string[]>({
+    claims,
+    clock,
+    prefix: 'page-',
+    load: async (id) => ({
+      state: saved.get(id)?.slice(-1) ?? [],
+      revision: (saved.get(id)?.length ?? 0) - 1,
+    }),
+    neededBy: (slugs) => slugs.map(slug),
+    refusalOf: () => ({ code: 'slug-taken' }),
+  });
+  /** Renames a page, as its command does; the outcome is that of `append` unless the slug is taken. */
+  const rename = (id: string, name: string, append: Append = async () => save(id, name)) =>
+    pages.whileHeld(
+      { id, commandId: `${id} to ${name}`, before: saved.get(id)?.slice(-1) ?? [], after: [name] },
+      append,
+    );
+  const save = (id: string, name: string) => {
+    saved.set(id, [...(saved.get(id) ?? []), name]);
+    return accept({ streamRevision: (saved.get(id)?.length ?? 0) - 1 });
+  };
+  return {
+    pages,
+    rename,
+    save,
+    wait: (ms: number) => {
+      time += ms;
+    },
+    held: async () => (await claims.heldIn('slug')).map(({ key, owner }) => `${key} of ${owner}`),
+  };
+}
+
+test('a renamed page holds its new slug and gives back its old one', async () => {
+  const { rename, held, save } = await pagesWithSlugs();
+  await rename('a', 'contact');
+  const append = vi.fn(async () => save('a', 'about'));
+  await rename('a', 'about', append);
+  expect(append).toHaveBeenCalledExactlyOnceWith(true);
+  expect(await held()).toEqual(['about of page-a']);
+  expect(await rename('b', 'contact')).toMatchObject({ ok: true });
+});
+
+test('a page that only gives up its slug claims nothing new, and leaves the slug to others', async () => {
+  const { pages, rename, held } = await pagesWithSlugs();
+  await rename('a', 'contact');
+  const append = vi.fn(async () => accept({ streamRevision: 1 }));
+  await pages.whileHeld({ id: 'a', commandId: 'delete', before: ['contact'], after: [] }, append);
+  expect(append).toHaveBeenCalledExactlyOnceWith(false);
+  expect(await held()).toEqual([]);
+});
+
+test('a page that keeps its slug takes no claim', async () => {
+  const { pages, held } = await pagesWithSlugs();
+  const append = vi.fn(wouldConflict);
+  const unchanged = { before: ['contact'], after: ['contact'] };
+  await pages.whileHeld({ id: 'a', commandId: 'edit', ...unchanged }, append);
+  expect(append).toHaveBeenCalledExactlyOnceWith(false);
+  expect(await held()).toEqual([]);
+});
+
+test('a slug that another page holds is refused by name, and nothing is appended', async () => {
+  const { rename, held } = await pagesWithSlugs();
+  await rename('a', 'contact');
+  const append = vi.fn(wouldConflict);
+  expect(await rename('b', 'contact', append)).toEqual(refuse('slug-taken'));
+  expect(append).not.toHaveBeenCalled();
+  expect(await held()).toEqual(['contact of page-a']);
+});
+
+test('a slug whose command did not append goes back: after a conflict, and after a refusal', async () => {
+  const { rename, held } = await pagesWithSlugs();
+  await rename('a', 'contact', wouldConflict);
+  await rename('a', 'about', async () => refuse('stale-revision'));
+  expect(await held()).toEqual([]);
+});
+
+test('a slug that was claimed by a command that was cut off is free once its grace has ended', async () => {
+  const { pages, rename, held, wait } = await pagesWithSlugs();
+  const cutOff: Append = () => Promise.reject(new Error('the process ended'));
+  await expect(rename('a', 'contact', cutOff)).rejects.toThrow('the process ended');
+  expect(await rename('b', 'contact')).toEqual(refuse('too-busy'));
+  expect(await pages.sweep()).toBe(0);
+  wait(claimGraceMs + 1);
+  expect(await pages.sweep()).toBe(1);
+  expect(await held()).toEqual([]);
+  expect(await rename('b', 'contact')).toMatchObject({ ok: true });
+});

@@ -72,11 +72,11 @@ interface ModuleViewProps<T extends ModuleType> extends BlockContext {
 }
 
 /** A module as its visitors and its editor see it, whatever its type. */
-export function ModuleView<T extends ModuleType>({ content, ...around }: ModuleViewProps<T>) {
+export function ModuleView<T extends ModuleType>({ content, ...context }: ModuleViewProps<T>) {
   const { View }: Block<T> = blocks[content.type];
   return (
-    <BlockTitleId value={around.headingIds[0]}>
-      <View {...around} data={content.data} />
+    <BlockTitleId value={context.headingIds[0]}>
+      <View {...context} data={content.data} />
     </BlockTitleId>
   );
 }

@@ -1,7 +1,7 @@
 import type { BlockNode, TableCell, TableRow } from '@parvis/contracts/rich-text/document.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { ReactNode } from 'react';
-import { inOrder } from './in-order.ts';
+import { renderUnkeyed } from './render-unkeyed.ts';
 
 interface RichTextTableProps {
   readonly table: { readonly content: readonly TableRow[] };
@@ -52,9 +52,9 @@ function rowsOf(
   scope: 'col' | 'row',
   blocks: RichTextTableProps['blocks'],
 ): ReactNode {
-  return inOrder(rows, (row) => (
+  return renderUnkeyed(rows, (row) => (
     <tr>
-      {inOrder(row.content, (cell) => (
+      {renderUnkeyed(row.content, (cell) => (
         <Cell cell={cell} scope={scope}>
           {blocks(cell.content)}
         </Cell>

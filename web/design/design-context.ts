@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
-import { designWordsIn } from './design-words.ts';
+import { designIntl } from './design-intl.ts';
 import { labelsOf } from './labels.ts';
 import { type Samples, samplesIn } from './samples.ts';
 
@@ -16,7 +16,7 @@ export interface DesignContext {
 
 /** The page's context in one language. */
 export function designContext(locale: Locale): DesignContext {
-  const intl = designWordsIn[locale];
+  const intl = designIntl[locale];
   return {
     locale,
     intl,

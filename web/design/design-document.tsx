@@ -18,8 +18,8 @@ import { GridSection } from './sections/grid-section.tsx';
 import * as lists from './sections/list-sections.tsx';
 import { MotionSection } from './sections/motion-section.tsx';
 import * as moving from './sections/moving-sections.tsx';
+import * as texts from './sections/text-sections.tsx';
 import { TypeSection } from './sections/type-section.tsx';
-import * as texts from './sections/word-sections.tsx';
 
 const sections: readonly (readonly [string, FunctionComponent<DesignContext>])[] = [
   ['colour', ColourSection],

@@ -18,7 +18,7 @@ export interface DiffBlock {
 /** How many added blocks a removed one is compared with; a rewritten text stays quick to compare. */
 const lookAhead = 8;
 /** Two blocks are versions of one when at least this share of their characters stayed. */
-const kinshipThreshold = 0.4;
+const similarityThreshold = 0.4;
 
 function whole(leaf: Leaf, kind: DiffSegment['kind']): DiffBlock {
   return { kind, blockType: leaf.blockType, segments: [{ kind, text: leaf.text }] };
@@ -31,7 +31,7 @@ function segmentsOf(before: string, after: string): DiffSegment[] {
   }));
 }
 
-function kinship(segments: readonly DiffSegment[]): number {
+function similarity(segments: readonly DiffSegment[]): number {
   let kept = 0;
   let all = 0;
   for (const { kind, text } of segments) {
@@ -50,7 +50,7 @@ function compareRuns(removed: readonly Leaf[], added: readonly Leaf[]): DiffBloc
     const candidates = added
       .slice(from, from + lookAhead)
       .map((leaf) => segmentsOf(old.text, leaf.text));
-    const found = candidates.findIndex((segments) => kinship(segments) >= kinshipThreshold);
+    const found = candidates.findIndex((segments) => similarity(segments) >= similarityThreshold);
     const fresh = added[from + found];
     const segments = candidates[found];
     if (fresh === undefined || segments === undefined) {

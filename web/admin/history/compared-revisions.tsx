@@ -1,8 +1,8 @@
 import type { ModuleView, RevisionView } from '@parvis/contracts/content/views.ts';
 import { useQueries } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
-import { Waiting } from '../shell/frame.tsx';
+import { failureMessage } from '../requests/failure-message.ts';
+import { Loading } from '../shell/frame.tsx';
 import { readRevision } from './api/read-revision.ts';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
@@ -61,8 +61,8 @@ function RevisionDifferences({ contentId, module, pair }: RevisionDifferencesPro
     ),
   });
   const error = before?.error ?? after?.error;
-  if (error) return <p role="alert">{failureWords(intl, error)}</p>;
-  if (!before?.data || !after?.data) return <Waiting />;
+  if (error) return <p role="alert">{failureMessage(intl, error)}</p>;
+  if (!before?.data || !after?.data) return <Loading />;
   const type = module?.type ?? 'header';
   return <Differences type={type} before={before.data.data} after={after.data.data} />;
 }

@@ -3,11 +3,11 @@ import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modul
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { compareFields, type Fields } from './compare-fields.ts';
 import { compareRichText, type DiffBlock, type DiffSegment } from './compare-rich-text.ts';
 import styles from './history.module.css';
-import { useNames } from './use-names.ts';
+import { useDisplayNames } from './use-display-names.ts';
 
 interface DifferencesProps {
   readonly type: ModuleType | 'header';
@@ -30,8 +30,8 @@ function fieldsOf(type: DifferencesProps['type']): readonly string[] {
 }
 
 function FieldDifferences({ type, before, after }: DifferencesProps) {
-  const nameOf = useNames(type, [before, after]);
-  if (nameOf === undefined) return <Waiting />;
+  const nameOf = useDisplayNames(type, [before, after]);
+  if (nameOf === undefined) return <Loading />;
   const differences = compareFields(fieldsOf(type), before, after, nameOf);
   if (differences.length === 0) return <NoDifference />;
   return (

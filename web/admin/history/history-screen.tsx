@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readEditor } from '../page-editor/api/read-editor.ts';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { readHistory } from './api/read-history.ts';
 import { ComparedRevisions } from './compared-revisions.tsx';
@@ -24,7 +24,7 @@ export function HistoryScreen() {
   const history = useQuery(readHistory(id, search.module));
   const error = page.error ?? history.error;
   if (error) throw error;
-  if (!page.data || !history.data) return <Waiting />;
+  if (!page.data || !history.data) return <Loading />;
   const { content } = page.data;
   const module = content.modules.find((each) => each.id === search.module);
   const { revisions } = history.data;

@@ -4,7 +4,7 @@ import { Field } from '../shell/field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { SearchPicker } from '../shell/search-picker.tsx';
 import { choiceOf, listChoices, type PickedKind, readPicked } from './api/choices.ts';
-import { MediaWords } from './media-words.tsx';
+import { MediaTextFields } from './media-text-fields.tsx';
 
 interface MediaFieldProps {
   readonly kind: PickedKind;
@@ -34,7 +34,7 @@ export function MediaField({ kind, value, ...field }: MediaFieldProps) {
         <MediaPicker key={title} {...field} kind={kind} chosen={chosen} />
       )}
       {data && 'kind' in data && (
-        <MediaWords key={data.revision} media={data} readOnly={field.readOnly} />
+        <MediaTextFields key={data.revision} media={data} readOnly={field.readOnly} />
       )}
     </>
   );

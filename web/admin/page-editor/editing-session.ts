@@ -52,13 +52,13 @@ export type EditingEvent =
   | { readonly type: 'take theirs' }
   | { readonly type: 'retry' };
 
-export type EditingNews =
+export type EditingNotification =
   | { readonly type: 'started' }
   | { readonly type: 'barred'; readonly problem: Problem }
   | { readonly type: 'saved'; readonly parts: readonly Part[]; readonly refused: readonly Part[] };
 
 /** Somebody who looks at a page and has changed nothing. */
-export function freshContext(newCommandId: () => string): EditingContext {
+export function initialContext(newCommandId: () => string): EditingContext {
   return {
     newCommandId,
     copies: new Map(),
@@ -89,7 +89,7 @@ export function drop({ copies, refusals }: EditingContext, part: Part): Changes 
 }
 
 /** Takes a part out of what is to be saved. */
-export function unqueue({ queue, attempt }: EditingContext, part: Part): Changes {
+export function dequeue({ queue, attempt }: EditingContext, part: Part): Changes {
   return {
     queue: queue.filter((queued) => queued !== part),
     attempt: attempt?.part === part ? undefined : attempt,
@@ -113,7 +113,7 @@ export function settle(context: EditingContext, revision: number): Changes {
   const copy = copies.get(part);
   const retyped = copy !== undefined && copy.data !== attempt.data;
   return {
-    ...unqueue(context, part),
+    ...dequeue(context, part),
     ...drop(context, part),
     ...(retyped ? { copies: new Map(copies).set(part, { ...copy, revision }) } : {}),
     saved: [...saved, part],
@@ -121,10 +121,10 @@ export function settle(context: EditingContext, revision: number): Changes {
 }
 
 /** Keeps why the attempt was refused, and goes on with the other parts. */
-export function noteRefusal(context: EditingContext, problem: Problem): Changes {
+export function recordRefusal(context: EditingContext, problem: Problem): Changes {
   const part = context.attempt?.part;
   if (!part) return {};
-  return { ...unqueue(context, part), refusals: new Map(context.refusals).set(part, problem) };
+  return { ...dequeue(context, part), refusals: new Map(context.refusals).set(part, problem) };
 }
 
 /** Puts the overtaken part on the newest revision, to be saved as a new attempt. */
@@ -135,7 +135,7 @@ export function rebase({ attempt, copies }: EditingContext, revision: number): C
 }
 
 /** Lets go of the overtaken part. */
-export function handOverPart(context: EditingContext): Changes {
+export function acceptTheirs(context: EditingContext): Changes {
   const part = context.attempt?.part;
-  return part ? { ...drop(context, part), ...unqueue(context, part) } : {};
+  return part ? { ...drop(context, part), ...dequeue(context, part) } : {};
 }

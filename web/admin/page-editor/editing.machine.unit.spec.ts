@@ -4,7 +4,7 @@ import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { editingMachine, idleReleaseMs, retryAfterMs } from './editing.machine.ts';
-import type { Attempt, EditingNews, LockOutcome, SaveOutcome } from './editing-session.ts';
+import type { Attempt, EditingNotification, LockOutcome, SaveOutcome } from './editing-session.ts';
 
 const text = moduleIdSchema.parse('pg00000000011001');
 const statement = moduleIdSchema.parse('pg00000000011002');
@@ -29,7 +29,7 @@ function session(
   const clock = new SimulatedClock();
   const requests: string[] = [];
   const sent: Attempt[] = [];
-  const news: EditingNews[] = [];
+  const news: EditingNotification[] = [];
   let commands = 0;
   const machine = editingMachine.provide({
     actors: {

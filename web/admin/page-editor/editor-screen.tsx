@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { RequestRefused } from '../requests/failures.ts';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { whoAmI } from '../shell/session.ts';
 import { readEditor } from './api/read-editor.ts';
 import { DeletedPage } from './deleted-page.tsx';
@@ -16,6 +16,6 @@ export function EditorScreen() {
     return <DeletedPage id={id} />;
   }
   if (data === undefined && error) throw error;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <Loading />;
   return <PageEditor key={id} {...data} accountId={account.id} />;
 }

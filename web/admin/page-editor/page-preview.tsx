@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { addressOf } from '../requests/call-endpoint.ts';
 import styles from './page-preview.module.css';
 import type { Part } from './part.ts';
-import { SteadyFrame } from './steady-frame.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 
 /** On such a screen the page is first shown as phones show it; the stylesheets’ breakpoint. */
 const narrowScreen = `(width < ${desktopBreakpointPx}px)`;
@@ -67,7 +67,7 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
           <FormattedMessage id="visitors.nothing" />
         </p>
       ) : (
-        <SteadyFrame
+        <PreviewFrame
           key={view}
           title={intl.formatMessage({ id: `preview.${view}` })}
           address={address}

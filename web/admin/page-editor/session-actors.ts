@@ -19,8 +19,8 @@ import { headerFieldsSchema } from './part.ts';
 function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly kind: 'stale' } {
   if (!(error instanceof RequestRefused)) return { kind: 'unanswered' };
   const { problem } = error;
-  const passing = problem.status >= 500 || problem.status === 429;
-  if (passing || problem.code === 'too-busy') return { kind: 'unanswered' };
+  const transient = problem.status >= 500 || problem.status === 429;
+  if (transient || problem.code === 'too-busy') return { kind: 'unanswered' };
   if (problem.code === 'sign-in-required') return { kind: 'signed-out' };
   if (problem.code === 'stale-revision') return { kind: 'stale' };
   if (problem.code !== 'locked') return { kind: 'refused', problem };

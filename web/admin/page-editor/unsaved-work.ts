@@ -27,7 +27,7 @@ function keyOf(accountId: string, contentId: string): string {
 }
 
 /** Keeps the unsaved work of one person on one page in this browser; none forgets it. */
-export function keepUnsavedWork(
+export function storeUnsavedWork(
   storage: Storage,
   place: { readonly accountId: string; readonly contentId: string; readonly at: string },
   copies: WorkingCopies,
@@ -45,7 +45,7 @@ export function keepUnsavedWork(
  * Finds what was kept.
  * @throws when something is there that cannot be read; it is left where it is
  */
-export function findUnsavedWork(
+export function loadUnsavedWork(
   storage: Storage,
   accountId: string,
   contentId: string,

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { type Notice, useNotify } from '../shell/notices.tsx';
 
 interface PageCommand<T> {
   readonly send: () => Promise<T>;
   /** The notice when it is done, made from the response. */
-  readonly done?: (answer: T) => Notice;
+  readonly done?: (response: T) => Notice;
   /** A message that goes before the reason when it was not done. */
   readonly failed?: string;
 }
@@ -25,15 +25,15 @@ export function usePageCommand(contentId: string) {
     async <T>({ send, done, failed }: PageCommand<T>): Promise<T | undefined> => {
       setBusy(true);
       try {
-        const answer = await send();
+        const response = await send();
         await queryClient.invalidateQueries({ queryKey: ['page', contentId] });
         void queryClient.invalidateQueries({ queryKey: ['pages'] });
         void queryClient.invalidateQueries({ queryKey: ['history', contentId] });
         void queryClient.invalidateQueries({ queryKey: ['merges'] });
-        if (done) notify(done(answer));
-        return answer;
+        if (done) notify(done(response));
+        return response;
       } catch (error) {
-        const reason = failureWords(intl, error);
+        const reason = failureMessage(intl, error);
         const words = failed ? `${intl.formatMessage({ id: failed })} ${reason}` : reason;
         notify({ words, tone: 'failed' });
         return undefined;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newCommandId } from '../requests/command-id.ts';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Field } from '../shell/field.tsx';
@@ -126,6 +126,6 @@ function useCreatePage(draft: PageDraft) {
       setSending(false);
     }
   };
-  const failure = error === undefined || refused.size > 0 ? undefined : failureWords(intl, error);
+  const failure = error === undefined || refused.size > 0 ? undefined : failureMessage(intl, error);
   return { send, sending, refused, failure };
 }

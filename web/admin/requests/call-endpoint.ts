@@ -5,7 +5,7 @@ import { newCommandId } from './command-id.ts';
 import { RequestRefused, RequestUnanswered } from './failures.ts';
 import { logPosition } from './log-position.ts';
 
-export interface Sent<E extends Endpoint> {
+export interface RequestOptions<E extends Endpoint> {
   readonly params?: z.input<E['params']>;
   readonly query?: Partial<z.input<E['query']>>;
   readonly body?: z.input<E['body']>;
@@ -23,13 +23,16 @@ export interface Sent<E extends Endpoint> {
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
 
 /** The address of an endpoint with its parameters, its query, and the position to wait for. */
-export function addressOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): string {
-  const params = values.parse(sent.params ?? {});
+export function addressOf<E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E> = {},
+): string {
+  const params = values.parse(options.params ?? {});
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values.parse(sent.query ?? {}))) {
+  for (const [name, value] of Object.entries(values.parse(options.query ?? {}))) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   const after = logPosition.current();
@@ -38,14 +41,15 @@ export function addressOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function headersOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): Headers {
+function headersOf<E extends Endpoint>(endpoint: E, options: RequestOptions<E>): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (document.documentElement.lang !== '') {
     headers.set('accept-language', document.documentElement.lang);
   }
-  if (endpoint.method !== 'get') headers.set('idempotency-key', sent.commandId ?? newCommandId());
-  if (sent.body !== undefined) headers.set('content-type', 'application/json');
-  if (sent.ifMatch !== undefined) headers.set('if-match', `"${sent.ifMatch}"`);
+  if (endpoint.method !== 'get')
+    headers.set('idempotency-key', options.commandId ?? newCommandId());
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   return headers;
 }
 
@@ -62,25 +66,25 @@ async function refusalOf(response: Response): Promise<Error> {
  */
 export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
   endpoint: E,
-  answer: T,
-  sent: Sent<E> = {},
+  schema: T,
+  options: RequestOptions<E> = {},
 ): Promise<z.output<T>> {
-  const response = await fetch(addressOf(endpoint, sent), {
+  const response = await fetch(addressOf(endpoint, options), {
     method: endpoint.method.toUpperCase(),
-    headers: headersOf(endpoint, sent),
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-    ...(sent.bytes === undefined ? {} : { body: sent.bytes }),
-    ...(sent.signal === undefined ? {} : { signal: sent.signal }),
-    ...(sent.keepalive === undefined ? {} : { keepalive: sent.keepalive }),
+    headers: headersOf(endpoint, options),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.bytes === undefined ? {} : { body: options.bytes }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   }).catch((cause: unknown) => {
-    if (sent.signal?.aborted) throw cause;
+    if (options.signal?.aborted) throw cause;
     throw new RequestUnanswered('no answer', { cause });
   });
   const position = response.headers.get('x-log-position');
   if (position !== null) logPosition.note(position);
   if (!response.ok) throw await refusalOf(response);
   const body = response.status === 204 ? undefined : await response.json().catch(() => null);
-  const parsed = answer.safeParse(body);
+  const parsed = schema.safeParse(body);
   if (!parsed.success) throw new RequestUnanswered('unreadable answer', { cause: parsed.error });
   return parsed.data;
 }

@@ -32,7 +32,7 @@ export function Frame() {
         <AccountMenu />
       </header>
       <main id="screen" tabIndex={-1} className={styles.screen}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
       </main>
@@ -41,7 +41,7 @@ export function Frame() {
 }
 
 /** Shown while a screen's first read is under way. */
-export function Waiting() {
+export function Loading() {
   return (
     <p className={styles.waiting}>
       <FormattedMessage id="shell.waiting" />

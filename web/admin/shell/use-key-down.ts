@@ -5,11 +5,11 @@ export function useKeyDown(
   place: RefObject<HTMLElement | null>,
   listener: (event: KeyboardEvent) => void,
 ): void {
-  const heard = useEffectEvent(listener);
+  const notify = useEffectEvent(listener);
   useEffect(() => {
     const element = place.current;
-    const hear = (event: KeyboardEvent) => heard(event);
-    element?.addEventListener('keydown', hear);
-    return () => element?.removeEventListener('keydown', hear);
+    const onKeyDown = (event: KeyboardEvent) => notify(event);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   }, [place]);
 }

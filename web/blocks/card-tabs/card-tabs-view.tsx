@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { inOrder } from '../in-order.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import cards from '../parts/cards.module.css';
 import { destinationOf } from '../parts/destination-of.ts';
+import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './card-tabs.module.css';
 
 /** Cards of several themes, with a row of themes that shows one of them or all. */
@@ -23,7 +23,7 @@ export function CardTabsView(block: BlockProps<'card-tabs'>) {
       <BlockTitle>{data.title}</BlockTitle>
       {viewer.logged ? null : <Themes label={data.title} cards={shown} />}
       <ul className={cards.cards}>
-        {inOrder(shown, ({ theme, title, text, imageId, destination }) => {
+        {renderUnkeyed(shown, ({ theme, title, text, imageId, destination }) => {
           const image = imageId && images?.get(imageId);
           return (
             <li data-theme={theme}>

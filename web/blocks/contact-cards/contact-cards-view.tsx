@@ -1,7 +1,7 @@
 import type { BlockProps } from '../block-props.ts';
-import { inOrder } from '../in-order.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { ContactCard, ContactCardList } from '../parts/contact-card.tsx';
+import { renderUnkeyed } from '../render-unkeyed.ts';
 
 /** People to write to or to call. */
 export function ContactCardsView({ data, images, locale }: BlockProps<'contact-cards'>) {
@@ -9,7 +9,7 @@ export function ContactCardsView({ data, images, locale }: BlockProps<'contact-c
     <>
       <BlockTitle>{data.title}</BlockTitle>
       <ContactCardList>
-        {inOrder(data.items, ({ imageId, ...contact }) => (
+        {renderUnkeyed(data.items, ({ imageId, ...contact }) => (
           <ContactCard {...contact} portrait={imageId && images?.get(imageId)} locale={locale} />
         ))}
       </ContactCardList>

@@ -4,8 +4,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import type { BlockProps } from '../block-props.ts';
 import { fileSize } from '../file-size.ts';
-import { inOrder } from '../in-order.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
+import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './download-cards.module.css';
 
 /** Files on cards that say their format and their size; those that the library no longer has are left out. */
@@ -21,7 +21,7 @@ export function DownloadCardsView(props: BlockProps<'download-cards'>) {
     <>
       <BlockTitle>{title}</BlockTitle>
       <ul className={styles.cards}>
-        {inOrder(offered, (item) => (
+        {renderUnkeyed(offered, (item) => (
           <DownloadCard {...item} locale={locale} />
         ))}
       </ul>

@@ -1,8 +1,8 @@
 /** Ways from one picture of a gallery to another. */
-export type Way = 'next' | 'previous' | 'first' | 'last';
+export type Direction = 'next' | 'previous' | 'first' | 'last';
 
 /** The keys that go there. */
-export const wayOfKey: Readonly<Record<string, Way>> = {
+export const directionByKey: Readonly<Record<string, Direction>> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
   Home: 'first',
@@ -10,8 +10,8 @@ export const wayOfKey: Readonly<Record<string, Way>> = {
 };
 
 /** The index of the picture that comes next on a way; after the last comes the first. */
-export function pictureAfter(way: Way, index: number, count: number): number {
-  switch (way) {
+export function pictureAfter(direction: Direction, index: number, count: number): number {
+  switch (direction) {
     case 'next':
       return (index + 1) % count;
     case 'previous':

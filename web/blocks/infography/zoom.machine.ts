@@ -59,8 +59,8 @@ export const zoomMachine = setup({
   actions: {
     enlarge: assign({ scale: ({ context }) => within(context.scale + context.step) }),
     reduce: assign({ scale: ({ context }) => within(context.scale - context.step) }),
-    makeWhole: assign({ scale: whole.scale }),
-    takeScale: assign({ pinchedAt: ({ context }) => context.scale }),
+    resetScale: assign({ scale: whole.scale }),
+    recordScale: assign({ pinchedAt: ({ context }) => context.scale }),
     stretch: assign({
       scale: ({ context, event }) =>
         event.type === 'pinch' ? within(context.pinchedAt * event.factor) : context.scale,
@@ -72,19 +72,19 @@ export const zoomMachine = setup({
 }).createMachine({
   id: 'zoom',
   context: whole,
-  initial: 'still',
+  initial: 'idle',
   on: {
     in: { actions: 'enlarge' },
     out: { actions: 'reduce' },
-    reset: { actions: 'makeWhole' },
+    reset: { actions: 'resetScale' },
     window: { actions: 'measure' },
   },
   states: {
-    still: { on: { grab: 'grabbed', 'pinch.start': 'pinched' } },
-    grabbed: { on: { release: 'still', 'pinch.start': 'pinched' } },
-    pinched: {
-      entry: 'takeScale',
-      on: { pinch: { actions: 'stretch' }, 'pinch.end': 'still' },
+    idle: { on: { grab: 'dragging', 'pinch.start': 'pinching' } },
+    dragging: { on: { release: 'idle', 'pinch.start': 'pinching' } },
+    pinching: {
+      entry: 'recordScale',
+      on: { pinch: { actions: 'stretch' }, 'pinch.end': 'idle' },
     },
   },
 });

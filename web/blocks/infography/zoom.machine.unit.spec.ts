@@ -16,7 +16,7 @@ function zoom() {
       for (let done = 0; done < count; done += 1) actor.send(event);
     },
     scale: () => actor.getSnapshot().context.scale,
-    is: (state: 'still' | 'grabbed' | 'pinched') => actor.getSnapshot().matches(state),
+    is: (state: 'idle' | 'dragging' | 'pinching') => actor.getSnapshot().matches(state),
   };
 }
 
@@ -63,14 +63,14 @@ describe('The zoom of a picture', () => {
     expect(scale()).toBe(1);
     send({ type: 'pinch.end' });
     send({ type: 'pinch', factor: 5 });
-    expect([scale(), is('still')]).toEqual([1, true]);
+    expect([scale(), is('idle')]).toEqual([1, true]);
   });
 
   it('is dragged only while it is held', () => {
     const { send, is } = zoom();
     send({ type: 'grab' });
-    expect(is('grabbed')).toBe(true);
+    expect(is('dragging')).toBe(true);
     send({ type: 'release' });
-    expect(is('still')).toBe(true);
+    expect(is('idle')).toBe(true);
   });
 });

@@ -15,14 +15,14 @@ export interface SliderLabels {
 interface SliderControlsProps {
   readonly labels: SliderLabels;
   readonly place: { readonly index: number; readonly inSight: number; readonly count: number };
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   readonly send: (event: SliderEvent) => void;
 }
 
 /** Where one is, said politely, and the way on; their room is kept while the script is on its way. */
-export function SliderControls({ labels, place, isAwake, send }: SliderControlsProps) {
+export function SliderControls({ labels, place, isHydrated, send }: SliderControlsProps) {
   const { index, inSight, count } = place;
-  if (!isAwake || count <= inSight) return <div className={styles.controls} />;
+  if (!isHydrated || count <= inSight) return <div className={styles.controls} />;
   const last = Math.min(index + inSight, count);
   return (
     <div className={styles.controls}>

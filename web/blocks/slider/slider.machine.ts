@@ -41,7 +41,7 @@ function within({ count, inSight }: SliderContext, index: number): number {
 /** Slides in a row with two ends; how many are in sight follows the window once it has come to rest. */
 export const sliderMachine = setup({
   types,
-  delays: { rest: layoutResizeDebounceMs },
+  delays: { debounce: layoutResizeDebounceMs },
   actions: {
     forward: assign({ index: ({ context }) => within(context, context.index + context.inSight) }),
     back: assign({ index: ({ context }) => within(context, context.index - context.inSight) }),
@@ -66,7 +66,7 @@ export const sliderMachine = setup({
     index: 0,
     inSight: visibleSlides(input.counts, input.width),
   }),
-  initial: 'still',
+  initial: 'idle',
   on: {
     next: { actions: 'forward' },
     previous: { actions: 'back' },
@@ -75,9 +75,9 @@ export const sliderMachine = setup({
     settle: { actions: 'settle' },
   },
   states: {
-    still: { on: { resize: { target: 'resizing', actions: 'measure' } } },
+    idle: { on: { resize: { target: 'resizing', actions: 'measure' } } },
     resizing: {
-      after: { rest: { target: 'still', actions: 'follow' } },
+      after: { debounce: { target: 'idle', actions: 'follow' } },
       on: { resize: { target: 'resizing', reenter: true, actions: 'measure' } },
     },
   },

@@ -26,7 +26,7 @@ const keys: Readonly<Record<string, SliderEvent>> = {
 
 /** Slides beside each other that scroll by hand; once awake also by buttons and keys. */
 export function Slider({ label, slides, counts, labels }: SliderProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const row = useRef<HTMLDivElement>(null);
   const [state, send] = useMachine(sliderMachine, {
     input: { count: slides.length, counts, width: globalThis.innerWidth ?? 0 },
@@ -36,17 +36,17 @@ export function Slider({ label, slides, counts, labels }: SliderProps) {
   useWindowWidth((width) => send({ type: 'resize', width }));
   useVisibleSlide(row, index, (seen) => send({ type: 'settle', index: seen }));
   usePageKeys((event) => {
-    const meant = event.target === row.current ? keys[event.key] : undefined;
-    if (meant === undefined) return;
+    const action = event.target === row.current ? keys[event.key] : undefined;
+    if (action === undefined) return;
     event.preventDefault();
-    send(meant);
+    send(action);
   });
   return (
     <section className={styles.slider} aria-label={label}>
       <SliderControls
         labels={labels}
         place={{ index, inSight, count: slides.length }}
-        isAwake={isAwake}
+        isHydrated={isHydrated}
         send={send}
       />
       <div

@@ -18,24 +18,24 @@ const greetEveryMs = 250;
 export function ProviderVideo({ player, title, onLoaded }: ProviderVideoProps) {
   const { embed, origin, greeting } = player;
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useEffectEvent(onLoaded);
+  const notify = useEffectEvent(onLoaded);
   useEffect(() => {
     if (greeting === null) return;
-    const heard = new AbortController();
+    const listening = new AbortController();
     const greet = setInterval(() => {
       // It is no secret, and until the player is there another page is in its place.
       frame.current?.contentWindow?.postMessage(greeting, '*');
     }, greetEveryMs);
     const stop = () => {
       clearInterval(greet);
-      heard.abort();
+      listening.abort();
     };
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       stop();
-      tell();
+      notify();
     };
-    addEventListener('message', hear, { signal: heard.signal });
+    addEventListener('message', onMessage, { signal: listening.signal });
     return stop;
   }, [origin, greeting]);
   return (

@@ -29,19 +29,19 @@ export interface VideoPlayerProps {
 /** A playlist: a stage on which one video plays, and the list of all. Without script, posters and links. */
 export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: PlayerConsent }) {
   const { label, videos, start, labels, consent } = props;
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [state, send] = useMachine(videoMachine, {
     input: { sources: videos.map(({ player }) => player.kind) },
   });
   const { index } = state.context;
-  const asks = state.matches('asking');
+  const needsConsent = state.matches('awaiting consent');
   useWindowWidth((width) => send({ type: 'window', width }));
   useEffect(() => {
     if (start === 'by-itself' && allowsMotion()) send({ type: 'start' });
   }, [start, send]);
   useEffect(() => {
-    if (asks) consent?.whenGranted(() => send({ type: 'granted' }));
-  }, [asks, consent, send]);
+    if (needsConsent) consent?.whenGranted(() => send({ type: 'granted' }));
+  }, [needsConsent, consent, send]);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed is gone, and the focus with it.
@@ -54,9 +54,9 @@ export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: Playe
   return (
     <section className={styles.player} aria-label={label}>
       <div ref={stage} className={styles.stage} role="group" aria-label={video.title} tabIndex={-1}>
-        <Stage video={video} labels={labels} isAwake={isAwake} state={state} send={send} />
+        <Stage video={video} labels={labels} isHydrated={isHydrated} state={state} send={send} />
         <VideoConsent
-          isShown={asks}
+          isShown={needsConsent}
           name={video.player.kind === 'provider' ? video.player.name : ''}
           labels={labels}
           onGrant={() => consent?.grant()}
@@ -76,7 +76,7 @@ export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: Playe
         videos={videos}
         index={index}
         labels={labels}
-        isAwake={isAwake}
+        isHydrated={isHydrated}
         onChoose={(chosen) => send({ type: 'choose', index: chosen })}
       />
     </section>

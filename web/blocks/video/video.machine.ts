@@ -62,10 +62,10 @@ export const videoMachine = setup({
     isNarrow: ({ event }) => event.type === 'window' && event.width < videoFallbackBelowPx,
   },
   actions: {
-    askFor: assign({ requested: true, muted: false }),
-    silence: assign({ requested: false, muted: true }),
-    turnSound: assign({ muted: ({ context }) => !context.muted }),
-    goOn: assign({ index: ({ context }) => context.index + 1 }),
+    requestPlayback: assign({ requested: true, muted: false }),
+    mute: assign({ requested: false, muted: true }),
+    toggleSound: assign({ muted: ({ context }) => !context.muted }),
+    advance: assign({ index: ({ context }) => context.index + 1 }),
     take: assign({
       index: ({ context, event }) => (event.type === 'choose' ? event.index : context.index),
     }),
@@ -74,24 +74,24 @@ export const videoMachine = setup({
   id: 'video',
   context: ({ input }) => ({ ...input, index: 0, muted: false, requested: false }),
   initial: 'poster',
-  on: { choose: { target: '.chosen', actions: ['take', 'askFor'] } },
+  on: { choose: { target: '.chosen', actions: ['take', 'requestPlayback'] } },
   states: {
     poster: {
       on: {
-        start: { guard: 'isOwn', target: 'loading', actions: 'silence' },
-        press: { target: 'chosen', actions: 'askFor' },
+        start: { guard: 'isOwn', target: 'loading', actions: 'mute' },
+        press: { target: 'chosen', actions: 'requestPlayback' },
         window: { guard: 'isNarrow', target: 'narrow' },
       },
     },
-    chosen: { always: [{ guard: 'isOwn', target: 'loading' }, { target: 'asking' }] },
-    asking: {
+    chosen: { always: [{ guard: 'isOwn', target: 'loading' }, { target: 'awaiting consent' }] },
+    'awaiting consent': {
       on: { granted: 'loading', window: { guard: 'isNarrow', target: 'narrow' } },
     },
     loading: {
       tags: 'player',
       after: { timeout: 'failed' },
       on: {
-        press: { actions: 'askFor' },
+        press: { actions: 'requestPlayback' },
         loaded: 'ready',
         failed: 'failed',
         window: { guard: 'isNarrow', target: 'narrow' },
@@ -101,18 +101,24 @@ export const videoMachine = setup({
       tags: 'player',
       always: { guard: 'isRequested', target: 'playing' },
       after: { startDelay: 'playing' },
-      on: { press: { actions: 'askFor' }, window: { guard: 'isNarrow', target: 'narrow' } },
+      on: {
+        press: { actions: 'requestPlayback' },
+        window: { guard: 'isNarrow', target: 'narrow' },
+      },
     },
     playing: {
       tags: 'player',
       on: {
         pause: 'paused',
-        sound: { actions: 'turnSound' },
+        sound: { actions: 'toggleSound' },
         failed: 'failed',
-        ended: [{ guard: 'hasNext', target: 'loading', actions: ['goOn', 'askFor'] }, 'paused'],
+        ended: [
+          { guard: 'hasNext', target: 'loading', actions: ['advance', 'requestPlayback'] },
+          'paused',
+        ],
       },
     },
-    paused: { tags: 'player', on: { play: 'playing', sound: { actions: 'turnSound' } } },
+    paused: { tags: 'player', on: { play: 'playing', sound: { actions: 'toggleSound' } } },
     narrow: {
       on: {
         choose: { actions: 'take' },

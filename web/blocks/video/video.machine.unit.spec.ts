@@ -97,7 +97,7 @@ describe('A video of another site', () => {
     const { send, wait, state } = video('provider');
     send('press');
     wait(10 * videoLoadTimeoutMs);
-    expect(state()).toBe('asking');
+    expect(state()).toBe('awaiting consent');
     send('granted');
     expect(state()).toBe('loading');
     send('loaded');
@@ -158,7 +158,7 @@ describe('A playlist', () => {
     send({ type: 'choose', index: 1 });
     expect([state(), context().index]).toEqual(['loading', 1]);
     send('loaded', { type: 'choose', index: 2 });
-    expect([state(), context().index]).toEqual(['asking', 2]);
+    expect([state(), context().index]).toEqual(['awaiting consent', 2]);
   });
 
   it('goes on after a video that failed', () => {

@@ -2,9 +2,9 @@ import type { ModuleData } from '@parvis/contracts/content/modules/module-types.
 import type { ReactNode } from 'react';
 import accordion from '../../ui/accordion/accordion.module.css';
 import type { BlockContext, BlockProps } from '../block-props.ts';
-import { inOrder } from '../in-order.ts';
 import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
+import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './world.module.css';
 
 /**
@@ -18,11 +18,11 @@ export function WorldView({ id, data: { title, regions }, links, viewer }: Block
     <div {...island}>
       <BlockTitle>{title}</BlockTitle>
       <ul className={styles.regions}>
-        {inOrder(regions, ({ name, places }) => (
+        {renderUnkeyed(regions, ({ name, places }) => (
           <li className={styles.region}>
             <Level name={name} group={`world-${id}`} level={3} isLaidOpen={isLaidOpen}>
               <ul className={styles.places}>
-                {inOrder(places, (place) => (
+                {renderUnkeyed(places, (place) => (
                   <li className={styles.place}>
                     <Level
                       name={place.name}

@@ -10,20 +10,20 @@ export interface ShowMoreDemoProps {
   /** Titles of the list, given out one at a time. */
   readonly titles: readonly string[];
   /** How long an answer takes, in milliseconds; none comes without it. */
-  readonly answerMs?: number;
+  readonly responseMs?: number;
 }
 
 /** A list that grows by one at each press, or whose answer never comes. */
-export function ShowMoreDemo({ href, label, busyLabel, titles, answerMs }: ShowMoreDemoProps) {
+export function ShowMoreDemo({ href, label, busyLabel, titles, responseMs }: ShowMoreDemoProps) {
   const [shown, setShown] = useState(1);
   const load = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', reject);
-      if (answerMs === undefined) return;
+      if (responseMs === undefined) return;
       setTimeout(() => {
         setShown((count) => count + 1);
         resolve();
-      }, answerMs);
+      }, responseMs);
     });
   return (
     <div>

@@ -51,7 +51,7 @@ export function ShowMoreSection({ samples, words }: DesignContext) {
           name="show-more"
           wake="visible"
           of={ShowMoreDemo}
-          props={{ ...props, answerMs: 1200 }}
+          props={{ ...props, responseMs: 1200 }}
         />
       </Specimen>
       <Specimen state="stalled">

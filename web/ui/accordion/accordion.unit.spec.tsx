@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveToggling, summaryOf } from '../testing/disclosures.ts';
+import { preventNativeToggle, summaryOf } from '../testing/disclosures.ts';
 import { Accordion, type AccordionProps } from './accordion.tsx';
 
 const props: AccordionProps = {
@@ -19,12 +19,12 @@ function opened(): string[] {
 }
 
 beforeEach(() => {
-  document.addEventListener('click', leaveToggling, { capture: true });
+  document.addEventListener('click', preventNativeToggle, { capture: true });
 });
 
 afterEach(() => {
   cleanup();
-  document.removeEventListener('click', leaveToggling, { capture: true });
+  document.removeEventListener('click', preventNativeToggle, { capture: true });
   document.body.innerHTML = '';
 });
 

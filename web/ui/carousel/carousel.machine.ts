@@ -29,14 +29,14 @@ interface CarouselContext extends CarouselInput {
   readonly hidden: boolean;
 }
 
-const atRest = { index: 0, pointer: false, focus: false, hidden: false };
+const initialState = { index: 0, pointer: false, focus: false, hidden: false };
 
 function isHeld({ pointer, focus, hidden }: CarouselContext): boolean {
   return pointer || focus || hidden;
 }
 
 const types: { context: CarouselContext; events: CarouselEvent; input: CarouselInput } = {
-  context: { count: 0, ...atRest },
+  context: { count: 0, ...initialState },
   events: { type: 'pause' },
   input: { count: 0 },
 };
@@ -50,7 +50,7 @@ export const carouselMachine = setup({
   delays: { interval: carouselIntervalMs },
   guards: {
     isHeld: ({ context }) => isHeld(context),
-    isFree: ({ context }) => !isHeld(context),
+    isReleased: ({ context }) => !isHeld(context),
     hasSeveral: ({ context }) => context.count > 1,
   },
   actions: {
@@ -64,7 +64,7 @@ export const carouselMachine = setup({
   },
 }).createMachine({
   id: 'carousel',
-  context: ({ input }) => ({ ...input, ...atRest }),
+  context: ({ input }) => ({ ...input, ...initialState }),
   initial: 'paused',
   on: {
     hold: { actions: 'hold' },
@@ -76,18 +76,18 @@ export const carouselMachine = setup({
   states: {
     paused: { on: { play: { guard: 'hasSeveral', target: 'playing' } } },
     playing: {
-      initial: 'moving',
+      initial: 'running',
       on: { pause: 'paused' },
       states: {
-        moving: {
-          always: { guard: 'isHeld', target: 'waiting' },
-          after: { interval: { target: 'moving', reenter: true, actions: 'forward' } },
+        running: {
+          always: { guard: 'isHeld', target: 'held' },
+          after: { interval: { target: 'running', reenter: true, actions: 'forward' } },
           on: {
-            next: { target: 'moving', reenter: true, actions: 'forward' },
-            previous: { target: 'moving', reenter: true, actions: 'back' },
+            next: { target: 'running', reenter: true, actions: 'forward' },
+            previous: { target: 'running', reenter: true, actions: 'back' },
           },
         },
-        waiting: { always: { guard: 'isFree', target: 'moving' } },
+        held: { always: { guard: 'isReleased', target: 'running' } },
       },
     },
   },

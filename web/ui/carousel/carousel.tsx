@@ -24,7 +24,7 @@ export interface CarouselProps {
 
 /** Slides in a row that scroll by hand; once awake they also move by themselves and can be paused. */
 export function Carousel({ label, slides, places, labels }: CarouselProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [state, send] = useMachine(carouselMachine, {
     input: { count: slides.length },
   });
@@ -46,7 +46,7 @@ export function Carousel({ label, slides, places, labels }: CarouselProps) {
       aria-roledescription={labels.carousel}
       aria-label={label}
     >
-      {isAwake && several ? (
+      {isHydrated && several ? (
         <CarouselControls
           labels={labels}
           place={places[index] ?? ''}
@@ -69,7 +69,7 @@ export function Carousel({ label, slides, places, labels }: CarouselProps) {
             role="group"
             aria-roledescription={labels.slide}
             aria-label={places[place]}
-            inert={isAwake && place !== index}
+            inert={isHydrated && place !== index}
           >
             {slide.content}
           </div>

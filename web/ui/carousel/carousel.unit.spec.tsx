@@ -19,7 +19,7 @@ const props: CarouselProps = {
   },
 };
 
-function lessMotion(matches: boolean): EventTarget {
+function preferReducedMotion(matches: boolean): EventTarget {
   const query = Object.assign(new EventTarget(), {
     matches,
     media: '',
@@ -45,7 +45,7 @@ function pass(ms: number): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  lessMotion(false);
+  preferReducedMotion(false);
 });
 
 afterEach(() => {
@@ -72,7 +72,7 @@ test('it moves by itself and can be paused', () => {
 });
 
 test('it stands still for visitors who prefer reduced motion,, and can be played', () => {
-  lessMotion(true);
+  preferReducedMotion(true);
   render(<Carousel {...props} />);
   pass(10 * carouselIntervalMs);
   expect(current()).toEqual(['1 sur 3']);
@@ -82,7 +82,7 @@ test('it stands still for visitors who prefer reduced motion,, and can be played
 });
 
 test('it stops when reduced motion is preferred later', () => {
-  const query = lessMotion(false);
+  const query = preferReducedMotion(false);
   render(<Carousel {...props} />);
   act(() => {
     Object.assign(query, { matches: true });

@@ -37,7 +37,7 @@ export function shownOptions({ options, query }: ComboboxContext): readonly Opti
   return matchingOptions(options, query);
 }
 
-function moved(context: ComboboxContext, to: 'next' | 'previous' | 'first' | 'last') {
+function optionAfterMove(context: ComboboxContext, to: 'next' | 'previous' | 'first' | 'last') {
   const values = shownOptions(context).map(({ value }) => value);
   const index = context.active === null ? -1 : values.indexOf(context.active);
   const targets = {
@@ -62,12 +62,12 @@ export const comboboxMachine = setup({
     }),
     move: assign({
       active: ({ context, event }) =>
-        event.type === 'move' ? moved(context, event.to) : context.active,
+        event.type === 'move' ? optionAfterMove(context, event.to) : context.active,
     }),
     take: assign({
       value: ({ context, event }) => (event.type === 'take' ? event.value : context.value),
     }),
-    takeActive: assign({ value: ({ context }) => context.active ?? context.value }),
+    selectActive: assign({ value: ({ context }) => context.active ?? context.value }),
   },
 }).createMachine({
   id: 'combobox',
@@ -88,7 +88,7 @@ export const comboboxMachine = setup({
         type: { actions: 'narrow' },
         move: { actions: 'move' },
         take: { target: 'closed', actions: 'take' },
-        confirm: [{ guard: 'hasActive', target: 'closed', actions: 'takeActive' }, 'closed'],
+        confirm: [{ guard: 'hasActive', target: 'closed', actions: 'selectActive' }, 'closed'],
       },
     },
   },

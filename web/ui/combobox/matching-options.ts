@@ -5,17 +5,17 @@ export interface Option {
 }
 
 /** Lower case without accents. */
-function folded(text: string): string {
+function withoutDiacritics(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The options of which a word begins as the query does, whatever its accents and capitals; all for none. */
 export function matchingOptions(options: readonly Option[], query: string): readonly Option[] {
-  const sought = folded(query.trim());
-  if (sought === '') return options;
+  const needle = withoutDiacritics(query.trim());
+  if (needle === '') return options;
   return options.filter(({ label }) => {
-    const text = folded(label);
-    return text.startsWith(sought) || new RegExp(`[\\s’'(-]${escaped(sought)}`).test(text);
+    const text = withoutDiacritics(label);
+    return text.startsWith(needle) || new RegExp(`[\\s’'(-]${escaped(needle)}`).test(text);
   });
 }
 

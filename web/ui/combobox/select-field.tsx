@@ -4,7 +4,7 @@ import styles from './combobox.module.css';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { useEnhanced } from './use-enhanced.ts';
 
-export interface SelectFieldProps extends Omit<ComboboxProps, 'onTake'> {
+export interface SelectFieldProps extends Omit<ComboboxProps, 'onSelect'> {
   /** Under which the value is sent. */
   readonly name: string;
   readonly label: string;
@@ -29,7 +29,7 @@ export function SelectField(props: SelectFieldProps) {
       {enhanced ? (
         <>
           <input type="hidden" name={name} value={chosen} />
-          <Combobox id={id} options={options} value={chosen} labels={labels} onTake={choose} />
+          <Combobox id={id} options={options} value={chosen} labels={labels} onSelect={choose} />
         </>
       ) : (
         <div className={styles.native}>

@@ -28,7 +28,7 @@ export interface DateRangeSliderProps {
  */
 export function DateRangeSlider(props: DateRangeSliderProps) {
   const { id, locale, first, last, labels, onChange } = props;
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [range, setRange] = useState<MonthRange>({ start: props.start, end: props.end });
   const bounds = monthBounds(first, last);
   const set = (next: MonthRange) => {
@@ -41,7 +41,7 @@ export function DateRangeSlider(props: DateRangeSliderProps) {
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{labels.range}</legend>
-      <div className={`${sliders.slider} ${sliders.pair}`} hidden={!isAwake}>
+      <div className={`${sliders.slider} ${sliders.pair}`} hidden={!isHydrated}>
         <SliderTrack from={shareOf(bounds, range.start)} to={shareOf(bounds, range.end)} />
         <MonthThumb {...common} label={labels.start} value={range.start} onChange={start} />
         <MonthThumb {...common} label={labels.end} value={range.end} onChange={end} />

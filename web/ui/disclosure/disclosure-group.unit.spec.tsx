@@ -2,7 +2,7 @@
 import { desktopBreakpointPx, tabletMaximumPx } from '@parvis/contracts/limits/layout.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveToggling, summaryOf } from '../testing/disclosures.ts';
+import { preventNativeToggle, summaryOf } from '../testing/disclosures.ts';
 import { DisclosureGroup } from './disclosure-group.tsx';
 
 function show() {
@@ -34,12 +34,12 @@ function opened(): (string | undefined)[] {
 
 beforeEach(() => {
   window.innerWidth = desktopBreakpointPx;
-  document.addEventListener('click', leaveToggling, { capture: true });
+  document.addEventListener('click', preventNativeToggle, { capture: true });
 });
 
 afterEach(() => {
   cleanup();
-  document.removeEventListener('click', leaveToggling, { capture: true });
+  document.removeEventListener('click', preventNativeToggle, { capture: true });
 });
 
 test('a press opens a menu, on another closes the first, on the open one closes it', () => {

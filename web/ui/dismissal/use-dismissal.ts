@@ -11,21 +11,21 @@ export function useDismissal(root: RefObject<HTMLElement | null>, onDismiss: () 
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const leaves = (target: EventTarget | null) =>
+    const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !element.contains(target);
     const onPress = (event: PointerEvent) => {
-      if (leaves(event.target)) dismiss();
+      if (isOutside(event.target)) dismiss();
     };
     // A press on a blank spot hands the focus to whatever around it takes it, the whole page at last.
-    const isAround = (target: EventTarget | null) =>
+    const isAncestor = (target: EventTarget | null) =>
       target instanceof Node && target.contains(element);
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (leaves(relatedTarget) && !isAround(relatedTarget)) dismiss();
+      if (isOutside(relatedTarget) && !isAncestor(relatedTarget)) dismiss();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== escapeKey) return;
       const focused = document.activeElement;
-      if (isAround(focused) || !leaves(focused))
+      if (isAncestor(focused) || !isOutside(focused))
         element.querySelector<HTMLElement>('[open] > summary')?.focus();
       dismiss();
     };

@@ -8,15 +8,16 @@ export function useHold(
   root: RefObject<HTMLElement | null>,
   onChange: (by: HoldReason, isHeld: boolean) => void,
 ): void {
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const onEnter = () => tell('pointer', true);
-    const onLeave = () => tell('pointer', false);
-    const onFocus = () => tell('focus', true);
+    const onEnter = () => notify('pointer', true);
+    const onLeave = () => notify('pointer', false);
+    const onFocus = () => notify('focus', true);
     const onBlur = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) tell('focus', false);
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
+        notify('focus', false);
     };
     element.addEventListener('pointerenter', onEnter);
     element.addEventListener('pointerleave', onLeave);

@@ -11,9 +11,9 @@ export interface AnchorProps {
 
 /** A link without a look of its own: what every link that may open in a new tab is made of. */
 export function Anchor({ href, newTabNote, className, children }: AnchorProps) {
-  const elsewhere = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
+  const newTabAttributes = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (
-    <a href={href} className={className} {...elsewhere}>
+    <a href={href} className={className} {...newTabAttributes}>
       {children}
       {newTabNote === undefined ? null : <NewTabNote>{newTabNote}</NewTabNote>}
     </a>

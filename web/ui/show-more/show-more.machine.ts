@@ -15,7 +15,7 @@ const types: { events: ShowMoreEvent } = { events: { type: 'press' } };
 export const showMoreMachine = setup({
   types,
   actors: { load: fromPromise<unknown>(async () => undefined) },
-  delays: { patience: loadMoreProgressTimeoutMs },
+  delays: { progressTimeout: loadMoreProgressTimeoutMs },
 }).createMachine({
   id: 'show-more',
   initial: 'idle',
@@ -25,7 +25,7 @@ export const showMoreMachine = setup({
       invoke: { src: 'load', onDone: 'idle', onError: 'idle' },
       initial: 'progressing',
       states: {
-        progressing: { after: { patience: 'stalled' } },
+        progressing: { after: { progressTimeout: 'stalled' } },
         stalled: {
           on: { press: { target: '#show-more.loading', reenter: true } },
         },

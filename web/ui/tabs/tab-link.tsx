@@ -5,15 +5,15 @@ interface TabLinkProps {
   /** What the tab's and its panel's ids begin with. */
   readonly id: string;
   readonly title: string;
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   readonly isActive: boolean;
   readonly onPress: (event: MouseEvent) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /** A link to its panel, which becomes a tab once the script has come. */
-export function TabLink({ id, title, isAwake, isActive, onPress, onKey }: TabLinkProps) {
-  const asTab = isAwake && {
+export function TabLink({ id, title, isHydrated, isActive, onPress, onKey }: TabLinkProps) {
+  const asTab = isHydrated && {
     role: 'tab',
     'aria-selected': isActive,
     'aria-controls': `${id}-panel`,

@@ -26,7 +26,7 @@ export interface TabsProps {
  * the links become tabs in place, so that the focus stays where it is.
  */
 export function Tabs({ id, label, tabs, pillars }: TabsProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [active, setActive] = useState(tabs[0]?.id ?? '');
   const list = useRef<HTMLDivElement>(null);
   const press = (event: MouseEvent, tab: string) => {
@@ -42,11 +42,11 @@ export function Tabs({ id, label, tabs, pillars }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}-tab`)}`)?.focus();
   };
   return (
-    <div className={styles.tabs} data-pillars={(isAwake && pillars) || undefined}>
+    <div className={styles.tabs} data-pillars={(isHydrated && pillars) || undefined}>
       <div
         ref={list}
         className={styles.list}
-        role={isAwake ? 'tablist' : 'group'}
+        role={isHydrated ? 'tablist' : 'group'}
         aria-label={label}
       >
         {tabs.map((tab) => (
@@ -54,7 +54,7 @@ export function Tabs({ id, label, tabs, pillars }: TabsProps) {
             key={tab.id}
             id={`${id}-${tab.id}`}
             title={tab.title}
-            isAwake={isAwake}
+            isHydrated={isHydrated}
             isActive={tab.id === active}
             onPress={(event) => press(event, tab.id)}
             onKey={(event) => follow(event, tab.id)}
@@ -67,7 +67,7 @@ export function Tabs({ id, label, tabs, pillars }: TabsProps) {
           id={`${id}-${tab.id}`}
           title={tab.title}
           pillar={pillars}
-          isAwake={isAwake}
+          isHydrated={isHydrated}
           isActive={tab.id === active}
           onPress={() => setActive(tab.id)}
         >

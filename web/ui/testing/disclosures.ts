@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 /** Browsers toggle a disclosure once all have heard the click, happy-dom half way: it is kept from it. */
-export function leaveToggling(event: Event): void {
+export function preventNativeToggle(event: Event): void {
   event.preventDefault();
 }
 

@@ -70,7 +70,7 @@ function smooth(line: readonly Point[]): string {
   return `${path}z`;
 }
 
-function sound(depth: Depth, seed: string, width: number, height: number): Sounding[] {
+function takeSoundings(depth: Depth, seed: string, width: number, height: number): Sounding[] {
   const random = seeded(`${seed} soundings`);
   const found: Sounding[] = [];
   for (let tries = 0; tries < 40 && found.length < 8; tries += 1) {
@@ -110,7 +110,7 @@ function draw(seed: string, across: number, down: number): Chart {
           .join(''),
       )
       .filter((path) => path !== ''),
-    soundings: sound(depth, seed, width, height),
+    soundings: takeSoundings(depth, seed, width, height),
     beacon: deepest(grid),
   };
 }

@@ -37,9 +37,9 @@ export const toastsMachine = setup({
   types,
   delays: { life: toastMs },
   guards: {
-    isPassing: ({ context: { toasts, pointer, focus } }) =>
+    canExpire: ({ context: { toasts, pointer, focus } }) =>
       !pointer && !focus && toasts.some(({ tone }) => tone === 'done'),
-    isNotPassing: ({ context: { toasts, pointer, focus } }) =>
+    cannotExpire: ({ context: { toasts, pointer, focus } }) =>
       pointer || focus || toasts.every(({ tone }) => tone === 'failed'),
   },
   actions: {
@@ -67,7 +67,7 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   context: { toasts: [], pointer: false, focus: false },
-  initial: 'quiet',
+  initial: 'idle',
   on: {
     show: { actions: 'add' },
     dismiss: { actions: 'remove' },
@@ -75,10 +75,10 @@ export const toastsMachine = setup({
     release: { actions: 'release' },
   },
   states: {
-    quiet: { always: { guard: 'isPassing', target: 'passing' } },
-    passing: {
-      always: { guard: 'isNotPassing', target: 'quiet' },
-      after: { life: { target: 'quiet', actions: 'dropOldest' } },
+    idle: { always: { guard: 'canExpire', target: 'expiring' } },
+    expiring: {
+      always: { guard: 'cannotExpire', target: 'idle' },
+      after: { life: { target: 'idle', actions: 'dropOldest' } },
     },
   },
 });

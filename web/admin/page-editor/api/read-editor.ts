@@ -11,7 +11,7 @@ const editorDataSchema = z.object({
 export type EditorData = z.infer<typeof editorDataSchema>;
 
 /** How often an open editor looks whether somebody else changed the page, in milliseconds. */
-const lookAgainMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 function fetchEditor(id: string, signal: AbortSignal): Promise<EditorData> {
   return callEndpoint(inlineEndpoints.editView, editorDataSchema, { params: { id }, signal });
@@ -22,12 +22,12 @@ export function readEditor(id: string) {
   return queryOptions({
     queryKey: ['page', id],
     queryFn: ({ signal }) => fetchEditor(id, signal),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchIntervalMs,
   });
 }
 
 /** The page as it stands after `attempt` came too late; read afresh for each attempt. */
-export function readTakeOver(id: string, attempt: string | undefined) {
+export function readConflict(id: string, attempt: string | undefined) {
   return queryOptions({
     queryKey: ['page', id, 'overtaking', attempt],
     queryFn: ({ signal }) => fetchEditor(id, signal),

@@ -47,10 +47,10 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
     if (!same) editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    const tell = () => typed(editor.getJSON());
-    editor.on('update', tell);
+    const onUpdate = () => typed(editor.getJSON());
+    editor.on('update', onUpdate);
     return () => {
-      editor.off('update', tell);
+      editor.off('update', onUpdate);
     };
   }, [editor]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);

@@ -23,7 +23,7 @@ export interface TextCommand {
   readonly name: string;
   readonly icon: LucideIcon;
   /** `askLink` opens the line for a link's address. */
-  readonly run: (editor: Editor, askLink: () => void) => void;
+  readonly run: (editor: Editor, openLinkBar: () => void) => void;
   readonly active?: (editor: Editor) => boolean;
   readonly can?: (editor: Editor) => boolean;
   readonly keys?: string;
@@ -52,7 +52,7 @@ export const textCommands: readonly (readonly TextCommand[])[] = [
       name: 'link',
       icon: Link,
       keys: 'Control+K',
-      run: (_, askLink) => askLink(),
+      run: (_, openLinkBar) => openLinkBar(),
       active: (editor) => editor.isActive('link'),
     },
   ],

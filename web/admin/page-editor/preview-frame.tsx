@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './page-preview.module.css';
 
-interface SteadyFrameProps {
+interface PreviewFrameProps {
   readonly title: string;
   readonly address: string;
   /** The frame loads again, where it was scrolled to, when this changes. */
@@ -37,13 +37,19 @@ function reveal(frame: HTMLIFrameElement, module: string): void {
 }
 
 /** Links to the back-office leave the frame, lest the back-office opens inside itself. */
-function leadEditorsOut(frame: HTMLIFrameElement): void {
+function openAdminLinksInTop(frame: HTMLIFrameElement): void {
   const links = frame.contentDocument?.querySelectorAll<HTMLAnchorElement>('a[href^="/admin"]');
   for (const link of links ?? []) link.target = '_top';
 }
 
 /** A page in a frame that keeps its place over reloads and adds nothing to the browser’s history. */
-export function SteadyFrame({ title, address, version, shown, narrow = false }: SteadyFrameProps) {
+export function PreviewFrame({
+  title,
+  address,
+  version,
+  shown,
+  narrow = false,
+}: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
   const [initial] = useState(address);
@@ -68,7 +74,7 @@ export function SteadyFrame({ title, address, version, shown, narrow = false }: 
         title={title}
         src={initial}
         onLoad={({ currentTarget }) => {
-          leadEditorsOut(currentTarget);
+          openAdminLinksInTop(currentTarget);
           if (scrolled.current > 0) currentTarget.contentWindow?.scrollTo(0, scrolled.current);
           else if (shown) reveal(currentTarget, shown);
         }}

@@ -17,7 +17,7 @@ function idsIn(contents: readonly Fields[], field: string): readonly string[] {
  * How people call the pages, pictures and choices that these contents name; undefined while that is
  * requested. What cannot be read any more keeps its id.
  */
-export function useNames(
+export function useDisplayNames(
   type: ModuleType | 'header',
   contents: readonly Fields[],
 ): NameOf | undefined {

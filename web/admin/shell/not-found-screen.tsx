@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './frame.module.css';
 
 /** An address of the back-office that leads nowhere. */
-export function NoScreen() {
+export function NotFoundScreen() {
   return (
     <section className={styles.failure}>
       <h1>

@@ -37,7 +37,7 @@ function every(
  * A document as it stands below a page's title, which is the page's only first-level heading: when
  * the document has one of its own, all its headings go one level down.
  */
-export function underPageTitle(doc: RichText): RichText {
+export function demoteHeadings(doc: RichText): RichText {
   let hasTitle = false;
   every(doc.content, (block) => {
     hasTitle ||= block.type === 'heading' && block.attrs.level === 1;

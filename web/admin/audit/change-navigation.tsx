@@ -6,13 +6,13 @@ import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { ExactMoment } from './exact-moment.tsx';
 
-interface ChangeStepsProps {
+interface ChangeNavigationProps {
   readonly page: AuditPage;
   readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
 /** To the change before and to the change after, each with when it was. */
-export function ChangeSteps({ page, onShow }: ChangeStepsProps) {
+export function ChangeNavigation({ page, onShow }: ChangeNavigationProps) {
   const intl = useIntl();
   const { path, previousChangeAt, nextChangeAt } = page;
   const show = (at: string) => onShow({ path, at });

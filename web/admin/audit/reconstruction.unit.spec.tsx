@@ -3,9 +3,9 @@ import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.t
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { ChangeSteps } from './change-steps.tsx';
+import { ChangeNavigation } from './change-navigation.tsx';
+import { PastStatus } from './past-status.tsx';
 import { Proof } from './proof.tsx';
-import { StatusThen } from './status-then.tsx';
 
 const found: AuditPage = auditPageSchema.parse({
   path: '/groupe',
@@ -45,7 +45,7 @@ describe('what an auditor reads of a reconstruction', () => {
   ])('says what the address answered: $status', async (page, words) => {
     renderScreen(
       <p data-testid="status">
-        <StatusThen page={page} onShow={() => {}} />
+        <PastStatus page={page} onShow={() => {}} />
       </p>,
     );
     const status = await screen.findByTestId('status');
@@ -54,7 +54,7 @@ describe('what an auditor reads of a reconstruction', () => {
 
   it('steps to a change, to the second, and stays where there is none', async () => {
     const shown: unknown[] = [];
-    renderScreen(<ChangeSteps page={found} onShow={(one) => shown.push(one)} />);
+    renderScreen(<ChangeNavigation page={found} onShow={(one) => shown.push(one)} />);
     const previous = await screen.findByRole('button', { name: /Previous change.*09:00:07/ });
     const next = screen.getByRole('button', { name: 'Next change' });
     fireEvent.click(previous);
@@ -67,7 +67,7 @@ describe('what an auditor reads of a reconstruction', () => {
   it('leads on to where a page had moved, at the same instant', async () => {
     const shown: unknown[] = [];
     const moved: AuditPage = { ...found, status: 'moved', movedTo: '/estuaire' };
-    renderScreen(<StatusThen page={moved} onShow={(one) => shown.push(one)} />);
+    renderScreen(<PastStatus page={moved} onShow={(one) => shown.push(one)} />);
     fireEvent.click(await screen.findByRole('button', { name: '/estuaire' }));
     expect(shown).toEqual([{ path: '/estuaire', at: found.at }]);
   });

@@ -1,6 +1,6 @@
 import type { BlockNode, RichText } from '@parvis/contracts/rich-text/document.ts';
 import { expect, test } from 'vitest';
-import { underPageTitle } from './under-page-title.ts';
+import { demoteHeadings } from './demote-headings.ts';
 
 function heading(level: number): BlockNode {
   return { type: 'heading', attrs: { level }, content: [{ type: 'text', text: 'Titre' }] };
@@ -12,11 +12,11 @@ function docOf(...content: BlockNode[]): RichText {
 
 test('a document that begins below the title stays as it is', () => {
   const doc = docOf(heading(2), { type: 'horizontalRule' }, heading(3));
-  expect(underPageTitle(doc)).toEqual(doc);
+  expect(demoteHeadings(doc)).toEqual(doc);
 });
 
 test('a document with a title of its own goes one level down, as far as there are levels', () => {
-  expect(underPageTitle(docOf(heading(1), heading(2), heading(6)))).toEqual(
+  expect(demoteHeadings(docOf(heading(1), heading(2), heading(6)))).toEqual(
     docOf(heading(2), heading(3), heading(6)),
   );
 });
@@ -40,7 +40,7 @@ test.each<[string, (inner: BlockNode) => BlockNode]>([
     }),
   ],
 ])('a title inside %s counts and moves too', (_name, around) => {
-  expect(underPageTitle(docOf(around(heading(1)), heading(2)))).toEqual(
+  expect(demoteHeadings(docOf(around(heading(1)), heading(2)))).toEqual(
     docOf(around(heading(2)), heading(3)),
   );
 });

@@ -10,14 +10,14 @@ import {
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** What editors say of a media item in words; files have no alternative text. */
-export interface Words {
+export interface MediaText {
   readonly title: MediaTitle;
   readonly credit: string;
   readonly alternativeText?: AlternativeText;
 }
 
 /** Saves the words of a media item, on the revision they were begun on. */
-export function saveWords(media: MediaView, words: Words): Promise<MediaView> {
+export function saveMediaText(media: MediaView, words: MediaText): Promise<MediaView> {
   const on = { params: { id: media.id }, ifMatch: media.revision };
   switch (media.kind) {
     case 'image': {

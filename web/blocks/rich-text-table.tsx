@@ -12,7 +12,7 @@ function textOf(cell: TableCell): string {
   return plainTextOf({ type: 'doc', content: cell.content }).replace(/\s+/g, ' ').trim();
 }
 
-/** What a table is called: the words of its first row that has any. */
+/** The accessible name of a table: the text of its first row that has any. */
 function nameOf(rows: readonly TableRow[]): string | undefined {
   return rows
     .map((row) =>
@@ -29,8 +29,8 @@ function isHeaderRow(row: TableRow): boolean {
 }
 
 /**
- * A table in a group that scrolls by itself and can be reached by the keyboard; no landmark, of which
- * a page of figures would have several of one name.
+ * A table in a scrollable group that the keyboard can reach; not a landmark, since a page of figures
+ * would have several of the same name.
  */
 export function RichTextTable({ table: { content: rows }, blocks }: RichTextTableProps) {
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row));
@@ -70,7 +70,7 @@ function Cell(props: { cell: TableCell; scope: 'col' | 'row'; children: ReactNod
     colSpan: colspan === 1 ? undefined : colspan,
     rowSpan: rowspan === 1 ? undefined : rowspan,
   };
-  // An empty header cell names nothing.
+  // An empty header cell labels nothing.
   const isHeader = cell.type === 'tableHeader' && textOf(cell) !== '';
   if (!isHeader) return <td {...spans}>{children}</td>;
   return (

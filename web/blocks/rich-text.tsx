@@ -19,7 +19,7 @@ export interface RichTextViewProps {
 
 type RenderLink = (mark: Extract<Mark, { type: 'link' }>, text: ReactNode) => ReactNode;
 
-/** A document as plain semantic elements, for the server and for hydration alike. */
+/** Renders a rich text as semantic elements, on the server and in islands. */
 export function RichTextView({ doc, newTabNote, headingIds }: RichTextViewProps) {
   const link: RenderLink = ({ attrs }, text) =>
     attrs.newTab ? (
@@ -86,7 +86,7 @@ function items(content: readonly { content: BlockNode[] }[], link: RenderLink): 
   return renderUnkeyed(content, (item) => <li>{blocks(item.content, link)}</li>);
 }
 
-/** Runs of nodes with the same link are one link. */
+/** Renders inline nodes; adjacent ones with the same link become one link. */
 function inline(nodes: readonly InlineNode[] = [], link: RenderLink): ReactNode {
   const rendered: ReactNode[] = [];
   for (let start = 0; start < nodes.length; ) {

@@ -9,7 +9,7 @@ import { destinationOf } from '../parts/destination-of.ts';
 import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './card-tabs.module.css';
 
-/** Cards of several themes, with a row of themes that shows one of them or all. */
+/** Cards by theme, with buttons that filter them by one theme or show all. */
 export function CardTabsView(block: BlockProps<'card-tabs'>) {
   const { data, images, links, locale, viewer } = block;
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
@@ -57,7 +57,7 @@ interface ThemesProps {
   readonly cards: readonly Pick<ModuleData<'card-tabs'>['items'][number], 'theme'>[];
 }
 
-/** One theme is chosen at a time; the first choice is all of them. */
+/** The theme buttons: one is pressed at a time, initially “all”. */
 function Themes({ label, cards: shown }: ThemesProps) {
   const { formatMessage } = useIntl();
   const themes = [...new Set(shown.map(({ theme }) => theme))];

@@ -3,7 +3,7 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import { ContactCard, ContactCardList } from '../parts/contact-card.tsx';
 import { renderUnkeyed } from '../render-unkeyed.ts';
 
-/** People to write to or to call. */
+/** A block of contact cards. */
 export function ContactCardsView({ data, images, locale }: BlockProps<'contact-cards'>) {
   return (
     <>

@@ -5,7 +5,7 @@ import { BlockLink } from '../parts/block-link.tsx';
 import { countdownRingDays } from './days-until.ts';
 import styles from './event.module.css';
 
-/** Something that will take place; script says how many days are left, which a kept page cannot. */
+/** A future event; script shows how many days are left, which a cached page cannot. */
 export function EventView({ data, links, viewer }: BlockProps<'event'>) {
   const intl = useIntl();
   const { title, startsAt, endsAt, place, text, linkLabel, link } = data;

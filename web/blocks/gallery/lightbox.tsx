@@ -17,14 +17,14 @@ interface LightboxProps {
   readonly id: string;
   readonly title: string;
   readonly pictures: readonly GalleryPicture[];
-  /** Index of the picture in sight. */
+  /** Index of the visible picture. */
   readonly seen: number;
   readonly control: DialogControl;
   readonly labels: LightboxLabels;
   readonly onSee: (index: number) => void;
 }
 
-/** One picture over the whole window, with its words, its author and the way to the others. */
+/** One picture over the whole window, with its caption, its credit and buttons to the others. */
 export function Lightbox(props: LightboxProps) {
   const { id, title, pictures, seen, control, labels, onSee } = props;
   const one = pictures[seen];

@@ -1,7 +1,7 @@
-/** Ways from one picture of a gallery to another. */
+/** Directions from one picture of a gallery to another. */
 export type Direction = 'next' | 'previous' | 'first' | 'last';
 
-/** The keys that go there. */
+/** The direction of each key. */
 export const directionByKey: Readonly<Record<string, Direction>> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
@@ -9,7 +9,7 @@ export const directionByKey: Readonly<Record<string, Direction>> = {
   End: 'last',
 };
 
-/** The index of the picture that comes next on a way; after the last comes the first. */
+/** Returns the index of the picture in a direction, wrapping at both ends. */
 export function pictureAfter(direction: Direction, index: number, count: number): number {
   switch (direction) {
     case 'next':

@@ -20,7 +20,7 @@ export interface InfographyProps {
   };
 }
 
-/** A picture that opens over the whole window; without script its link leads to the picture itself. */
+/** A picture that opens in a zoomable dialog; without script its link leads to the picture itself. */
 export function Infography({ id, title, picture, sizes, labels }: InfographyProps) {
   const isHydrated = useHydrated();
   const control = useDialog();

@@ -5,11 +5,11 @@ import type { ZoomEvent } from './zoom.machine.ts';
 
 interface Aiming {
   readonly send: (event: ZoomEvent) => void;
-  /** Says what point the next zoom is about. */
+  /** Sets the point that the next zoom is centred on. */
   readonly aim: (point: Point | undefined) => void;
 }
 
-/** Wheel, two fingers and a mouse that drags, on a picture that scrolls in its room. */
+/** Handles wheel, pinch and mouse dragging on a picture that scrolls in its container. */
 export function useGestures(room: RefObject<HTMLElement | null>, { send, aim }: Aiming): void {
   const dispatch = useEffectEvent(send);
   const aimAt = useEffectEvent(aim);
@@ -52,7 +52,7 @@ function on<Type extends keyof HTMLElementEventMap>(
   return () => element.removeEventListener(type, listener);
 }
 
-/** Fingers scroll by themselves; a mouse has to be helped. */
+/** Touch scrolls natively; mouse dragging needs script. */
 function dragByMouse(
   element: HTMLElement,
   dispatch: (type: 'grab' | 'release') => void,
@@ -61,7 +61,7 @@ function dragByMouse(
   const stops = [
     on(element, 'pointerdown', (event) => {
       if (event.pointerType !== 'mouse' || event.button !== 0) return;
-      // Else the browser would drag the picture out of the page.
+      // Otherwise the browser would start a drag-and-drop of the picture.
       event.preventDefault();
       element.focus({ preventScroll: true });
       element.setPointerCapture(event.pointerId);

@@ -23,7 +23,7 @@ const keys: Readonly<Record<string, ZoomEvent>> = {
   '0': { type: 'reset' },
 };
 
-/** A picture over the whole window, as near as one likes; it scrolls to what is looked at. */
+/** A zoomable picture over the whole window, which scrolls. */
 export function ZoomView({ picture, labels }: ZoomViewProps) {
   const room = useRef<HTMLDivElement>(null);
   const [state, send] = useMachine(zoomMachine);

@@ -21,7 +21,7 @@ function zoom() {
 }
 
 describe('The zoom of a picture', () => {
-  it('grows by a step and goes back to whole', () => {
+  it('zooms in by a step and resets', () => {
     const { times, scale, send } = zoom();
     times(3, { type: 'in' });
     expect(scale()).toBe(1 + 3 * infographyScaleStep);
@@ -46,14 +46,14 @@ describe('The zoom of a picture', () => {
   it.each([
     [infographySmallWindowBelowPx - 1, infographySmallWindowScaleStep],
     [infographySmallWindowBelowPx, infographyScaleStep],
-  ])('in a window of %d px grows by %d', (width, step) => {
+  ])('zooms in by a step that depends on the window: at %d px by %d', (width, step) => {
     const { send, scale } = zoom();
     send({ type: 'window', width });
     send({ type: 'in' });
     expect(scale()).toBe(1 + step);
   });
 
-  it('follows two fingers from the scale at which they touched', () => {
+  it('follows a pinch from the scale at which it started', () => {
     const { send, scale, is } = zoom();
     send({ type: 'in' });
     send({ type: 'pinch.start' });

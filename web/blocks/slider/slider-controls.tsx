@@ -6,7 +6,7 @@ export interface SliderLabels {
   readonly row: string;
   readonly previous: string;
   readonly next: string;
-  /** What is in sight, with `{first}`, `{last}` and `{count}` in it; the same for one slide. */
+  /** The visible slides, with placeholders `{first}`, `{last}` and `{count}`; the same for one slide. */
   readonly place: string;
   readonly placeOne: string;
   readonly credit: string;
@@ -19,7 +19,7 @@ interface SliderControlsProps {
   readonly send: (event: SliderEvent) => void;
 }
 
-/** Where one is, said politely, and the way on; their room is kept while the script is on its way. */
+/** The position, announced politely, and the arrow buttons; their space is reserved before hydration. */
 export function SliderControls({ labels, place, isHydrated, send }: SliderControlsProps) {
   const { index, inSight, count } = place;
   if (!isHydrated || count <= inSight) return <div className={styles.controls} />;

@@ -9,7 +9,7 @@ interface TextViewProps {
   readonly headingIds: readonly string[];
 }
 
-/** A run of rich text. */
+/** A block of rich text. */
 export function TextView({ data, headingIds }: TextViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -9,7 +9,7 @@ interface PlaylistProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** The videos by title: buttons that play them; before the script, links to where they are watched. */
+/** The videos by title: buttons that play them; before hydration, links to watch them. */
 export function Playlist({ videos, index, labels, isHydrated, onChoose }: PlaylistProps) {
   if (videos.length < 2) return null;
   return (

@@ -11,9 +11,9 @@ interface ProviderVideoProps {
 const greetEveryMs = 250;
 
 /**
- * Another site’s player. It counts as loaded once it speaks, which an error page or a blocked frame
- * never does: a frame’s own `load` comes for those as well. Dailymotion’s is not known to speak to
- * pages without its script, and is taken at its `load`.
+ * A provider’s player. It counts as loaded once it posts a message, which an error page or a blocked
+ * frame never does: the frame’s `load` event fires for those too. Dailymotion’s is not known to post
+ * messages to pages without its script, and counts as loaded on `load`.
  */
 export function ProviderVideo({ player, title, onLoaded }: ProviderVideoProps) {
   const { embed, origin, greeting } = player;
@@ -23,7 +23,7 @@ export function ProviderVideo({ player, title, onLoaded }: ProviderVideoProps) {
     if (greeting === null) return;
     const listening = new AbortController();
     const greet = setInterval(() => {
-      // It is no secret, and until the player is there another page is in its place.
+      // The greeting is not secret, and until the player has loaded the frame has another origin.
       frame.current?.contentWindow?.postMessage(greeting, '*');
     }, greetEveryMs);
     const stop = () => {

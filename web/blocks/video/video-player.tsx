@@ -11,11 +11,11 @@ import styles from './video.module.css';
 import { VideoConsent } from './video-consent.tsx';
 import { WatchLink } from './watch-link.tsx';
 
-/** What lets another site’s player be loaded. */
+/** Consent to load a provider’s player. */
 export interface PlayerConsent {
-  /** Calls back at once where it is granted, else as soon as it is. */
+  /** Calls back once consent is granted, at once if it is already. */
   readonly whenGranted: (onGranted: () => void) => void;
-  /** Grants it, and leaves the visitor’s other choices as they are. */
+  /** Grants consent, leaving the visitor’s other choices as they are. */
   readonly grant: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface VideoPlayerProps {
   readonly labels: VideoLabels;
 }
 
-/** A playlist: a stage on which one video plays, and the list of all. Without script, posters and links. */
+/** A video player with its playlist. Without script, posters and links. */
 export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: PlayerConsent }) {
   const { label, videos, start, labels, consent } = props;
   const isHydrated = useHydrated();
@@ -44,7 +44,7 @@ export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: Playe
   }, [needsConsent, consent, send]);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button has been removed, and the focus with it.
     const isLost =
       !document.activeElement?.checkVisibility() || document.activeElement === document.body;
     if (state.context.requested && isLost) stage.current?.focus({ preventScroll: true });

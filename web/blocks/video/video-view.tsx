@@ -11,7 +11,7 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import type { PlayerVideo, VideoLabels } from './player-video.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
-/** A playlist; for editors posters and links. */
+/** A playlist; for editors, posters and links. */
 export function VideoView(props: BlockProps<'video'>) {
   const { data, images, playlists, locale, viewer } = props;
   const intl = useIntl();
@@ -45,7 +45,7 @@ function playerVideo(
     id,
     title: titleIn(title, locale),
     inWords: spokenImage({ alternativeText, decorative: false }, locale).alt,
-    // The title is read out beside it.
+    // The title is read out next to it.
     poster: poster ? { ...picturePartsOf(poster, 'whole', locale), alt: '' } : null,
   };
   if (source.kind === 'own') return { ...common, href: source.href, player: { kind: 'own' } };

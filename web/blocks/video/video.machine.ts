@@ -5,13 +5,13 @@ import {
 } from '@parvis/contracts/limits/media.ts';
 import { assign, setup } from 'xstate';
 
-/** What happens to the videos of a block; `index` is a place in the playlist. */
+/** Events of the videos of a block; `index` is a position in the playlist. */
 export type VideoEvent =
-  /** The block came into sight of somebody who takes motion as it comes. */
+  /** The block became visible to a visitor who allows motion. */
   | { readonly type: 'start' }
   /** The visitor pressed play on the poster. */
   | { readonly type: 'press' }
-  /** The visitor lets the other site’s player be loaded. */
+  /** The visitor consented to loading the provider’s player. */
   | { readonly type: 'granted' }
   | { readonly type: 'loaded' }
   | { readonly type: 'failed' }
@@ -20,18 +20,18 @@ export type VideoEvent =
   | { readonly type: 'sound' }
   | { readonly type: 'ended' }
   | { readonly type: 'choose'; readonly index: number }
-  /** How wide the window is, in CSS pixels. */
+  /** The window's width, in CSS pixels. */
   | { readonly type: 'window'; readonly width: number };
 
 export interface VideoInput {
-  /** Whose each video is: ours, or another site’s, whose player needs consent. */
+  /** The source of each video: our own, or a provider, whose player needs consent. */
   readonly sources: readonly ('own' | 'provider')[];
 }
 
 interface VideoContext extends VideoInput {
   readonly index: number;
   readonly muted: boolean;
-  /** True once the visitor requested it to play. */
+  /** True once the visitor has asked for playback. */
   readonly requested: boolean;
 }
 
@@ -39,7 +39,7 @@ const types: {
   context: VideoContext;
   events: VideoEvent;
   input: VideoInput;
-  /** There is a player on the stage. */
+  /** A player is shown instead of the poster. */
   tags: 'player';
 } = {
   context: { sources: [], index: 0, muted: false, requested: false },
@@ -49,8 +49,8 @@ const types: {
 };
 
 /**
- * A playlist. Each video is a poster until it is pressed or, if it is ours and may, starts by itself
- * without sound; one that does not load, or a small window, leaves the poster and a link.
+ * A playlist. Each video is a poster until it is pressed or, if it is our own and set to, starts
+ * automatically, muted; if it fails to load, or the window is small, the poster and a link remain.
  */
 export const videoMachine = setup({
   types,

@@ -2,7 +2,7 @@ import { Carousel, type CarouselProps } from '../../ui/carousel/carousel.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import styles from './carousel-demo.module.css';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface CarouselDemoProps extends Omit<CarouselProps, 'slides'> {
   readonly entries: readonly {
     readonly id: string;

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog, dialogCommand } from '../../ui/dialog/dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface DialogDemoProps {
   readonly id: string;
   readonly open: string;

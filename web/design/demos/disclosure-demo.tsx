@@ -1,7 +1,7 @@
 import { DisclosureGroup } from '../../ui/disclosure/disclosure-group.tsx';
 import { CheckField } from '../../ui/field/check-field.tsx';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface DisclosureDemoProps {
   readonly id: string;
   readonly label: string;

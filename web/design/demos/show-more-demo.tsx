@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ShowMore } from '../../ui/show-more/show-more.tsx';
 import styles from './show-more-demo.module.css';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface ShowMoreDemoProps {
   readonly href: string;
   readonly label: string;

@@ -2,20 +2,20 @@ import { carouselIntervalMs } from '@parvis/contracts/limits/sliders.ts';
 import { assign, setup } from 'xstate';
 import type { HoldReason } from '../hold/use-hold.ts';
 
-/** What makes it wait: it is being read, or its tab is not looked at. */
+/** What holds the carousel: the pointer or focus on it, or its tab being hidden. */
 export type CarouselHold = HoldReason | 'hidden';
 
-/** What happens to a carousel. */
+/** Events of a carousel. */
 export type CarouselEvent =
   /** The pause button. */
   | { readonly type: 'pause' }
   | { readonly type: 'play' }
-  /** The mouse is over it, the focus within, or the tab behind another: it waits meanwhile. */
+  /** The pointer is over it, the focus within it, or its tab hidden: it is held until released. */
   | { readonly type: 'hold'; readonly by: CarouselHold }
   | { readonly type: 'release'; readonly by: CarouselHold }
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
-  /** A slide was scrolled to by hand. */
+  /** The visitor scrolled to a slide. */
   | { readonly type: 'settle'; readonly index: number };
 
 export interface CarouselInput {
@@ -42,8 +42,8 @@ const types: { context: CarouselContext; events: CarouselEvent; input: CarouselI
 };
 
 /**
- * Slides that move on by themselves once set to play, wait while they are read, and stop for good
- * when paused.
+ * A carousel that advances automatically while playing, is held while it is read, and stops
+ * when paused, until it is played again.
  */
 export const carouselMachine = setup({
   types,

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor takes motion as it comes. */
+/** True unless the visitor prefers reduced motion. */
 export function allowsMotion(): boolean {
   return !window.matchMedia(reducedMotionQuery).matches;
 }
 
-/** Calls back with the visitor's wish at once, and again when reduced motion is preferred. */
+/**
+ * Calls back on mount with whether motion is allowed, and again when the visitor switches to reduced
+ * motion.
+ */
 export function useReducedMotion(onChange: (allowsMotion: boolean) => void): void {
   const notify = useEffectEvent(onChange);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { allowsMotion } from './use-reduced-motion.ts';
 
-/** What says that somebody scrolls by hand, also while a row is on its way elsewhere. */
+/** Events that show that the visitor is scrolling, also during a programmatic scroll. */
 const userScrollEvents = ['wheel', 'pointerdown', 'touchstart'] as const;
-/** Rows come to rest on whole pixels. */
+/** Rows snap to whole pixels. */
 const tolerancePx = 2;
 
 /**
- * Scrolls a row to its slide `index`, and calls back with the slide that it has been scrolled to by
- * hand. A way that is given up for another also ends, somewhere between both: that is no hand.
+ * Scrolls a row to its slide `index`, and calls back with the slide scrolled to by the visitor. A
+ * programmatic scroll that another one interrupts also ends, between the two: it is ignored.
  */
 export function useVisibleSlide(
   row: RefObject<HTMLElement | null>,

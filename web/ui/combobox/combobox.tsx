@@ -14,15 +14,15 @@ export interface ComboboxProps {
   readonly options: readonly Option[];
   readonly value: string;
   readonly labels: {
-    /** What the button that opens the list is called. */
+    /** The accessible name of the button that opens the list. */
     readonly open: string;
-    /** Said when nothing matches what was typed. */
+    /** Announced when nothing matches what was typed. */
     readonly none: string;
   };
   readonly onSelect: (value: string) => void;
 }
 
-/** The field and list of a select on desktops, after the pattern of the ARIA practices guide. */
+/** The combobox that replaces a select on desktops, following the ARIA Authoring Practices Guide. */
 export function Combobox({ id, options, value, labels, onSelect }: ComboboxProps) {
   const [state, send] = useMachine(comboboxMachine, { input: { options, value } });
   const field = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ interface OpenerProps {
   readonly onPress: () => void;
 }
 
-/** The arrow at the field's end, for the mouse. The field keeps the focus. */
+/** The arrow at the end of the field, for the mouse. The field keeps the focus. */
 function Opener({ label, listId, isOpen, onPress }: OpenerProps) {
   return (
     <button

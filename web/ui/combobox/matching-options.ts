@@ -1,4 +1,4 @@
-/** A choice: what is sent, and what is read. */
+/** An option: the value that is sent, and the label that is read. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -9,7 +9,10 @@ function withoutDiacritics(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The options of which a word begins as the query does, whatever its accents and capitals; all for none. */
+/**
+ * Returns the options with a word that starts with the query, ignoring accents and case; all of them
+ * for an empty query.
+ */
 export function matchingOptions(options: readonly Option[], query: string): readonly Option[] {
   const needle = withoutDiacritics(query.trim());
   if (needle === '') return options;

@@ -13,7 +13,7 @@ interface OptionListProps {
   readonly onSelect: (value: string) => void;
 }
 
-/** The options in sight, the active one kept in view. The field keeps the focus. */
+/** The list of options, which scrolls the active one into view. The field keeps the focus. */
 export function OptionList(list: OptionListProps) {
   const { id, labelledBy, options, context, hidden, none, onSelect } = list;
   const activeId = hidden || context.active === null ? undefined : `${id}-${context.active}`;

@@ -5,13 +5,13 @@ import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { useEnhanced } from './use-enhanced.ts';
 
 export interface SelectFieldProps extends Omit<ComboboxProps, 'onSelect'> {
-  /** Under which the value is sent. */
+  /** The name of the form field. */
   readonly name: string;
   readonly label: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** A choice among options: the browser's own select, a combobox in its place on desktops. */
+/** A choice among options: a native select, replaced by a combobox on desktops. */
 export function SelectField(props: SelectFieldProps) {
   const { id, name, label, options, value, labels, onChange } = props;
   const [chosen, setChosen] = useState(value);

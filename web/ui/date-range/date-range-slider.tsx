@@ -13,7 +13,7 @@ export interface DateRangeSliderProps {
   /** Unique in the page; the names of its parts begin with it. */
   readonly id: string;
   readonly locale: Locale;
-  /** First and last month that can be chosen, as month numbers (`monthNumber`). */
+  /** First and last selectable month, as month numbers (`monthNumber`). */
   readonly first: number;
   readonly last: number;
   readonly start: number;
@@ -24,7 +24,7 @@ export interface DateRangeSliderProps {
 
 /**
  * A range of months: two selects, which a form sends as `date_start` and `date_end`, and above them,
- * once awake, two thumbs on a line.
+ * once hydrated, a slider with two thumbs.
  */
 export function DateRangeSlider(props: DateRangeSliderProps) {
   const { id, locale, first, last, labels, onChange } = props;

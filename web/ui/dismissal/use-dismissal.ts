@@ -2,9 +2,9 @@ import { escapeKey } from '@parvis/contracts/limits/keyboard.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back on what closes disclosures: Escape, a press outside them, or the focus gone elsewhere.
- * Escape counts wherever the focus is (a mouse may have opened one by hovering, or pressed a blank spot
- * in it) and hands the focus to what opened them, unless somebody is busy elsewhere in the page.
+ * Calls back when disclosures are dismissed: by Escape, a press outside, or the focus leaving.
+ * Escape works wherever the focus is (a mouse may have opened one by hovering, or pressed empty space
+ * in it) and returns the focus to the summary, unless the focus is elsewhere in the page.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
@@ -16,7 +16,7 @@ export function useDismissal(root: RefObject<HTMLElement | null>, onDismiss: () 
     const onPress = (event: PointerEvent) => {
       if (isOutside(event.target)) dismiss();
     };
-    // A press on a blank spot hands the focus to whatever around it takes it, the whole page at last.
+    // A press on empty space moves the focus to the nearest focusable ancestor, ultimately the page.
     const isAncestor = (target: EventTarget | null) =>
       target instanceof Node && target.contains(element);
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {

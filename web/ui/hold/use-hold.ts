@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** By what something is held in place while it is read. */
+/** What holds a moving element in place while it is read. */
 export type HoldReason = 'pointer' | 'focus';
 
-/** Calls back when the mouse comes over an element or the focus into it, and when they leave. */
+/** Calls back when the pointer or the focus enters an element, and when it leaves. */
 export function useHold(
   root: RefObject<HTMLElement | null>,
   onChange: (by: HoldReason, isHeld: boolean) => void,

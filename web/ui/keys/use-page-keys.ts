@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back with every key pressed on the page, but for those that are the browser's own commands. */
+/** Calls back with every key pressed in the page, except combinations with Ctrl, Meta or Alt. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const notify = useEffectEvent(onKey);
   useEffect(() => {

@@ -8,13 +8,16 @@ import {
 import type { PictureUse } from '@parvis/contracts/media/renditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** All that a picture's elements say, in plain values that can travel to the browser. */
+/** The attributes of a picture's elements, as serializable values. */
 export interface PictureParts extends PictureSources, SpokenImage {
-  /** Empty when nobody is named. */
+  /** Empty without a credit. */
   readonly credit: string;
 }
 
-/** @param contentId the content item that shows it, when it may have an area of its own */
+/**
+ * Returns the attributes of a picture for a use of it.
+ * @param contentId the content item that shows it, which may have a crop of its own
+ */
 export function picturePartsOf(
   image: ShownImage,
   use: PictureUse,

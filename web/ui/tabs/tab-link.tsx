@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from './tabs.module.css';
 
 interface TabLinkProps {
-  /** What the tab's and its panel's ids begin with. */
+  /** Prefix of the ids of the tab and its panel. */
   readonly id: string;
   readonly title: string;
   readonly isHydrated: boolean;
@@ -11,7 +11,7 @@ interface TabLinkProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** A link to its panel, which becomes a tab once the script has come. */
+/** A link to its panel, which becomes a tab once hydrated. */
 export function TabLink({ id, title, isHydrated, isActive, onPress, onKey }: TabLinkProps) {
   const asTab = isHydrated && {
     role: 'tab',

@@ -3,10 +3,10 @@ import accordion from '../accordion/accordion.module.css';
 import styles from './tabs.module.css';
 
 interface TabPanelProps {
-  /** What the tab's and its panel's ids begin with. */
+  /** Prefix of the ids of the tab and its panel. */
   readonly id: string;
   readonly title: string;
-  /** Level of the title that opens it on small screens, for pillars. */
+  /** Heading level of the button that opens it on small screens, for pillars. */
   readonly pillar: 2 | 3 | 4 | undefined;
   readonly isHydrated: boolean;
   readonly isActive: boolean;
@@ -14,7 +14,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a tab shows; a pillar's has a title of its own, for screens without a row of tabs. */
+/** The panel of a tab; with pillars, it has a heading of its own, for small screens. */
 export function TabPanel(panel: TabPanelProps) {
   const { id, title, pillar, isHydrated, isActive, onPress, children } = panel;
   return (

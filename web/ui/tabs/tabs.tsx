@@ -14,7 +14,7 @@ export interface Tab {
 export interface TabsProps {
   /** Unique in the page; the names of its parts begin with it. */
   readonly id: string;
-  /** What the set of tabs is called. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** `pillars` becomes an accordion on small screens; its titles have this level in the outline. */
@@ -22,8 +22,8 @@ export interface TabsProps {
 }
 
 /**
- * Panels of which one is shown. Without script they follow one another under links to each; with it
- * the links become tabs in place, so that the focus stays where it is.
+ * Tabs. Without script, the panels are stacked under links to each; with script,
+ * the links become tabs in place, so that the focus is kept.
  */
 export function Tabs({ id, label, tabs, pillars }: TabsProps) {
   const isHydrated = useHydrated();

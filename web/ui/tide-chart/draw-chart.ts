@@ -115,11 +115,11 @@ function draw(seed: string, across: number, down: number): Chart {
   };
 }
 
-/** Drawing takes longer than the rest of a page, and always ends the same. */
+/** Drawing is slower than the rest of a page, and deterministic. */
 const drawn = new Map<string, Chart>();
 const drawnAtMost = 500;
 
-/** The chart of a subject: the same seed always gives the same estuary. Sizes are in grid cells. */
+/** Returns the chart of a subject: the same seed always gives the same estuary. Sizes are in grid cells. */
 export function drawChart(seed: string, across: number, down: number): Chart {
   const key = `${across} ${down} ${seed}`;
   const known = drawn.get(key);

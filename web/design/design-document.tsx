@@ -53,7 +53,7 @@ interface DesignDocumentProps {
   readonly assets: Assets;
 }
 
-/** The page of all components, as one complete document. */
+/** The page of all components, as a complete document. */
 export function DesignDocument({ context, assets }: DesignDocumentProps) {
   const { locale, words } = context;
   return (

@@ -8,7 +8,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { signOut, whoAmI } from '../shell/session.ts';
 import styles from './account.module.css';
 
-/** Who is signed in, their tokens, and the way out. */
+/** The menu of the signed-in account: tokens and signing out. */
 export function AccountMenu() {
   const intl = useIntl();
   const navigate = useNavigate();

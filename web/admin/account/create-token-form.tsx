@@ -7,7 +7,7 @@ import { Field } from '../shell/field.tsx';
 import styles from './account.module.css';
 import { createToken, type NewToken } from './api/tokens.ts';
 
-/** Names a new token. */
+/** The form that creates a token. */
 export function CreateTokenForm({ onCreated }: { onCreated: (token: NewToken) => void }) {
   const intl = useIntl();
   const [name, setName] = useState('');

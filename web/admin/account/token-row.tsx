@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './account.module.css';
 
-/** One token; revoking asks once, in place. */
+/** One token; revoking asks for confirmation in place. */
 export function TokenRow({ token, onRevoke }: { token: TokenView; onRevoke: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { AuditForm } from './audit-form.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { ReconstructedPage } from './reconstructed-page.tsx';
 
-/** The site as it was: an auditor picks a page and an instant, and steps from change to change. */
+/** The audit screen: a page as it was at an instant, with steps from change to change. */
 export function AuditScreen() {
   const search = useSearch({ from: '/admin/audit' });
   const navigate = useNavigate({ from: '/admin/audit' });

@@ -7,7 +7,7 @@ interface PastStatusProps {
   readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
-/** What the address answered then, in a sentence. */
+/** What the address returned at the instant, as a sentence. */
 export function PastStatus({ page, onShow }: PastStatusProps) {
   const { status, title, movedTo, at } = page;
   switch (status) {

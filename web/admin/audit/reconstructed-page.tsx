@@ -11,17 +11,17 @@ import { ChangeNavigation } from './change-navigation.tsx';
 import { PastStatus } from './past-status.tsx';
 import { Proof } from './proof.tsx';
 
-/** On such a screen both pages are shown as phones show them. */
+/** On such screens both pages are shown at phone width. */
 const narrowScreen = `(width < ${desktopBreakpointPx}px)`;
 
 interface ReconstructedPageProps {
   readonly page: AuditPage;
-  /** True while another one is on its way. */
+  /** True while another one is loading. */
   readonly fading: boolean;
   readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
-/** The page as it was beside the page of today; links followed in the past stay in the past. */
+/** The page as it was beside the current page; links in the past page lead to pages of the same instant. */
 export function ReconstructedPage({ page, fading, onShow }: ReconstructedPageProps) {
   const intl = useIntl();
   const { path, at } = page;
@@ -63,13 +63,16 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
   );
 }
 
-/** Tells the path of each reconstruction that is opened in a frame within the returned place. */
+/**
+ * Calls back with the path of each reconstruction opened in a frame within the element of the returned
+ * ref.
+ */
 function useFollowedLinks(onFollowed: (path: string) => void) {
   const place = useRef<HTMLElement>(null);
   const followed = useEffectEvent(onFollowed);
   useEffect(() => {
     const element = place.current;
-    // A frame's load does not bubble, but it is captured.
+    // A frame's load event does not bubble, but can be captured.
     const onLoad = ({ target }: Event) => {
       const path = target instanceof HTMLIFrameElement ? reconstructedIn(target) : undefined;
       if (path !== undefined) followed(path);

@@ -35,14 +35,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what an auditor reads of a reconstruction', () => {
+describe('a reconstruction', () => {
   it.each([
     [found, 'Online: Le groupe'],
     [{ ...found, status: 'moved' as const, movedTo: '/estuaire' }, 'The address led to /estuaire.'],
     [{ ...found, status: 'gone' as const }, 'The page had been withdrawn.'],
     [{ ...found, status: 'not-found' as const }, 'There was no page at this address.'],
     [nothing, 'There was nothing yet: the log begins after this instant.'],
-  ])('says what the address answered: $status', async (page, words) => {
+  ])('states what the address returned: $status', async (page, words) => {
     renderScreen(
       <p data-testid="status">
         <PastStatus page={page} onShow={() => {}} />
@@ -52,7 +52,7 @@ describe('what an auditor reads of a reconstruction', () => {
     expect(status.textContent).toBe(words);
   });
 
-  it('steps to a change, to the second, and stays where there is none', async () => {
+  it('steps to the exact second of a change, and not beyond the last one', async () => {
     const shown: unknown[] = [];
     renderScreen(<ChangeNavigation page={found} onShow={(one) => shown.push(one)} />);
     const previous = await screen.findByRole('button', { name: /Previous change.*09:00:07/ });
@@ -64,7 +64,7 @@ describe('what an auditor reads of a reconstruction', () => {
     expect(next.hasAttribute('disabled')).toBe(false);
   });
 
-  it('leads on to where a page had moved, at the same instant', async () => {
+  it('links to where a page had moved, at the same instant', async () => {
     const shown: unknown[] = [];
     const moved: AuditPage = { ...found, status: 'moved', movedTo: '/estuaire' };
     renderScreen(<PastStatus page={moved} onShow={(one) => shown.push(one)} />);
@@ -72,14 +72,14 @@ describe('what an auditor reads of a reconstruction', () => {
     expect(shown).toEqual([{ path: '/estuaire', at: found.at }]);
   });
 
-  it('proves itself by position, digest and the authors of its modules', async () => {
+  it('shows its position, its digest and the authors of its modules as proof', async () => {
     renderScreen(<Proof page={found} />);
     await screen.findByText('ab'.repeat(32));
     screen.getByText(`${'0'.repeat(18)}42`);
     expect(screen.getByRole('listitem').textContent).toContain('Text, Revision 3 · Maud');
   });
 
-  it('proves nothing where there was nothing', async () => {
+  it('shows no proof before the log begins', async () => {
     renderScreen(
       <>
         <p>above</p>

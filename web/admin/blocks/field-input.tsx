@@ -24,11 +24,11 @@ const paragraphRows = 3;
 
 interface FieldInputProps extends FieldProps {
   readonly field: Exclude<Field, { kind: 'list' }>;
-  /** What the ids of labels begin with. */
+  /** Prefix of the message ids of labels. */
   readonly path: string;
 }
 
-/** The input that suits what a field holds. */
+/** The input for a field's kind. */
 export function FieldInput({ field, path, ...props }: FieldInputProps) {
   const { label, value, onChange, refused, readOnly, locale } = props;
   const text = { name: field.name, label, value: textOf(value), onChange, refused, readOnly };

@@ -16,7 +16,10 @@ interface ComparedRevisionsProps {
   readonly revisions: readonly RevisionView[];
 }
 
-/** Which two revisions are compared: those of the address, else the newest and the one before. */
+/**
+ * Returns the two revisions to compare: those of the query, else the latest and the one before;
+ * undefined for a single one.
+ */
 export function comparedPair(
   search: Pick<HistorySearch, 'before' | 'after'>,
   revisions: readonly Pick<RevisionView, 'revision'>[],
@@ -27,7 +30,7 @@ export function comparedPair(
   return after === undefined || before === undefined ? undefined : { before, after };
 }
 
-/** The differences between two revisions, word by word. */
+/** The word diff between two revisions. */
 export function ComparedRevisions(props: ComparedRevisionsProps) {
   const { contentId, module, search, revisions } = props;
   const pair = comparedPair(search, revisions);

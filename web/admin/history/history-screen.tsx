@@ -13,7 +13,7 @@ import type { HistorySearch } from './history-search.ts';
 import { RevisionList } from './revision-list.tsx';
 import { RevisionPreview } from './revision-preview.tsx';
 
-/** The history of a module or of a header: who, when, what; compared, previewed, restored. */
+/** The history of a module or header: revisions to compare, preview and restore. */
 export function HistoryScreen() {
   const intl = useIntl();
   const { id } = useParams({ from: '/admin/pages/$id/history' });

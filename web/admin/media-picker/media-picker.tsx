@@ -17,7 +17,7 @@ interface MediaPickerProps {
   readonly onClose: () => void;
 }
 
-/** Picks a picture of the library, found by a word, or brings a new one. */
+/** A dialog that picks a picture of the library, by searching or uploading. */
 export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const intl = useIntl();
   const [search, setSearch] = useState<{ q: string; page: number }>({ q: '', page: 1 });

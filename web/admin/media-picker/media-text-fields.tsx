@@ -14,7 +14,7 @@ interface MediaTextFieldsProps {
   readonly readOnly: boolean;
 }
 
-/** What the library says of an item wherever it is shown: titles, alternative texts and credit. */
+/** The fields of a media item's text: titles, alternative texts and credit. */
 export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
   const intl = useIntl();
   const { words, change, hasChanged, save, error } = useMediaText(media);
@@ -70,7 +70,7 @@ export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
   );
 }
 
-/** The words as they are typed; they are saved by themselves, because other pages show them too. */
+/** Holds the text being typed; it is saved separately from the page, since other pages show it too. */
 function useMediaText(media: MediaView) {
   const queryClient = useQueryClient();
   const saved = wordsOf(media);

@@ -8,7 +8,7 @@ import { readImage } from './api/images.ts';
 import styles from './media-picker.module.css';
 import { MediaTextFields } from './media-text-fields.tsx';
 
-/** The picture that was picked, and what is read out in its place. */
+/** The picked picture with its editable text. */
 export function PickedImage({ id, readOnly }: { id: string; readOnly: boolean }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

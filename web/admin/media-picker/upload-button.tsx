@@ -11,7 +11,7 @@ import { uploadImage } from './api/images.ts';
 
 const accepted = Object.values(imageTypes).map(({ type }) => type);
 
-/** Brings a picture from the editor's computer into the library. */
+/** A button that uploads a picture to the library. */
 export function UploadButton({ onUploaded }: { onUploaded: (image: ImageView) => void }) {
   const intl = useIntl();
   const queryClient = useQueryClient();

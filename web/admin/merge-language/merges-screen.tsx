@@ -12,7 +12,7 @@ import { ProposalRow } from './proposal-row.tsx';
 
 const statuses = ['all', 'proposed', 'accepted', 'declined'] as const;
 
-/** Every merge-language proposal, and its answers. */
+/** The screen of merge-language proposals, where they are accepted or declined. */
 export function MergesScreen() {
   const intl = useIntl();
   const search = useSearch({ from: '/admin/merge-language' });

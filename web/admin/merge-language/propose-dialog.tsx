@@ -16,7 +16,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Picks the page of the other language that says the same. */
+/** A dialog that proposes a page as the translation of another. */
 export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) {
   const intl = useIntl();
   const notify = useNotify();

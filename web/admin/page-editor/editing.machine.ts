@@ -18,9 +18,9 @@ import {
   settle,
 } from './editing-session.ts';
 
-/** How long a save that nobody answered rests before it is repeated, in milliseconds. */
+/** Delay before a request without a response is retried, in milliseconds. */
 export const retryAfterMs = 5_000;
-/** How long somebody may hold the lock without unsaved work or a change, in milliseconds. */
+/** How long the lock is held without unsaved work, in milliseconds. */
 export const idleReleaseMs = 5 * 60_000;
 
 const types: {
@@ -76,8 +76,8 @@ const editing = setup({
 });
 
 /**
- * One person editing one page: the lock is taken with the first change and kept alive, every
- * part's unsaved work is held here until the server has it, and no answer ever drops a word.
+ * One user editing one page: the lock is acquired with the first change and kept alive, every
+ * part's unsaved changes are kept here until the server has them, and no response discards any.
  */
 export const editingMachine = editing.createMachine({
   id: 'editing',
@@ -168,7 +168,7 @@ export const editingMachine = editing.createMachine({
     },
     saving: {
       entry: 'prepareAttempt',
-      // What was sent cannot be called back; a part that only waits is dropped before its turn.
+      // A request that was sent cannot be cancelled; a part that is only queued is removed.
       on: {
         discard: [
           {
@@ -181,7 +181,7 @@ export const editingMachine = editing.createMachine({
       invoke: {
         src: 'savePart',
         input: ({ context }) => {
-          if (context.attempt === undefined) throw new Error('there is nothing to save');
+          if (context.attempt === undefined) throw new Error('no attempt to save');
           return context.attempt;
         },
         onDone: [
@@ -218,7 +218,7 @@ export const editingMachine = editing.createMachine({
         { target: 'editing', actions: 'emitSaved' },
       ],
     },
-    /** Somebody else saved this part meanwhile; nothing of either is lost until one chooses. */
+    /** Another user saved this part; both versions are kept until the user chooses. */
     stale: {
       on: {
         'keep mine': {
@@ -232,7 +232,7 @@ export const editingMachine = editing.createMachine({
         'set aside': { target: 'editing', actions: 'clearQueue' },
       },
     },
-    /** Somebody else holds the lock; what was typed stays here and in this browser. */
+    /** Another user holds the lock; unsaved changes stay here and in this browser. */
     locked: {
       on: {
         'take over': {

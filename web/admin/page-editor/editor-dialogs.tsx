@@ -12,7 +12,7 @@ interface EditorDialogsProps {
   readonly autosave: ReturnType<typeof useAutosave>;
 }
 
-/** Everything that asks the editor to choose; at most one is open, words first. */
+/** The dialogs of the page editor; at most one is open, unsaved work first. */
 export function EditorDialogs({ content, session, autosave }: EditorDialogsProps) {
   const { state } = session;
   if (autosave.found)

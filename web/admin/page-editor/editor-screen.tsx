@@ -7,7 +7,7 @@ import { readEditor } from './api/read-editor.ts';
 import { DeletedPage } from './deleted-page.tsx';
 import { PageEditor } from './page-editor.tsx';
 
-/** Opens a page for editing, or for reading when the person signed in may not write. */
+/** Opens a page for editing, or read-only if the user may not write. */
 export function EditorScreen() {
   const { id } = useParams({ from: '/admin/pages/$id' });
   const { data: account } = useSuspenseQuery(whoAmI);

@@ -22,7 +22,10 @@ interface PageEditorProps extends EditorData {
   readonly accountId: string;
 }
 
-/** Modules on the left, the chosen one's form in the middle, the page itself beside it. */
+/**
+ * The page editor: modules on the left, the selected one's form in the middle, the preview on the
+ * right.
+ */
 export function PageEditor({ content, lock, accountId }: PageEditorProps) {
   const search = useSearch({ from: '/admin/pages/$id' });
   const navigate = useNavigate({ from: '/admin/pages/$id' });

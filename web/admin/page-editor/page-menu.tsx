@@ -12,7 +12,7 @@ import type { RunPageCommand } from './use-page-command.ts';
 const actions = ['unpublish', 'duplicate', 'delete'] as const;
 type Action = (typeof actions)[number];
 
-/** What is done rarely, each with a question first: unpublish, duplicate, delete. */
+/** The rare commands, each with a confirmation: unpublish, duplicate, delete. */
 export function PageMenu({ content, run }: { content: ContentView; run: RunPageCommand }) {
   const intl = useIntl();
   const [confirming, setConfirming] = useState<Action>();

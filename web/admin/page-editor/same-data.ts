@@ -13,8 +13,8 @@ function normalized(value: unknown): unknown {
 }
 
 /**
- * True when two contents of a part say the same once written the contract's way: the order of
- * fields, empty fields and what the editor adds of its own do not count.
+ * Returns true if two contents of a part are equal once normalized by the contract: the order of
+ * fields, empty fields and attributes added by the text editor are ignored.
  */
 export function sameData(
   type: ModuleType | 'header',

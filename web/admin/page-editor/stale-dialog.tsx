@@ -18,7 +18,7 @@ interface StaleDialogProps {
   readonly session: EditingSession;
 }
 
-/** Somebody saved the same part meanwhile: says who and when, shows the differences, lets choose. */
+/** Another user saved the same part: says who and when, shows the diff, and offers a choice. */
 export function StaleDialog({ content, session }: StaleDialogProps) {
   const intl = useIntl();
   const { attempt } = session.state.context;
@@ -95,7 +95,7 @@ function Choice({ newest, attempt, session: { send } }: ChoiceProps) {
   );
 }
 
-/** After taking theirs, offers to put one's own words back, on the new revision. */
+/** Returns a function that offers to undo taking theirs, on the new revision. */
 function useNotifyUndo({ part, data }: Attempt, send: EditingSession['send']) {
   const intl = useIntl();
   const notify = useNotify();

@@ -18,7 +18,7 @@ const copies: WorkingCopies = new Map<Part, WorkingCopy>([
 describe('unsaved work', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is found as it was kept, with its revisions and its time', () => {
+  it('is loaded as it was stored, with its revisions and time', () => {
     storeUnsavedWork(localStorage, place, copies);
     expect(loadUnsavedWork(localStorage, place.accountId, place.contentId)).toEqual({
       at: place.at,
@@ -26,20 +26,20 @@ describe('unsaved work', () => {
     });
   });
 
-  it('belongs to one person and one page', () => {
+  it('belongs to one user and one page', () => {
     storeUnsavedWork(localStorage, place, copies);
     expect(loadUnsavedWork(localStorage, 'ac0000000002', place.contentId)).toBeUndefined();
     expect(loadUnsavedWork(localStorage, place.accountId, 'pg0000000002')).toBeUndefined();
   });
 
-  it('is forgotten once there is none', () => {
+  it('is removed once everything is saved', () => {
     storeUnsavedWork(localStorage, place, copies);
     storeUnsavedWork(localStorage, place, new Map());
     expect(loadUnsavedWork(localStorage, place.accountId, place.contentId)).toBeUndefined();
     expect(localStorage.length).toBe(0);
   });
 
-  it('is left where it is when it cannot be read', () => {
+  it('is not removed when it cannot be parsed', () => {
     const key = `parvis.unsaved.${place.accountId}.${place.contentId}`;
     localStorage.setItem(key, '{"at":');
     expect(() => loadUnsavedWork(localStorage, place.accountId, place.contentId)).toThrow(/JSON/);

@@ -4,7 +4,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { loadUnsavedWork, storeUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** How long typing rests before it is kept in this browser, in milliseconds. */
+/** Debounce before unsaved work is stored in this browser, in milliseconds. */
 const keepAfterMs = 400;
 
 interface Place {
@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Keeps unsaved work in this browser while it is typed, and finds what an earlier visit left.
- * `found` prompts once; `settle` answers.
+ * Stores unsaved work in this browser while it is typed, and loads that of an earlier visit.
+ * Returns the loaded work as `found`, and `settle`, which restores or deletes it.
  */
 export function useAutosave({ accountId, contentId }: Place, session: EditingSession) {
   const intl = useIntl();

@@ -6,15 +6,15 @@ import { type Notice, useNotify } from '../shell/notices.tsx';
 
 interface PageCommand<T> {
   readonly send: () => Promise<T>;
-  /** The notice when it is done, made from the response. */
+  /** Returns the notice of success. */
   readonly done?: (response: T) => Notice;
-  /** A message that goes before the reason when it was not done. */
+  /** The id of a message that precedes the reason of a failure. */
   readonly failed?: string;
 }
 
 /**
- * Runs one command on a page at a time: what was read of it is read again, and the outcome is
- * said in passing. Answers undefined when the command was not done.
+ * Returns a function that runs a command on a page: it invalidates what was read of the page, and shows
+ * the outcome as a notice. It resolves to undefined if the command failed.
  */
 export function usePageCommand(contentId: string) {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { useNotify } from '../shell/notices.tsx';
 import type { EditingNotification } from './editing-session.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** The message of a finished save: what was saved, and whether something was not. */
+/** Returns the message id for a finished save, including refused parts; undefined if nothing was saved. */
 export function savedMessage(
   news: Extract<EditingNotification, { type: 'saved' }>,
 ): string | undefined {
@@ -19,7 +19,7 @@ export function savedMessage(
   return parts.every((part) => part !== 'header') ? 'save.module-saved' : 'save.content-saved';
 }
 
-/** Says in passing what the editing session did. */
+/** Shows notices of what the editing session emits. */
 export function useSessionNotices({ actor }: EditingSession, content: ContentView): void {
   const intl = useIntl();
   const notify = useNotify();

@@ -9,20 +9,20 @@ export interface RequestOptions<E extends Endpoint> {
   readonly params?: z.input<E['params']>;
   readonly query?: Partial<z.input<E['query']>>;
   readonly body?: z.input<E['body']>;
-  /** A file, sent as it is in the place of a body. */
+  /** A file to send as the raw body. */
   readonly bytes?: Blob;
-  /** The revision the change was made on. */
+  /** The revision the change is based on. */
   readonly ifMatch?: number;
-  /** Names the intent, so that repeating it does nothing twice. Default: a fresh one. */
+  /** The idempotency key. Default: a new one. */
   readonly commandId?: string;
   readonly signal?: AbortSignal;
-  /** Lets the request outlive the page. */
+  /** Lets the request complete after the page is unloaded. */
   readonly keepalive?: boolean;
 }
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
 
-/** The address of an endpoint with its parameters, its query, and the position to wait for. */
+/** Returns the URL of an endpoint with its parameters, its query, and the log position to wait for. */
 export function addressOf<E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> = {},
@@ -61,8 +61,8 @@ async function refusalOf(response: Response): Promise<Error> {
 }
 
 /**
- * Calls one address of the product and parses its answer (`z.undefined()` for an empty one).
- * @throws RequestRefused with the problem document; RequestUnanswered when the network failed
+ * Calls an endpoint and returns its parsed response (`z.undefined()` for an empty one).
+ * @throws RequestRefused with the problem document; RequestUnanswered without a readable response
  */
 export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
   endpoint: E,
@@ -78,13 +78,13 @@ export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
-    throw new RequestUnanswered('no answer', { cause });
+    throw new RequestUnanswered('no response', { cause });
   });
   const position = response.headers.get('x-log-position');
   if (position !== null) logPosition.note(position);
   if (!response.ok) throw await refusalOf(response);
   const body = response.status === 204 ? undefined : await response.json().catch(() => null);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new RequestUnanswered('unreadable answer', { cause: parsed.error });
+  if (!parsed.success) throw new RequestUnanswered('unreadable response', { cause: parsed.error });
   return parsed.data;
 }

@@ -8,7 +8,10 @@ const transientCodes: ReadonlySet<string> = new Set([
 ]);
 const attempts = 3;
 
-/** Reads are repeated when nobody answered or the server asks to come back; a refusal is final. */
+/**
+ * Returns a query client that retries reads without a response or with a transient error; a refusal is
+ * final.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -8,7 +8,7 @@ import { isSignedOut } from '../requests/failures.ts';
 import styles from './frame.module.css';
 import { signInAddress } from './session.ts';
 
-/** A screen that could not be read: leads to signing in, or says why and offers to try again. */
+/** Shown when a screen fails to load: redirects to sign-in, or says why and offers to retry. */
 export function LoadFailure({ error, reset }: ErrorComponentProps) {
   const intl = useIntl();
   const queries = useQueryErrorResetBoundary();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import styles from './frame.module.css';
 
-/** An address of the back-office that leads nowhere. */
+/** Shown for an unknown address of the back-office. */
 export function NotFoundScreen() {
   return (
     <section className={styles.failure}>

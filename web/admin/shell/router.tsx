@@ -74,7 +74,7 @@ const tokens = createRoute({
   component: TokensScreen,
 });
 
-/** Every screen of the back-office and its address. */
+/** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree: root.addChildren([start, pages, editor, history, merges, audit, tokens]),

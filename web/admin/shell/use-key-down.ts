@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Hears keys pressed anywhere inside an element that takes no focus of its own. */
+/** Listens to keys pressed inside an element that is not focusable itself. */
 export function useKeyDown(
   place: RefObject<HTMLElement | null>,
   listener: (event: KeyboardEvent) => void,

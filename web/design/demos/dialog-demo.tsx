@@ -11,7 +11,7 @@ export interface DialogDemoProps {
   readonly labels: { readonly close: string; readonly main: string; readonly quiet: string };
 }
 
-/** A button and the dialog it shows. */
+/** A button and the dialog that it opens. */
 export function DialogDemo({ id, open, title, paragraphs, labels }: DialogDemoProps) {
   const control = useDialog();
   const actions = (

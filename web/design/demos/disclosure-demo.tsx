@@ -14,7 +14,7 @@ export interface DisclosureDemoProps {
   readonly count: { readonly value: number; readonly words: string };
 }
 
-/** Filter menus of boxes to tick. */
+/** Filter menus of checkboxes. */
 export function DisclosureDemo({ id, label, menus, count }: DisclosureDemoProps) {
   const items = menus.map((menu, place) => ({
     id: menu.id,

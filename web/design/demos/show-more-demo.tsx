@@ -7,13 +7,13 @@ export interface ShowMoreDemoProps {
   readonly href: string;
   readonly label: string;
   readonly busyLabel: string;
-  /** Titles of the list, given out one at a time. */
+  /** Titles of the list, shown one more at a time. */
   readonly titles: readonly string[];
-  /** How long an answer takes, in milliseconds; none comes without it. */
+  /** How long a response takes, in milliseconds; without it, none arrives. */
   readonly responseMs?: number;
 }
 
-/** A list that grows by one at each press, or whose answer never comes. */
+/** A list that grows by one at each press, or whose response never arrives. */
 export function ShowMoreDemo({ href, label, busyLabel, titles, responseMs }: ShowMoreDemoProps) {
   const [shown, setShown] = useState(1);
   const load = (signal: AbortSignal) =>

@@ -11,7 +11,7 @@ export interface ToastDemoProps extends Pick<ToastRegionProps, 'labels'> {
   readonly texts: Readonly<Record<Toast['tone'], string>>;
 }
 
-/** Buttons that each show a message. */
+/** Buttons that each show a toast. */
 export function ToastDemo({ labels, buttons, texts }: ToastDemoProps) {
   const [state, send] = useMachine(toastsMachine);
   const count = useRef(0);

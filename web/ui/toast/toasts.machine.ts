@@ -4,7 +4,7 @@ import type { HoldReason } from '../hold/use-hold.ts';
 /** How long a toast stays unless it is held, in milliseconds. */
 export const toastMs = 6_000;
 
-/** A short message about what has just been done. */
+/** A short message about an action that was just performed. */
 export interface Toast {
   /** Unique among the visible toasts. */
   readonly id: string;

@@ -10,14 +10,14 @@ const editorDataSchema = z.object({
 });
 export type EditorData = z.infer<typeof editorDataSchema>;
 
-/** How often an open editor looks whether somebody else changed the page, in milliseconds. */
+/** How often an open editor checks for other users' changes, in milliseconds. */
 const refetchIntervalMs = 15_000;
 
 function fetchEditor(id: string, signal: AbortSignal): Promise<EditorData> {
   return callEndpoint(inlineEndpoints.editView, editorDataSchema, { params: { id }, signal });
 }
 
-/** Everything the page editor opens with: the newest of everything, and who holds the lock. */
+/** Reads the data of the page editor: the latest revisions, and the lock. */
 export function readEditor(id: string) {
   return queryOptions({
     queryKey: ['page', id],
@@ -26,7 +26,7 @@ export function readEditor(id: string) {
   });
 }
 
-/** The page as it stands after `attempt` came too late; read afresh for each attempt. */
+/** Reads the page after `attempt` was rejected as stale; cached per attempt. */
 export function readConflict(id: string, attempt: string | undefined) {
   return queryOptions({
     queryKey: ['page', id, 'overtaking', attempt],

@@ -18,7 +18,7 @@ interface RichTextFieldProps {
   readonly readOnly: boolean;
 }
 
-/** Rich text in an editor of its own; what it hands on is the contract's JSON. */
+/** A rich text editor whose value is the contract's JSON. */
 export function RichTextField({ label, value, onChange, refused, readOnly }: RichTextFieldProps) {
   const [linking, setLinking] = useState(false);
   const shown = useRef<unknown>(value);
@@ -71,7 +71,7 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
   );
 }
 
-/** A document the editor can open, as its own type knows it. */
+/** A document that the editor can open, in the editor's type. */
 const openable = z.custom<JSONContent>((doc) => {
   const parsed = richTextSchema.safeParse(doc);
   return parsed.success && parsed.data.content.length > 0;

@@ -49,6 +49,19 @@ describe('the differences of a text', () => {
     expect(screen.getAllByText('Unchanged text')).toHaveLength(1);
   });
 
+  it('keep the unchanged block after a change', async () => {
+    const same = ['un', 'deux', 'trois'];
+    renderScreen(
+      <Differences
+        type="text"
+        before={text('fin', ...same)}
+        after={text('autre chose', ...same)}
+      />,
+    );
+    await screen.findByText('un');
+    expect(screen.queryByText('deux')).toBeNull();
+  });
+
   it('say so when there are none', async () => {
     renderScreen(<Differences type="text" before={text('a')} after={text('a')} />);
     expect(await screen.findByText('These two revisions say the same.')).toBeTruthy();

@@ -324,3 +324,77 @@ describe('when another user has saved first', () => {
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
   });
 });
+
+describe('an interrupted session', () => {
+  it('holds the lock as long as there is unsaved work', async () => {
+    const { clock, requests, type, now } = session();
+    type('a');
+    await settled();
+    clock.increment(idleReleaseMs);
+    await settled();
+    expect(requests).not.toContain('release');
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('stops at a heartbeat that finds the user signed out, and keeps the changes', async () => {
+    const { clock, type, now } = session({ beat: [{ kind: 'signed-out' }] });
+    type('a');
+    await settled();
+    clock.increment(lockHeartbeatMs);
+    await settled();
+    expect(now().matches('signed out')).toBe(true);
+    expect(now().context.copies.size).toBe(1);
+  });
+
+  it('acquires the lock once the user has signed in', async () => {
+    const { actor, requests, type, now } = session({
+      lock: [{ kind: 'signed-out' }, { kind: 'held' }],
+    });
+    type('a');
+    await settled();
+    expect(now().matches('signed out')).toBe(true);
+    actor.send({ type: 'retry' });
+    await settled();
+    expect(requests).toEqual(['take lock', 'take lock']);
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('retries to acquire the lock without a response', async () => {
+    const { clock, type, now } = session({ lock: [{ kind: 'unanswered' }, { kind: 'held' }] });
+    type('a');
+    await settled();
+    expect(now().matches('offline')).toBe(true);
+    clock.increment(retryAfterMs);
+    await settled();
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('saves the latest changes as a new command after taking over', async () => {
+    const { actor, sent, type, save, now } = session({
+      save: [
+        { kind: 'locked', holder: 'Tom Hale' },
+        { kind: 'saved', revision: 4 },
+      ],
+    });
+    type('a');
+    await settled();
+    save();
+    await settled();
+    expect(now().matches('locked')).toBe(true);
+    expect(now().context.holder).toBe('Tom Hale');
+    type('ab');
+    actor.send({ type: 'take over' });
+    await settled();
+    expect(sent.at(-1)).toMatchObject({ commandId: 'command-2', data: { words: 'ab' } });
+    expect(now().context.copies.size).toBe(0);
+  });
+
+  it('saves as soon as it has the lock when the user saves before that', async () => {
+    const { sent, type, save, now } = session();
+    type('a');
+    save();
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(now().context.copies.size).toBe(0);
+  });
+});

@@ -26,6 +26,7 @@ describe('the publication status of a module', () => {
     ['never-saved', { revision: 0, liveRevision: null, active: false, data: null }, 'published'],
     ['inactive', { liveRevision: null, active: false }, 'published'],
     ['live', {}, 'published'],
+    ['waiting', { active: false }, 'published'],
     ['waiting', { revision: 3 }, 'published'],
     ['waiting', { liveRevision: null }, 'published'],
     ['ready', { liveRevision: null }, 'draft'],

@@ -15,6 +15,11 @@ describe('proposing a slug', () => {
     expect(proposeSlug(title)).toBe(slug);
   });
 
+  it('keeps a title of exactly the maximum length', () => {
+    const title = 'a'.repeat(maxSlugLength);
+    expect(proposeSlug(title)).toBe(title);
+  });
+
   it('cuts a long title at a whole word', () => {
     const slug = proposeSlug('mot '.repeat(60));
     expect(slug.length).toBeLessThanOrEqual(maxSlugLength);

@@ -66,6 +66,13 @@ describe('The zoom of a picture', () => {
     expect([scale(), is('idle')]).toEqual([1, true]);
   });
 
+  it('can be pinched while it is dragged', () => {
+    const { send, is } = zoom();
+    send({ type: 'grab' });
+    send({ type: 'pinch.start' });
+    expect(is('pinching')).toBe(true);
+  });
+
   it('is dragged only while it is held', () => {
     const { send, is } = zoom();
     send({ type: 'grab' });

@@ -42,6 +42,12 @@ describe('A slider', () => {
     expect(index()).toBe(4);
   });
 
+  it('keeps its row full when it is scrolled to the end', () => {
+    const { send, index } = slider();
+    send({ type: 'settle', index: 6 });
+    expect(index()).toBe(4);
+  });
+
   it('with fewer slides than fit does not move', () => {
     const { send, index } = slider({ count: 2 });
     send({ type: 'next' });

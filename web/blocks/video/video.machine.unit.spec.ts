@@ -74,6 +74,12 @@ describe('A video of our own', () => {
     expect(state()).toBe('failed');
   });
 
+  it('falls back to its poster when it fails while it plays', () => {
+    const { send, state } = video('own');
+    send('press', 'loaded', 'failed');
+    expect(state()).toBe('failed');
+  });
+
   it('can be paused, resumed, muted and unmuted', () => {
     const { send, state, context } = video('own');
     send('press', 'loaded', 'pause');
@@ -123,6 +129,15 @@ describe('In a window', () => {
     expect(state()).toBe('narrow');
     send(wide);
     expect(state()).toBe('poster');
+  });
+
+  it('that becomes narrow, a video that is loading or awaits consent falls back to its poster', () => {
+    const loading = video('own');
+    loading.send('press', narrow);
+    expect(loading.state()).toBe('narrow');
+    const awaiting = video('provider');
+    awaiting.send('press', narrow);
+    expect(awaiting.state()).toBe('narrow');
   });
 
   it('that becomes narrow, a playing video continues', () => {

@@ -82,12 +82,15 @@ test('next and previous wrap around both ends, playing or not', () => {
   expect(index()).toBe(0);
 });
 
-test('pressing next starts the interval over', () => {
+test.each([
+  ['next', 1],
+  ['previous', 2],
+] as const)('pressing %s starts the interval over', (type, shown) => {
   const { send, wait, index } = playing();
   wait(carouselIntervalMs - 1);
-  send({ type: 'next' });
+  send({ type });
   wait(carouselIntervalMs - 1);
-  expect(index()).toBe(1);
+  expect(index()).toBe(shown);
 });
 
 test('a carousel continues from the slide that the visitor scrolled to', () => {

@@ -80,3 +80,9 @@ test('clicking an option selects it', () => {
   send({ type: 'take', value: 'fr' });
   expect([state(), value()]).toEqual(['closed', 'fr']);
 });
+
+test('clearing the query makes the first option active', () => {
+  const { send, active, shown } = combobox();
+  send({ type: 'type', text: '' });
+  expect([active(), shown()]).toEqual(['be', ['be', 'es', 'fr']]);
+});

@@ -21,7 +21,7 @@ test.each([
 
 test('values are steps counted from the minimum, and the last step may fall short of the end', () => {
   const range = { minimum: 5, maximum: 21, step: 5 };
-  expect([5, 8, 19, 21].map((value) => valueWithin(range, value))).toEqual([5, 10, 20, 20]);
+  expect([5, 8, 19, 21, 24].map((value) => valueWithin(range, value))).toEqual([5, 10, 20, 20, 20]);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 
-/** What the page around a module knows that its view may need. */
+/** The page data that a module's view may need. */
 export interface BlockContext {
   /** The module's id: unique in the page, for the ids of its parts. */
   readonly id: ModuleId;
@@ -18,17 +18,17 @@ export interface BlockContext {
   readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;
   /** The files that the page offers. */
   readonly files?: ContentPage['files'] | undefined;
-  /** Where the items are that the page links to. */
+  /** Addresses of the items that the page links to. */
   readonly links?: ContentPage['links'] | undefined;
-  /** What the page's teasers tell. */
+  /** The content of the page's teasers. */
   readonly teasers?: ContentPage['teasers'] | undefined;
   /** The page's playlists with their videos. */
   readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist> | undefined;
   readonly locale: Locale;
   readonly viewer: Viewer;
-  /** True when the page shows no module before it. */
+  /** True for the first module that the page shows. */
   readonly isFirst: boolean;
 }
 
-/** What the view of a module type is given. */
+/** The props of a module type's view. */
 export type BlockProps<T extends ModuleType> = BlockContext & { readonly data: ModuleData<T> };

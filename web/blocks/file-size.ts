@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const step = 1_000;
 
-/** A size in the unit that makes it short: `2,4 Mo`. */
+/** Returns a file size in the most compact unit: `2,4 Mo`. */
 export function fileSize(intl: IntlShape, bytes: number): string {
   const place = bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / Math.log10(step));
   const power = Math.min(place, units.length - 1);

@@ -98,18 +98,18 @@ function markup(
 }
 
 describe.each(types)('The block %s', (type) => {
-  it('wakes for visitors', () => {
+  it('is an island for visitors', () => {
     expect(markup(type)).toContain(`data-island="${type}"`);
   });
 
-  it('stays as it is for editors, and says the same', () => {
+  it('is static for editors, with the same title', () => {
     const html = markup(type, { logged: true });
     expect(html).not.toContain(`data-island="${type}"`);
     expect(html).toContain(`<h2`);
     expect(html).toContain(modules[type].title);
   });
 
-  it('has no button that script alone could answer', () => {
+  it('has no button that works only with script', () => {
     const buttons = [...markup(type, { logged: true }).matchAll(/<button[^>]*>/g)].map(
       ([tag]) => tag,
     );
@@ -119,7 +119,7 @@ describe.each(types)('The block %s', (type) => {
 });
 
 test.each(['slider', 'carousel', 'gallery', 'infography'] as const)(
-  'the author of the pictures of a block %s can be requested, editor or not',
+  'the credit of the pictures of a block %s can be shown, for editors and visitors',
   (type) => {
     for (const logged of [true, false]) {
       const html = markup(type, { logged });
@@ -129,18 +129,18 @@ test.each(['slider', 'carousel', 'gallery', 'infography'] as const)(
   },
 );
 
-test('slides link where they lead, and say that a link opens in a new tab', () => {
+test('slides link to their destination, and say when it opens in a new tab', () => {
   const html = markup('slider', { logged: true });
   expect(html).toContain('href="https://a.example/"');
   expect(html).toContain('target="_blank"');
   expect(html).toContain('(Ce lien s’ouvre dans un nouvel onglet)');
 });
 
-test('a slider tells the style sheet how many slides are in sight at each breakpoint', () => {
+test('a slider passes the number of visible slides at each breakpoint to the style sheet', () => {
   expect(markup('slider')).toContain('data-slides-575=');
 });
 
-test('a gallery’s pictures are links to themselves', () => {
+test('a gallery’s pictures are links to their files', () => {
   expect(markup('gallery')).toContain(`href="/media/renditions/${image.hash}/whole/1280.jpg"`);
 });
 
@@ -148,7 +148,7 @@ test('an infography has a text version', () => {
   expect(markup('infography')).toContain('<p>Vingt-neuf courbes.</p>');
 });
 
-test('a playlist links to the file and to the other site, and holds no player', () => {
+test('a playlist links to the file and to the provider, and contains no player', () => {
   const html = markup('video');
   expect(html).toContain('href="/media/files/film00000001/maree.mp4"');
   expect(html).toContain('href="https://www.youtube.com/watch?v=abc"');
@@ -156,7 +156,7 @@ test('a playlist links to the file and to the other site, and holds no player', 
   expect(html).not.toMatch(/<video|<iframe/);
 });
 
-test('videos are called as in the language of the page, or as in the other', () => {
+test('videos are titled in the language of the page, or else in the other one', () => {
   expect(markup('video')).toContain('Marée');
   const english = markup('video', { locale: 'en' });
   expect(english).not.toContain('Marée');
@@ -165,7 +165,7 @@ test('videos are called as in the language of the page, or as in the other', () 
 });
 
 test.each(['gallery', 'infography'] as const)(
-  'without its pictures a block %s is nothing',
+  'a block %s without its pictures shows nothing',
   (type) => {
     expect(markup(type, { images: [] })).toBe('');
   },

@@ -31,7 +31,7 @@ import { TextView } from './text/text-view.tsx';
 import { VideoView } from './video/video-view.tsx';
 import { WorldView } from './world/world-view.tsx';
 
-/** The columns of the page that a module stands in. */
+/** The columns of the page that a module spans. */
 export type Columns = 'text' | 'heading' | 'statement' | 'wide';
 
 interface Block<T extends ModuleType> {
@@ -71,17 +71,17 @@ interface ModuleViewProps<T extends ModuleType> extends BlockContext {
   readonly content: ModuleContent<T>;
 }
 
-/** A module as its visitors and its editor see it, whatever its type. */
-export function ModuleView<T extends ModuleType>({ content, ...around }: ModuleViewProps<T>) {
+/** Renders a module of any type, for visitors and for the editor. */
+export function ModuleView<T extends ModuleType>({ content, ...context }: ModuleViewProps<T>) {
   const { View }: Block<T> = blocks[content.type];
   return (
-    <BlockTitleId value={around.headingIds[0]}>
-      <View {...around} data={content.data} />
+    <BlockTitleId value={context.headingIds[0]}>
+      <View {...context} data={content.data} />
     </BlockTitleId>
   );
 }
 
-/** The columns of the page that a module stands in. */
+/** The columns of the page that a module spans. */
 export function columnsOf<T extends ModuleType>({ type, data }: ModuleContent<T>): Columns {
   const { columns }: Block<T> = blocks[type];
   return typeof columns === 'function' ? columns(data) : columns;

@@ -46,7 +46,7 @@ test.each([
   ],
   [{ author: 'H. K.', role: '' }, '<figcaption><span>H. K.</span></figcaption>'],
   [{ author: '', role: '' }, ''],
-])('a statement says who said it as far as it is known: %o', (by, caption) => {
+])('a statement names its author and role if they are known: %o', (by, caption) => {
   expect(markup({ type: 'statement', data: { text: 'Une <promesse>.', ...by } })).toBe(
     `<figure><blockquote><p>Une &lt;promesse&gt;.</p></blockquote>${caption}</figure>`,
   );
@@ -88,12 +88,12 @@ describe('An image module', () => {
     expect(html.endsWith(ending)).toBe(true);
   });
 
-  test('is loaded at once only when it comes first', () => {
+  test('loads eagerly only when it comes first', () => {
     expect(shown('', '')).toContain('loading="eager"');
     expect(shown('', '', false)).toContain('loading="lazy"');
   });
 
-  test('shows nothing once its picture is gone', () => {
+  test('shows nothing once its picture is deleted', () => {
     expect(markup({ type: 'image', data: { imageId, caption: 'La digue', size: 'text' } })).toBe(
       '',
     );

@@ -27,7 +27,7 @@ const linking = moduleTypeSchema.options.filter((type) => hasLink(fieldsOf(modul
 
 const href = 'https://ailleurs.example/';
 
-/** Data that fills in every field but ids, each link of it leading to the address. */
+/** Data for every field except ids, with every link leading to the address. */
 function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unknown> {
   const known = new Map<Field['kind'], unknown>([
     ['line', 'mot'],
@@ -44,7 +44,7 @@ function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unkno
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
 }
 
-/** The links to the address in what the server writes for a block. */
+/** The links to the address in the markup of a block. */
 function linksOf(type: (typeof linking)[number], newTab: boolean): readonly string[] {
   const data = dataOf(fieldsOf(moduleSchemaOf(type)), newTab);
   const markup = renderToStaticMarkup(
@@ -65,11 +65,11 @@ function linksOf(type: (typeof linking)[number], newTab: boolean): readonly stri
     .map(([link]) => link);
 }
 
-test('some types of module lead somewhere', () => {
+test('some module types have links', () => {
   expect(linking.length).toBeGreaterThan(0);
 });
 
-test.each(linking)('every link of %s opens where its editor says', (type) => {
+test.each(linking)('every link of %s opens in the tab that its editor chose', (type) => {
   const elsewhere = linksOf(type, true);
   expect(elsewhere.length).toBeGreaterThan(0);
   for (const link of elsewhere) {

@@ -1,7 +1,7 @@
 import type { BlockNode, TableCell, TableRow } from '@parvis/contracts/rich-text/document.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { ReactNode } from 'react';
-import { inOrder } from './in-order.ts';
+import { renderUnkeyed } from './render-unkeyed.ts';
 
 interface RichTextTableProps {
   readonly table: { readonly content: readonly TableRow[] };
@@ -12,7 +12,7 @@ function textOf(cell: TableCell): string {
   return plainTextOf({ type: 'doc', content: cell.content }).replace(/\s+/g, ' ').trim();
 }
 
-/** What a table is called: the words of its first row that has any. */
+/** The accessible name of a table: the text of its first row that has any. */
 function nameOf(rows: readonly TableRow[]): string | undefined {
   return rows
     .map((row) =>
@@ -29,8 +29,8 @@ function isHeaderRow(row: TableRow): boolean {
 }
 
 /**
- * A table in a group that scrolls by itself and can be reached by the keyboard; no landmark, of which
- * a page of figures would have several of one name.
+ * A table in a scrollable group that the keyboard can reach; not a landmark, since a page of figures
+ * would have several of the same name.
  */
 export function RichTextTable({ table: { content: rows }, blocks }: RichTextTableProps) {
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row));
@@ -52,9 +52,9 @@ function rowsOf(
   scope: 'col' | 'row',
   blocks: RichTextTableProps['blocks'],
 ): ReactNode {
-  return inOrder(rows, (row) => (
+  return renderUnkeyed(rows, (row) => (
     <tr>
-      {inOrder(row.content, (cell) => (
+      {renderUnkeyed(row.content, (cell) => (
         <Cell cell={cell} scope={scope}>
           {blocks(cell.content)}
         </Cell>
@@ -70,7 +70,7 @@ function Cell(props: { cell: TableCell; scope: 'col' | 'row'; children: ReactNod
     colSpan: colspan === 1 ? undefined : colspan,
     rowSpan: rowspan === 1 ? undefined : rowspan,
   };
-  // An empty header cell names nothing.
+  // An empty header cell labels nothing.
   const isHeader = cell.type === 'tableHeader' && textOf(cell) !== '';
   if (!isHeader) return <td {...spans}>{children}</td>;
   return (

@@ -6,7 +6,7 @@ import type {
   TextNode,
 } from '@parvis/contracts/rich-text/document.ts';
 import { createElement, type ReactNode } from 'react';
-import { inOrder } from './in-order.ts';
+import { renderUnkeyed } from './render-unkeyed.ts';
 import { RichTextTable } from './rich-text-table.tsx';
 
 export interface RichTextViewProps {
@@ -19,7 +19,7 @@ export interface RichTextViewProps {
 
 type RenderLink = (mark: Extract<Mark, { type: 'link' }>, text: ReactNode) => ReactNode;
 
-/** A document as plain semantic elements, for the server and for hydration alike. */
+/** Renders a rich text as semantic elements, on the server and in islands. */
 export function RichTextView({ doc, newTabNote, headingIds }: RichTextViewProps) {
   const link: RenderLink = ({ attrs }, text) =>
     attrs.newTab ? (
@@ -31,7 +31,7 @@ export function RichTextView({ doc, newTabNote, headingIds }: RichTextViewProps)
       <a href={attrs.href}>{text}</a>
     );
   const ids = headingIds?.values();
-  return inOrder(doc.content, (block) => (
+  return renderUnkeyed(doc.content, (block) => (
     <Block
       block={block}
       link={link}
@@ -79,25 +79,25 @@ function headingTag(level: number) {
 }
 
 function blocks(content: readonly BlockNode[], link: RenderLink): ReactNode {
-  return inOrder(content, (block) => <Block block={block} link={link} />);
+  return renderUnkeyed(content, (block) => <Block block={block} link={link} />);
 }
 
 function items(content: readonly { content: BlockNode[] }[], link: RenderLink): ReactNode {
-  return inOrder(content, (item) => <li>{blocks(item.content, link)}</li>);
+  return renderUnkeyed(content, (item) => <li>{blocks(item.content, link)}</li>);
 }
 
-/** Runs of nodes with the same link are one link. */
+/** Renders inline nodes; adjacent ones with the same link become one link. */
 function inline(nodes: readonly InlineNode[] = [], link: RenderLink): ReactNode {
   const rendered: ReactNode[] = [];
   for (let start = 0; start < nodes.length; ) {
     const mark = linkOf(nodes[start]);
     let end = start + 1;
     while (mark !== undefined && sameLink(linkOf(nodes[end]), mark)) end += 1;
-    const run = inOrder(nodes.slice(start, end), (node) => <Run node={node} />);
+    const run = renderUnkeyed(nodes.slice(start, end), (node) => <Run node={node} />);
     rendered.push(mark === undefined ? run : link(mark, run));
     start = end;
   }
-  return inOrder(rendered, (run) => run);
+  return renderUnkeyed(rendered, (run) => run);
 }
 
 function linkOf(node: InlineNode | undefined) {

@@ -4,7 +4,7 @@ import { hydrationBytes } from './budgets.ts';
 
 const islands = readFileSync(new URL('islands.ts', import.meta.url), 'utf8');
 
-test('every component that moves has a ceiling, and no ceiling is left over', () => {
+test('every hydrated component has a budget, and no budget is unused', () => {
   const names = [...islands.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\(/gm)].map(
     ([, name]) => name,
   );

@@ -1,22 +1,22 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
-import { designWordsIn } from './design-words.ts';
+import { designIntl } from './design-intl.ts';
 import { labelsOf } from './labels.ts';
 import { type Samples, samplesIn } from './samples.ts';
 
-/** What every section of the page draws from. */
+/** The data shared by every section of the page. */
 export interface DesignContext {
   readonly locale: Locale;
   readonly intl: IntlShape;
-  /** A word of the catalogues. */
+  /** Returns a message of the catalogues. */
   readonly words: (id: string) => string;
   readonly samples: Samples;
   readonly labels: ReturnType<typeof labelsOf>;
 }
 
-/** The page's context in one language. */
+/** Returns the context of the page in a language. */
 export function designContext(locale: Locale): DesignContext {
-  const intl = designWordsIn[locale];
+  const intl = designIntl[locale];
   return {
     locale,
     intl,

@@ -18,8 +18,8 @@ import { GridSection } from './sections/grid-section.tsx';
 import * as lists from './sections/list-sections.tsx';
 import { MotionSection } from './sections/motion-section.tsx';
 import * as moving from './sections/moving-sections.tsx';
+import * as texts from './sections/text-sections.tsx';
 import { TypeSection } from './sections/type-section.tsx';
-import * as texts from './sections/word-sections.tsx';
 
 const sections: readonly (readonly [string, FunctionComponent<DesignContext>])[] = [
   ['colour', ColourSection],
@@ -53,7 +53,7 @@ interface DesignDocumentProps {
   readonly assets: Assets;
 }
 
-/** The page of all components, as one complete document. */
+/** The page of all components, as a complete document. */
 export function DesignDocument({ context, assets }: DesignDocumentProps) {
   const { locale, words } = context;
   return (

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** The words that islands carry, as plain values. */
+/** Returns the labels that islands carry, as serializable values. */
 export function labelsOf({ formatMessage }: IntlShape) {
   const words = (id: string) => formatMessage({ id });
   return {

@@ -12,7 +12,7 @@ test.each(locales)('the page of all components is a complete document in %s', (l
   expect(html).not.toMatch(/\bstyle="|<style|<script(?! type="module" src=)/);
 });
 
-test.each(locales)('in %s no id is there twice, and every reference finds its own', (locale) => {
+test.each(locales)('in %s ids are unique, and every reference resolves', (locale) => {
   document.documentElement.innerHTML = renderDesignPage(locale, assets);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -25,7 +25,7 @@ test.each(locales)('in %s no id is there twice, and every reference finds its ow
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test.each(locales)('in %s its table of contents leads to every section', (locale) => {
+test.each(locales)('in %s the table of contents links to every section', (locale) => {
   document.documentElement.innerHTML = renderDesignPage(locale, assets);
   const targets = [...document.querySelectorAll<HTMLAnchorElement>('main > nav a')].map((link) =>
     link.hash.slice(1),

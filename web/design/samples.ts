@@ -6,7 +6,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** What the specimens speak of: content, not words of the interface. */
+/** The sample content of the specimens. */
 export interface Samples {
   readonly headline: string;
   readonly lead: string;
@@ -182,5 +182,5 @@ const en: Samples = {
   ring: 'Share of the works completed',
 };
 
-/** The specimens' content in each language. */
+/** The sample content by language. */
 export const samplesIn: Readonly<Record<Locale, Samples>> = { fr, en };

@@ -22,7 +22,7 @@ export function DesignSection({ name, children }: DesignSectionProps) {
 interface SpecimenProps {
   /** Its caption is the message `design.state.{state}`. */
   readonly state: string;
-  /** `half` where two stand side by side on wide screens. */
+  /** `half` shows two side by side on wide screens. */
   readonly width?: 'whole' | 'half';
   readonly children: ReactNode;
 }

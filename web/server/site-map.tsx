@@ -1,18 +1,18 @@
 import type { MenuEntry } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
-import { inOrder } from '../blocks/in-order.ts';
+import { renderUnkeyed } from '../blocks/render-unkeyed.ts';
 import styles from './site-map.module.css';
 
 /** The first two levels of a menu, laid open. */
 export function SiteMap({ menu }: { readonly menu: readonly MenuEntry[] }) {
   return (
     <ul className={styles.map}>
-      {inOrder(menu, (entry) => (
+      {renderUnkeyed(menu, (entry) => (
         <li>
           <MapLink entry={entry} className={styles.top} />
           {entry.children.length > 0 ? (
             <ul>
-              {inOrder(entry.children, (page) => (
+              {renderUnkeyed(entry.children, (page) => (
                 <li>
                   <MapLink entry={page} />
                 </li>

@@ -17,7 +17,7 @@ import { ActiveTag } from './tag/tag.tsx';
 
 afterEach(cleanup);
 
-test('a busy button ignores presses, keeps the focus, and says why', () => {
+test('a busy button ignores presses, keeps the focus, and announces its state', () => {
   const onClick = vi.fn<() => void>();
   render(
     <Button type="submit" busy="envoi en cours" onClick={onClick}>
@@ -37,7 +37,7 @@ test('a button submits only when its type says so', () => {
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
 
-test('a link to a new tab says so and gives nothing of the page away', () => {
+test('a link to a new tab says so and gives the new page no access to this one', () => {
   render(
     <Link href="https://exemple.eu" newTabNote="(Ce lien s’ouvre dans un nouvel onglet)">
       Ailleurs
@@ -53,7 +53,7 @@ test('a link within the site opens where it is', () => {
   expect(screen.getByRole<HTMLAnchorElement>('link').target).toBe('');
 });
 
-test('a card is called by its title alone', () => {
+test('a card’s accessible name is its title alone', () => {
   render(
     <Card
       href="/a"
@@ -69,7 +69,7 @@ test('a card is called by its title alone', () => {
   expect(document.querySelector('time')?.dateTime).toBe('2026-03-12');
 });
 
-test('an active filter leads to the list without it, a locked one nowhere', () => {
+test('an active filter links to the list without it, a locked one does not', () => {
   const { rerender } = render(
     <ActiveTag href="/sans" removeLabel="Retirer le filtre">
       Nantes
@@ -119,13 +119,13 @@ test('a ring has the size and the thickness of the limits', () => {
   expect(drawing?.getAttribute('stroke-width')).toBe(String(progressCircleThicknessPx));
 });
 
-test('skeletons are said once and are otherwise silent', () => {
+test('skeletons are announced once', () => {
   render(<Skeleton shape="card" count={3} label="Chargement" />);
   expect(screen.getByRole('status').textContent).toBe('Chargement');
   expect(document.querySelector('[aria-hidden=true]')?.children).toHaveLength(3);
 });
 
-test('a field is tied to its hint and its error', () => {
+test('a field is described by its hint and its error', () => {
   render(<TextField id="f" name="f" label="Nom" hint="Court" error="Il manque" />);
   const field = screen.getByLabelText('Nom');
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -136,7 +136,7 @@ test('a field is tied to its hint and its error', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field that is right says nothing of errors', () => {
+test('a valid field announces no error', () => {
   render(<CheckField id="c" name="c" label="J’accepte" />);
   const box = screen.getByLabelText('J’accepte');
   expect(box.hasAttribute('aria-invalid')).toBe(false);

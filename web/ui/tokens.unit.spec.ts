@@ -55,15 +55,15 @@ test.each([
   ['on-deep', 'tide-700'],
   ['beacon', 'paper'],
   ['beacon-on-deep', 'tide-950'],
-] as const)('%s on %s reads at 4.5 to 1 or better', (ink, ground) => {
+] as const)('%s on %s has a contrast of at least 4.5 to 1', (ink, ground) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('the borders of fields stand out at 3 to 1 or better', () => {
+test('the borders of fields have a contrast of at least 3 to 1', () => {
   expect(contrast('hairline-strong', 'paper')).toBeGreaterThanOrEqual(3);
 });
 
-test('style sheets say the same numbers as the limits', () => {
+test('style sheets use the numbers of the limits', () => {
   expect(token('menu-animation')).toBe(`${megaMenuAnimationMs}ms`);
   expect(token('modal-fade')).toBe(`${modalFadeMs}ms`);
   expect(token('list-fade')).toBe(`${listFadeMs}ms`);
@@ -83,7 +83,7 @@ test('style sheets say the same numbers as the limits', () => {
   );
 });
 
-test('whoever wants no motion gets none: every duration is nought', () => {
+test('with reduced motion, every duration is zero', () => {
   const durations = (css: string) =>
     [...css.matchAll(/--([\w-]+): (\d+)ms;/g)].map(([, name, ms]) => [name, Number(ms)] as const);
   const [moving = '', still = ''] = tokens.split('@media (prefers-reduced-motion: reduce)');

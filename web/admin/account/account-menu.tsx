@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { useNotify } from '../shell/notices.tsx';
 import { signOut, whoAmI } from '../shell/session.ts';
 import styles from './account.module.css';
 
-/** Who is signed in, their tokens, and the way out. */
+/** The menu of the signed-in account: tokens and signing out. */
 export function AccountMenu() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function AccountMenu() {
   const leave = () =>
     signOut().then(
       () => location.assign('/admin/login'),
-      (error: unknown) => notify({ words: failureWords(intl, error), tone: 'failed' }),
+      (error: unknown) => notify({ words: failureMessage(intl, error), tone: 'failed' }),
     );
   return (
     <MenuTrigger>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
 import { Field } from '../shell/field.tsx';
 import styles from './account.module.css';
 import { createToken, type NewToken } from './api/tokens.ts';
 
-/** Names a new token. */
+/** The form that creates a token. */
 export function CreateTokenForm({ onCreated }: { onCreated: (token: NewToken) => void }) {
   const intl = useIntl();
   const [name, setName] = useState('');
@@ -22,7 +22,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (token: NewToken) =>
       setName('');
     } catch (error) {
       const field = error instanceof RequestRefused && refusedFields(error.problem).get('name');
-      setRefused(field || failureWords(intl, error));
+      setRefused(field || failureMessage(intl, error));
     } finally {
       setSending(false);
     }

@@ -5,9 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './account.module.css';
 
-/** One token; revoking asks once, in place. */
+/** One token; revoking asks for confirmation in place. */
 export function TokenRow({ token, onRevoke }: { token: TokenView; onRevoke: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <li className={styles.token}>
       <strong>{token.name}</strong>
@@ -21,17 +21,17 @@ export function TokenRow({ token, onRevoke }: { token: TokenView; onRevoke: () =
           <FormattedMessage id="tokens.used-at" values={{ at: <Moment at={token.lastUsedAt} /> }} />
         )}
       </span>
-      {asking ? (
+      {isConfirming ? (
         <span className={styles.asking}>
           <Button className="button danger" autoFocus onPress={onRevoke}>
             <FormattedMessage id="tokens.revoke-confirm" />
           </Button>
-          <Button className="button" onPress={() => setAsking(false)}>
+          <Button className="button" onPress={() => setConfirming(false)}>
             <FormattedMessage id="action.cancel" />
           </Button>
         </span>
       ) : (
-        <Button className="button" onPress={() => setAsking(true)}>
+        <Button className="button" onPress={() => setConfirming(true)}>
           <FormattedMessage id="tokens.revoke" />
         </Button>
       )}

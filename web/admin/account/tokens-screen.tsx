@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { useNotify } from '../shell/notices.tsx';
 import styles from './account.module.css';
 import { listTokens, type NewToken, revokeToken } from './api/tokens.ts';
@@ -24,7 +24,7 @@ export function TokensScreen() {
         if (created?.id === id) setCreated(undefined);
         return refresh();
       },
-      (error: unknown) => notify({ words: failureWords(intl, error), tone: 'failed' }),
+      (error: unknown) => notify({ words: failureMessage(intl, error), tone: 'failed' }),
     );
   return (
     <section className={styles.tokens}>

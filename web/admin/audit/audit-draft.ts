@@ -2,13 +2,13 @@ import type { ContentSummary } from '@parvis/contracts/content/views.ts';
 import { type ParisTime, parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { AuditSearch } from './audit-search.ts';
 
-/** The form as it is being filled in. */
+/** The state of the audit form. */
 export interface AuditDraft extends ParisTime {
-  /** An address of the site, or words of a page's title. */
+  /** An address of the site, or text of a page's title. */
   readonly page: string;
 }
 
-/** The form for what is looked at; the present where the address names no instant. */
+/** Returns the form for a search; the current second if it has no instant. */
 export function draftOf({ path, at }: AuditSearch, now: Date): AuditDraft {
   const instant =
     at === undefined ? new Date(Math.floor(now.getTime() / 1000) * 1000) : new Date(at);
@@ -16,8 +16,8 @@ export function draftOf({ path, at }: AuditSearch, now: Date): AuditDraft {
 }
 
 /**
- * What a form asks for: its address, or that of the first page found by its words. Undefined while it
- * says no page or no instant.
+ * Returns the search of a form: its address, or that of the first page found by its text; undefined
+ * while it has no page or no instant.
  */
 export function searchOf(
   { page, date, time }: AuditDraft,

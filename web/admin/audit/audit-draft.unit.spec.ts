@@ -4,7 +4,7 @@ import { draftOf, searchOf } from './audit-draft.ts';
 const now = new Date('2026-07-05T10:00:00.789Z');
 
 describe('the form of the audit screen', () => {
-  it('begins with what the address names, in Paris time', () => {
+  it('starts with the search of the address, in Paris time', () => {
     expect(draftOf({ path: '/groupe', at: '2026-01-05T08:30:00.250Z' }, now)).toEqual({
       page: '/groupe',
       date: '2026-01-05',
@@ -12,7 +12,7 @@ describe('the form of the audit screen', () => {
     });
   });
 
-  it('begins with the present second when the address names no instant', () => {
+  it('starts with the current second when the address has no instant', () => {
     expect(draftOf({ path: undefined, at: undefined }, now)).toEqual({
       page: '',
       date: '2026-07-05',
@@ -24,7 +24,7 @@ describe('the form of the audit screen', () => {
     ['/groupe', [], '/groupe'],
     [' /groupe ', [{ url: '/autre' }], '/groupe'],
     ['notre histoire', [{ url: '/groupe/histoire' }, { url: '/x' }], '/groupe/histoire'],
-  ])('asks of %j for the page %s%s', (page, found, path) => {
+  ])('resolves %j with the pages %j to %s', (page, found, path) => {
     expect(searchOf({ page, date: '2026-07-05', time: '12:00' }, found)).toEqual({
       path,
       at: '2026-07-05T10:00:00.000Z',
@@ -36,7 +36,7 @@ describe('the form of the audit screen', () => {
     ['rien de tel', '2026-07-05', '12:00'],
     ['/groupe', '', '12:00'],
     ['/groupe', '2026-07-05', ''],
-  ])('asks for nothing of %j, %j, %j', (page, date, time) => {
+  ])('has no search for %j, %j, %j', (page, date, time) => {
     const found = page === '' ? [{ url: '/la-premiere-page' }] : [];
     expect(searchOf({ page, date, time }, found)).toBe(undefined);
   });

@@ -11,12 +11,12 @@ import type { AuditSearch } from './audit-search.ts';
 import { NativeInput } from './native-input.tsx';
 
 interface AuditFormProps {
-  /** What is looked at now; the form begins with it. */
+  /** The current search, with which the form starts. */
   readonly search: AuditSearch;
   readonly onSubmit: (search: Required<AuditSearch>) => void;
 }
 
-/** Which page, and when: native inputs; pages are proposed by address and by title. */
+/** The audit form: page, date and time, with native inputs; pages are suggested by address and title. */
 export function AuditForm({ search, onSubmit }: AuditFormProps) {
   const intl = useIntl();
   const [now] = useState(() => new Date());

@@ -27,8 +27,8 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Reconstruct' }));
 
-describe('asking for a page of the past', () => {
-  it('sends the instant that was written in Paris time', async () => {
+describe('the audit form', () => {
+  it('submits the instant entered in Paris time', async () => {
     const requests = open();
     await screen.findByLabelText('Paris time');
     type('Date', '2026-07-14');
@@ -36,7 +36,7 @@ describe('asking for a page of the past', () => {
     expect(requests).toEqual([{ path: '/groupe', at: '2026-07-14T07:30:00.250Z' }]);
   });
 
-  it('proposes pages and takes the first that the words find', async () => {
+  it('suggests pages and submits the first that matches', async () => {
     const requests = open();
     await screen.findByLabelText('Paris time');
     type(/Address/, 'histoire');
@@ -45,7 +45,7 @@ describe('asking for a page of the past', () => {
     expect(requests).toEqual([{ path: history.url, at: '2026-01-05T08:30:00.250Z' }]);
   });
 
-  it('says what is missing, and asks for nothing', async () => {
+  it('says what is missing, and submits nothing', async () => {
     const requests = open();
     await screen.findByLabelText('Paris time');
     type('Date', '');

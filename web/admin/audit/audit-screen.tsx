@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { isSignedOut, RequestRefused, refusedFields } from '../requests/failures.ts';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { readReconstruction } from './api/read-reconstruction.ts';
 import styles from './audit.module.css';
 import { AuditForm } from './audit-form.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { ReconstructedPage } from './reconstructed-page.tsx';
 
-/** The site as it was: an auditor picks a page and an instant, and steps from change to change. */
+/** The audit screen: a page as it was at an instant, with steps from change to change. */
 export function AuditScreen() {
   const search = useSearch({ from: '/admin/audit' });
   const navigate = useNavigate({ from: '/admin/audit' });
@@ -48,16 +48,16 @@ function Reconstruction({ path, at, onShow }: ReconstructionProps) {
   if (error) {
     return (
       <p role="alert" className={`refused ${styles.hint}`}>
-        {isYetToCome(error)
+        {isInFuture(error)
           ? intl.formatMessage({ id: 'audit.future' })
-          : failureWords(intl, error)}
+          : failureMessage(intl, error)}
       </p>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <Loading />;
   return <ReconstructedPage page={data} fading={isPlaceholderData} onShow={onShow} />;
 }
 
-function isYetToCome(error: unknown): boolean {
+function isInFuture(error: unknown): boolean {
   return error instanceof RequestRefused && refusedFields(error.problem).has('at');
 }

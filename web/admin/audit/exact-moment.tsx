@@ -2,7 +2,7 @@ import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
-/** A moment with its seconds, in Paris time: auditors tell changes of one minute apart. */
+/** A time with seconds, in Paris time, so that auditors can distinguish changes of the same minute. */
 export function ExactMoment({ at }: { readonly at: string }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

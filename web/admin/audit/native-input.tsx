@@ -11,7 +11,7 @@ interface NativeInputProps {
   readonly step?: string;
 }
 
-/** The browser's own input, labelled. */
+/** A native input with its label. */
 export function NativeInput({ label, onChange, ...input }: NativeInputProps) {
   const id = useId();
   return (

@@ -3,25 +3,25 @@ import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SteadyFrame } from '../page-editor/steady-frame.tsx';
+import { PreviewFrame } from '../page-editor/preview-frame.tsx';
 import { addressOf } from '../requests/call-endpoint.ts';
 import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
-import { ChangeSteps } from './change-steps.tsx';
+import { ChangeNavigation } from './change-navigation.tsx';
+import { PastStatus } from './past-status.tsx';
 import { Proof } from './proof.tsx';
-import { StatusThen } from './status-then.tsx';
 
-/** On such a screen both pages are shown as phones show them. */
+/** On such screens both pages are shown at phone width. */
 const narrowScreen = `(width < ${desktopBreakpointPx}px)`;
 
 interface ReconstructedPageProps {
   readonly page: AuditPage;
-  /** True while another one is on its way. */
+  /** True while another one is loading. */
   readonly fading: boolean;
   readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
-/** The page as it was beside the page of today; links followed in the past stay in the past. */
+/** The page as it was beside the current page; links in the past page lead to pages of the same instant. */
 export function ReconstructedPage({ page, fading, onShow }: ReconstructedPageProps) {
   const intl = useIntl();
   const { path, at } = page;
@@ -37,10 +37,10 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
       <div className={styles.summary} data-fading={fading}>
         <p role="status">
           <strong>
-            <StatusThen page={page} onShow={onShow} />
+            <PastStatus page={page} onShow={onShow} />
           </strong>
         </p>
-        <ChangeSteps page={page} onShow={onShow} />
+        <ChangeNavigation page={page} onShow={onShow} />
         <Proof page={page} />
       </div>
       <div className={styles.sides}>
@@ -48,34 +48,37 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
           <figcaption>{titleThen}</figcaption>
           {page.status === 'moved' ? (
             <p className={styles.hint}>
-              <StatusThen page={page} onShow={onShow} />
+              <PastStatus page={page} onShow={onShow} />
             </p>
           ) : (
-            <SteadyFrame title={titleThen} address={address} version={address} narrow={narrow} />
+            <PreviewFrame title={titleThen} address={address} version={address} narrow={narrow} />
           )}
         </figure>
         <figure>
           <figcaption>{titleNow}</figcaption>
-          <SteadyFrame title={titleNow} address={path} version={path} narrow={narrow} />
+          <PreviewFrame title={titleNow} address={path} version={path} narrow={narrow} />
         </figure>
       </div>
     </>
   );
 }
 
-/** Tells the path of each reconstruction that is opened in a frame within the returned place. */
+/**
+ * Calls back with the path of each reconstruction opened in a frame within the element of the returned
+ * ref.
+ */
 function useFollowedLinks(onFollowed: (path: string) => void) {
   const place = useRef<HTMLElement>(null);
   const followed = useEffectEvent(onFollowed);
   useEffect(() => {
     const element = place.current;
-    // A frame's load does not bubble, but it is captured.
-    const hear = ({ target }: Event) => {
+    // A frame's load event does not bubble, but can be captured.
+    const onLoad = ({ target }: Event) => {
       const path = target instanceof HTMLIFrameElement ? reconstructedIn(target) : undefined;
       if (path !== undefined) followed(path);
     };
-    element?.addEventListener('load', hear, true);
-    return () => element?.removeEventListener('load', hear, true);
+    element?.addEventListener('load', onLoad, true);
+    return () => element?.removeEventListener('load', onLoad, true);
   }, []);
   return place;
 }

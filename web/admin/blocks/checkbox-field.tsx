@@ -1,7 +1,7 @@
 import styles from './blocks.module.css';
 import type { FieldProps } from './field-props.ts';
 
-/** What is so or is not. */
+/** The input of a boolean field. */
 export function CheckboxField({ label, value, onChange, readOnly }: FieldProps) {
   return (
     <label className={styles.check}>

@@ -6,7 +6,7 @@ import { ImageField } from '../media-picker/image-field.tsx';
 import { MediaField } from '../media-picker/media-field.tsx';
 import { PageField } from '../page-editor/page-field.tsx';
 import { Field as LineField } from '../shell/field.tsx';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
@@ -24,11 +24,11 @@ const paragraphRows = 3;
 
 interface FieldInputProps extends FieldProps {
   readonly field: Exclude<Field, { kind: 'list' }>;
-  /** What the ids of labels begin with. */
+  /** Prefix of the message ids of labels. */
   readonly path: string;
 }
 
-/** The input that suits what a field holds. */
+/** The input for a field's kind. */
 export function FieldInput({ field, path, ...props }: FieldInputProps) {
   const { label, value, onChange, refused, readOnly, locale } = props;
   const text = { name: field.name, label, value: textOf(value), onChange, refused, readOnly };
@@ -41,7 +41,7 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
     case 'rich-text':
       return (
         <CatchBoundary getResetKey={() => path} errorComponent={FormFailure}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Loading />}>
             <RichTextField {...props} />
           </Suspense>
         </CatchBoundary>

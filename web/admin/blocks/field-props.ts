@@ -1,18 +1,18 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** What the input of any kind of field is given. */
+/** The props of the input of any kind of field. */
 export interface FieldProps {
   readonly label: string;
-  /** As it was saved or typed: nothing of it is sure. */
+  /** As saved or typed, not validated. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** The server's refusal of this field, in words. */
+  /** The server's validation message for this field. */
   readonly refused: string | undefined;
   readonly readOnly: boolean;
   readonly locale: Locale;
 }
 
-/** A text as an input shows it. */
+/** Returns a value as text for an input; empty unless it is a string. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -8,12 +8,12 @@ import { refusedWithin } from './refused-within.ts';
 
 interface FieldsProps extends FormProps {
   readonly fields: readonly Field[];
-  /** What the ids of their labels begin with: the module type, and within lists the list's name. */
+  /** Prefix of the message ids of their labels: the module type, and within lists the list's name. */
   readonly path: string;
   readonly locale: Locale;
 }
 
-/** Fields one below the other, each with its refusal beside it. */
+/** Fields, each with its validation message. */
 export function Fields({ fields, path, data, onChange, refused, ...form }: FieldsProps) {
   const intl = useIntl();
   return fields.map((field) => {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
-/** A day and an hour in Paris, kept as an instant. */
+/** A date and time in Paris, stored as an instant. */
 export function InstantField({ label, value, onChange, refused, readOnly }: FieldProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState(localOf(textOf(value)));
@@ -24,7 +24,7 @@ export function InstantField({ label, value, onChange, refused, readOnly }: Fiel
   );
 }
 
-/** An instant as the browser's input of a day and an hour shows it. */
+/** Returns an instant in the format of a `datetime-local` input. */
 function localOf(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return '';

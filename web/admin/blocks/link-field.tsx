@@ -9,7 +9,7 @@ import { type FieldProps, textOf } from './field-props.ts';
 
 const kinds = ['none', 'content', 'address'] as const;
 
-/** Where something leads: a page of the site, which may move, or an address. */
+/** The target of a link: a page of the site, which may move, or an address. */
 export function LinkField({ optional, ...props }: FieldProps & { readonly optional: boolean }) {
   const { label, value, onChange, refused, readOnly } = props;
   const intl = useIntl();

@@ -12,19 +12,19 @@ import { refusedWithin } from './refused-within.ts';
 type ItemForm = Pick<FormProps, 'data' | 'onChange' | 'refused'>;
 
 interface ListFieldProps extends FieldProps {
-  /** Refusals of what is inside, by place and field: `0/title`. */
+  /** Validation messages of the items, by position and field: `0/title`. */
   readonly inside: ReadonlyMap<string, string>;
   readonly children: (item: ItemForm) => ReactNode;
 }
 
-/** Items in an order, added, removed and moved by buttons, or by Alt and the arrows. */
+/** An ordered list of items, added, removed and moved by buttons, or moved by Alt and the arrow keys. */
 export function ListField(props: ListFieldProps) {
   const { label, value, onChange, refused, inside, readOnly, children } = props;
   const list = useRef<HTMLFieldSetElement>(null);
   const items = Array.isArray(value) ? value.map(dataOf) : [];
   const change = (changed: readonly PartData[], focused: number) => {
     onChange(changed);
-    // Once the items have changed places.
+    // After React has rendered the new order.
     requestAnimationFrame(() => {
       list.current?.querySelectorAll<HTMLElement>(':scope > ol > li')[focused]?.focus();
     });
@@ -34,7 +34,7 @@ export function ListField(props: ListFieldProps) {
       <legend>{label}</legend>
       <ol>
         {items.map((item, place) => {
-          // Items have no other identity than their place.
+          // Items have no identity other than their position.
           const name = `${label} ${place + 1}`;
           return (
             <ListItem

@@ -15,7 +15,7 @@ interface ListItemProps {
   readonly children: ReactNode;
 }
 
-/** One item of a list with its fields, and the tools that move and remove it. */
+/** One item of a list with its fields, and buttons that move and remove it. */
 export function ListItem({
   name,
   place,

@@ -6,11 +6,11 @@ import { Fields } from './fields.tsx';
 
 interface ModuleFormProps extends FormProps {
   readonly type: ModuleType;
-  /** Of the page, whose links lead to pages of its language. */
+  /** The page's language, to which its links are limited. */
   readonly locale: Locale;
 }
 
-/** The form of a module, drawn from what its type's schema says of its fields. */
+/** The form of a module, generated from its type's schema. */
 export function ModuleForm({ type, ...form }: ModuleFormProps) {
   return <Fields {...form} fields={fieldsOf(moduleSchemaOf(type))} path={type} />;
 }

@@ -15,7 +15,7 @@ interface Sent {
   readonly headers: Headers;
 }
 
-/** Answers like the library, and keeps what was sent. */
+/** Responds like the library's API, and records requests. */
 function serveLibrary(answerToWrites: readonly [number, unknown]) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the form of an image module', () => {
-  it('picks a picture of the library and keeps the caption', async () => {
+  it('sets a picture picked from the library and keeps the caption', async () => {
     serveLibrary([500, {}]);
     const onChange = renderForm({ caption: 'The sea wall' });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
@@ -66,7 +66,7 @@ describe('the form of an image module', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('looks for pictures by a word', async () => {
+  it('searches for pictures by a word', async () => {
     const sent = serveLibrary([500, {}]);
     renderForm({});
     fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
@@ -78,13 +78,13 @@ describe('the form of an image module', () => {
     });
   });
 
-  it('sends a new picture as it is and picks it', async () => {
+  it('uploads a new picture unchanged and picks it', async () => {
     const sent = serveLibrary([201, harbourView]);
     const onChange = renderForm({});
     fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
     await screen.findByRole('button', { name: 'Upload an image' });
     const input = document.querySelector('input[type="file"]');
-    if (input === null) throw new Error('there is nothing to choose a file with');
+    if (input === null) throw new Error('no file input');
     const file = new File(['bytes'], 'quai nord.png', { type: 'image/png' });
     fireEvent.change(input, { target: { files: [file] } });
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ imageId: harbour.id }));
@@ -94,7 +94,7 @@ describe('the form of an image module', () => {
     expect(upload?.headers.get('content-type')).toBeNull();
   });
 
-  it('shows what is read out, says which language lacks it, and saves it on its revision', async () => {
+  it('shows alternative texts, says which language lacks one, and saves them on their revision', async () => {
     const sent = serveLibrary([200, { ...harbourView, revision: 3 }]);
     renderForm({ imageId: harbour.id });
     const french = await screen.findByLabelText<HTMLTextAreaElement>('Alternative text in French');
@@ -112,7 +112,7 @@ describe('the form of an image module', () => {
     });
   });
 
-  it('calls a picture by its title in the language of the editor, and saves both', async () => {
+  it('shows a picture’s title in the language of the editor, and saves both', async () => {
     const sent = serveLibrary([200, { ...harbourView, revision: 3 }]);
     renderForm({ imageId: harbour.id });
     expect(await screen.findByText('The harbour')).toBeDefined();
@@ -139,7 +139,7 @@ describe('the form of an image module', () => {
 });
 
 describe('the form of a module with files', () => {
-  it('shows what is said of a file, and saves its titles on its revision', async () => {
+  it('shows a file’s titles, and saves them on their revision', async () => {
     const sent = serveLibrary([200, { ...reportView, revision: 2 }]);
     renderForm({ title: '', items: [{ fileId: report.id }] }, undefined, 'download-cards');
     const picked = await screen.findByRole<HTMLInputElement>('combobox');
@@ -172,7 +172,7 @@ describe('the form of a module with a list', () => {
   it('changes a field of one item and leaves the rest', async () => {
     const onChange = renderFigures();
     const [, second] = await screen.findAllByLabelText('What it counts');
-    if (second === undefined) throw new Error('the second item has its field');
+    if (second === undefined) throw new Error('no field in the second item');
     fireEvent.change(second, { target: { value: 'shores' } });
     expect(onChange).toHaveBeenCalledWith({
       title: 'In figures',
@@ -185,7 +185,7 @@ describe('the form of a module with a list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add: Figure' }));
     expect(onChange).toHaveBeenLastCalledWith({ title: 'In figures', items: [...figures, {}] });
     const [remove] = screen.getAllByRole('button', { name: 'Remove' });
-    if (remove === undefined) throw new Error('an item can be removed');
+    if (remove === undefined) throw new Error('no remove button');
     fireEvent.click(remove);
     expect(onChange).toHaveBeenLastCalledWith({ title: 'In figures', items: [figures[1]] });
   });
@@ -194,7 +194,7 @@ describe('the form of a module with a list', () => {
     const onChange = renderFigures();
     const moved = { title: 'In figures', items: figures.toReversed() };
     const [first] = await screen.findAllByRole('button', { name: 'Move down' });
-    if (first === undefined) throw new Error('an item can be moved');
+    if (first === undefined) throw new Error('no move button');
     fireEvent.click(first);
     expect(onChange).toHaveBeenLastCalledWith(moved);
     const item = screen.getByRole('group', { name: 'Figure 2' });
@@ -206,7 +206,7 @@ describe('the form of a module with a list', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('says beside a field of an item why it was refused', async () => {
+  it('shows why a field of an item was refused beside the field', async () => {
     renderFigures(new Map([['items/1/label', 'This field is missing.']]));
     const [first, second] = await screen.findAllByLabelText('What it counts');
     expect(first?.getAttribute('aria-invalid')).toBeNull();
@@ -216,7 +216,7 @@ describe('the form of a module with a list', () => {
 });
 
 describe('the form of a module with a date and a link', () => {
-  it('takes a day and an hour in Paris for an instant', async () => {
+  it('converts a date and time in Paris to an instant', async () => {
     const onChange = renderForm({ title: 'Forum' }, new Map(), 'event');
     const start = await screen.findByLabelText('Start');
     fireEvent.change(start, { target: { value: '2027-07-14T09:30' } });
@@ -226,7 +226,7 @@ describe('the form of a module with a date and a link', () => {
     });
   });
 
-  it('takes an address, and takes the link away again where there may be none', async () => {
+  it('sets an address, and removes an optional link', async () => {
     const onChange = renderForm(
       { title: 'Forum', link: { kind: 'address', href: '/a' } },
       new Map(),

@@ -2,7 +2,7 @@ import { FieldError, Input, Label, NumberField } from 'react-aria-components';
 import field from '../shell/field.module.css';
 import type { FieldProps } from './field-props.ts';
 
-/** A number, written as the interface's language writes it. */
+/** A number input, formatted for the interface's language. */
 export function NumberInput({ label, value, onChange, refused, readOnly }: FieldProps) {
   return (
     <NumberField

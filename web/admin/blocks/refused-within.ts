@@ -1,4 +1,4 @@
-/** Refusals of what is inside a field or an item, by their paths within it. */
+/** Returns the validation messages inside a field or an item, by their paths within it. */
 export function refusedWithin(
   refused: ReadonlyMap<string, string>,
   place: string | number,

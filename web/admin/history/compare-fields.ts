@@ -3,19 +3,19 @@ import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { diffWordsWithSpace } from 'diff';
 import type { DiffSegment } from './compare-rich-text.ts';
 
-/** A content of plain fields, a header or a module that is no text. */
+/** The fields of a header, or of a module other than text. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One field that differs, word by word. */
+/** A field that differs, with a word diff. */
 export interface FieldDifference {
   readonly field: string;
   readonly segments: readonly DiffSegment[];
 }
 
-/** What people call a value that stands for something else; undefined for one that they wrote. */
+/** Returns the display name of an id or choice; undefined for text. */
 export type NameOf = (field: string, value: unknown) => string | undefined;
 
-/** What is written in a value: items of a list on lines of their own, fields of an item side by side. */
+/** Returns the text of a value: one line per item of a list, an item's fields side by side. */
 function wordsOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   const doc = richTextSchema.safeParse(value);
@@ -29,7 +29,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
-/** Those of the fields that differ between two contents; what is named changes whole. */
+/**
+ * Returns the fields that differ between two contents; values with a display name are replaced as a
+ * whole.
+ */
 export function compareFields(
   fields: readonly string[],
   before: Fields,

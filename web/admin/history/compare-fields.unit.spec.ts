@@ -4,7 +4,7 @@ import { compareFields } from './compare-fields.ts';
 const unnamed = () => undefined;
 
 describe('comparing fields', () => {
-  it('tells the words that came and went, field by field', () => {
+  it('returns the added and removed words of each field', () => {
     const before = { text: 'Nous prêtons avec soin.', author: 'H. Le Guen' };
     const after = { text: 'Nous prêtons avec prudence.', author: 'H. Le Guen', role: 'Directrice' };
     expect(compareFields(['text', 'author', 'role'], before, after, unnamed)).toEqual([
@@ -21,13 +21,13 @@ describe('comparing fields', () => {
     ]);
   });
 
-  it('tells a field that was emptied', () => {
+  it('returns the removed text of an emptied field', () => {
     expect(compareFields(['role'], { role: 'Directrice' }, {}, unnamed)).toEqual([
       { field: 'role', segments: [{ kind: 'removed', text: 'Directrice' }] },
     ]);
   });
 
-  it('replaces what has a name by what has another, whole', () => {
+  it('replaces values with display names as a whole', () => {
     const names = new Map([
       ['p1', 'Notre groupe'],
       ['p2', 'Notre histoire'],
@@ -46,7 +46,7 @@ describe('comparing fields', () => {
     expect(compare({}, { parentId: 'p2' })).toEqual([{ field: 'parentId', segments: [added] }]);
   });
 
-  it('tells the words of a list, items on lines of their own, and not how they are stored', () => {
+  it('compares the text of a list, one line per item, not its stored form', () => {
     const items = [{ value: '31', label: 'ports' }];
     const doc = {
       type: 'doc',

@@ -2,23 +2,23 @@ import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { type Leaf, type LeafType, leavesOf } from './rich-text-leaves.ts';
 
-/** A run of words that stayed, came or went. */
+/** A run of unchanged, added or removed text. */
 export interface DiffSegment {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** One block of text and what became of it. `changed` with `same` words only: its form changed. */
+/** One block of a diff. `changed` with only `same` segments means that its formatting changed. */
 export interface DiffBlock {
   readonly kind: 'same' | 'added' | 'removed' | 'changed';
   readonly blockType: LeafType;
   readonly segments: readonly DiffSegment[];
 }
 
-/** How many added blocks a removed one is compared with; a rewritten text stays quick to compare. */
+/** How many added blocks a removed one is compared with, which bounds the work for a rewritten text. */
 const lookAhead = 8;
-/** Two blocks are versions of one when at least this share of their characters stayed. */
-const kinshipThreshold = 0.4;
+/** Two blocks are versions of one when at least this share of their characters is unchanged. */
+const similarityThreshold = 0.4;
 
 function whole(leaf: Leaf, kind: DiffSegment['kind']): DiffBlock {
   return { kind, blockType: leaf.blockType, segments: [{ kind, text: leaf.text }] };
@@ -31,7 +31,7 @@ function segmentsOf(before: string, after: string): DiffSegment[] {
   }));
 }
 
-function kinship(segments: readonly DiffSegment[]): number {
+function similarity(segments: readonly DiffSegment[]): number {
   let kept = 0;
   let all = 0;
   for (const { kind, text } of segments) {
@@ -42,7 +42,7 @@ function kinship(segments: readonly DiffSegment[]): number {
   return all === 0 ? 1 : kept / (all + kept / 2);
 }
 
-/** Pairs each removed block with the next added one that is akin to it; the others stand alone. */
+/** Pairs each removed block with the next similar added one; the others stay unpaired. */
 function compareRuns(removed: readonly Leaf[], added: readonly Leaf[]): DiffBlock[] {
   const blocks: DiffBlock[] = [];
   let from = 0;
@@ -50,7 +50,7 @@ function compareRuns(removed: readonly Leaf[], added: readonly Leaf[]): DiffBloc
     const candidates = added
       .slice(from, from + lookAhead)
       .map((leaf) => segmentsOf(old.text, leaf.text));
-    const found = candidates.findIndex((segments) => kinship(segments) >= kinshipThreshold);
+    const found = candidates.findIndex((segments) => similarity(segments) >= similarityThreshold);
     const fresh = added[from + found];
     const segments = candidates[found];
     if (fresh === undefined || segments === undefined) {
@@ -69,7 +69,7 @@ function sameLeaf(one: Leaf, other: Leaf): boolean {
   return one.blockType === other.blockType && one.text === other.text && one.form === other.form;
 }
 
-/** The blocks of two revisions in reading order, aligned, with their words distinguished. */
+/** Returns the aligned blocks of two documents in reading order, each with its word diff. */
 export function compareRichText(before: RichText, after: RichText): DiffBlock[] {
   const runs = diffArrays(leavesOf(before), leavesOf(after), { comparator: sameLeaf });
   const blocks: DiffBlock[] = [];

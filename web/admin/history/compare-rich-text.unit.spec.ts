@@ -40,7 +40,7 @@ describe('two revisions of a text', () => {
     ).toEqual(['changed paragraph: [La marée ]-[monte]+[descend][ vite.]']);
   });
 
-  it('show blocks that came and went between those that stayed', () => {
+  it('show added and removed blocks between unchanged ones', () => {
     const before = docOf(paragraph('un deux trois'), paragraph('quatre'), paragraph('fin'));
     const after = docOf(paragraph('cinq'), paragraph('un deux trois'), paragraph('fin'));
     expect(written(compareRichText(before, after))).toEqual([
@@ -103,7 +103,7 @@ describe('two revisions of a text', () => {
     ]);
   });
 
-  it('account for every word of both', () => {
+  it('contain every word of both', () => {
     const before = docOf(paragraph('un deux'), paragraph('trois quatre'), paragraph('six'));
     const after = docOf(paragraph('deux trois'), paragraph('quatre cinq'), paragraph('six sept'));
     const wordsOf = (kept: 'added' | 'removed') =>

@@ -1,8 +1,8 @@
 import type { ModuleView, RevisionView } from '@parvis/contracts/content/views.ts';
 import { useQueries } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
-import { Waiting } from '../shell/frame.tsx';
+import { failureMessage } from '../requests/failure-message.ts';
+import { Loading } from '../shell/frame.tsx';
 import { readRevision } from './api/read-revision.ts';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
@@ -16,7 +16,10 @@ interface ComparedRevisionsProps {
   readonly revisions: readonly RevisionView[];
 }
 
-/** Which two revisions are compared: those of the address, else the newest and the one before. */
+/**
+ * Returns the two revisions to compare: those of the query, else the latest and the one before;
+ * undefined for a single one.
+ */
 export function comparedPair(
   search: Pick<HistorySearch, 'before' | 'after'>,
   revisions: readonly Pick<RevisionView, 'revision'>[],
@@ -27,7 +30,7 @@ export function comparedPair(
   return after === undefined || before === undefined ? undefined : { before, after };
 }
 
-/** The differences between two revisions, word by word. */
+/** The word diff between two revisions. */
 export function ComparedRevisions(props: ComparedRevisionsProps) {
   const { contentId, module, search, revisions } = props;
   const pair = comparedPair(search, revisions);
@@ -61,8 +64,8 @@ function RevisionDifferences({ contentId, module, pair }: RevisionDifferencesPro
     ),
   });
   const error = before?.error ?? after?.error;
-  if (error) return <p role="alert">{failureWords(intl, error)}</p>;
-  if (!before?.data || !after?.data) return <Waiting />;
+  if (error) return <p role="alert">{failureMessage(intl, error)}</p>;
+  if (!before?.data || !after?.data) return <Loading />;
   const type = module?.type ?? 'header';
   return <Differences type={type} before={before.data.data} after={after.data.data} />;
 }

@@ -3,11 +3,11 @@ import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modul
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { compareFields, type Fields } from './compare-fields.ts';
 import { compareRichText, type DiffBlock, type DiffSegment } from './compare-rich-text.ts';
 import styles from './history.module.css';
-import { useNames } from './use-names.ts';
+import { useDisplayNames } from './use-display-names.ts';
 
 interface DifferencesProps {
   readonly type: ModuleType | 'header';
@@ -15,7 +15,7 @@ interface DifferencesProps {
   readonly after: Fields;
 }
 
-/** What changed between two contents of one part: added words underlined, removed ones struck. */
+/** The diff between two contents of a part: added words underlined, removed ones struck through. */
 export function Differences({ type, before, after }: DifferencesProps) {
   return type === 'text' ? (
     <TextDifferences before={before} after={after} />
@@ -24,14 +24,17 @@ export function Differences({ type, before, after }: DifferencesProps) {
   );
 }
 
-/** The fields of a header or a module in the order of its form, which stored content does not keep. */
+/**
+ * Returns the fields of a header or a module in the order of its form, which stored content does not
+ * keep.
+ */
 function fieldsOf(type: DifferencesProps['type']): readonly string[] {
   return Object.keys((type === 'header' ? pageHeaderSchema : moduleSchemaOf(type)).shape);
 }
 
 function FieldDifferences({ type, before, after }: DifferencesProps) {
-  const nameOf = useNames(type, [before, after]);
-  if (nameOf === undefined) return <Waiting />;
+  const nameOf = useDisplayNames(type, [before, after]);
+  if (nameOf === undefined) return <Loading />;
   const differences = compareFields(fieldsOf(type), before, after, nameOf);
   if (differences.length === 0) return <NoDifference />;
   return (
@@ -77,7 +80,7 @@ function TextDifferences({ before, after }: Omit<DifferencesProps, 'type'>) {
 
 type Entry = number | { readonly key: string; readonly block: DiffBlock };
 
-/** Keeps what changed and one unchanged block on either side; the rest becomes one line. */
+/** Keeps changed blocks and one unchanged block on either side; collapses the rest into one line. */
 function folded(blocks: readonly DiffBlock[]): readonly Entry[] {
   const near = (index: number) =>
     [index - 1, index, index + 1].some((at) => (blocks[at]?.kind ?? 'same') !== 'same');

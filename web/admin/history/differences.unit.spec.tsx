@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the differences of a text', () => {
-  it('strikes what went, underlines what came, word by word', async () => {
+  it('strike through removed words and underline added ones', async () => {
     renderScreen(
       <Differences
         type="text"
@@ -35,7 +35,7 @@ describe('the differences of a text', () => {
     expect(wordsOf('ins')).toEqual(['prudence']);
   });
 
-  it('folds text far from any change into one line', async () => {
+  it('fold text far from any change into one line', async () => {
     const same = ['un', 'deux', 'trois', 'quatre', 'cinq'];
     renderScreen(
       <Differences
@@ -49,14 +49,27 @@ describe('the differences of a text', () => {
     expect(screen.getAllByText('Unchanged text')).toHaveLength(1);
   });
 
-  it('says so when there is none', async () => {
+  it('keep the unchanged block after a change', async () => {
+    const same = ['un', 'deux', 'trois'];
+    renderScreen(
+      <Differences
+        type="text"
+        before={text('fin', ...same)}
+        after={text('autre chose', ...same)}
+      />,
+    );
+    await screen.findByText('un');
+    expect(screen.queryByText('deux')).toBeNull();
+  });
+
+  it('say so when there are none', async () => {
     renderScreen(<Differences type="text" before={text('a')} after={text('a')} />);
     expect(await screen.findByText('These two revisions are identical.')).toBeTruthy();
   });
 });
 
 describe('the differences of fields', () => {
-  it('names each field that changed and no other', async () => {
+  it('list each field that changed and no other', async () => {
     renderScreen(
       <Differences
         type="statement"
@@ -68,7 +81,7 @@ describe('the differences of fields', () => {
     expect(screen.queryByText('Statement')).toBeNull();
   });
 
-  it('calls pages, pictures and choices what people call them', async () => {
+  it('show pages, pictures and choices by their display names', async () => {
     const parent = pageWith({ title: 'Le groupe' });
     vi.stubGlobal('fetch', async (address: string) => {
       if (address.includes(harbour.id)) return new Response(JSON.stringify(harbourView));

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readEditor } from '../page-editor/api/read-editor.ts';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { readHistory } from './api/read-history.ts';
 import { ComparedRevisions } from './compared-revisions.tsx';
@@ -13,7 +13,7 @@ import type { HistorySearch } from './history-search.ts';
 import { RevisionList } from './revision-list.tsx';
 import { RevisionPreview } from './revision-preview.tsx';
 
-/** The history of a module or of a header: who, when, what; compared, previewed, restored. */
+/** The history of a module or header: revisions to compare, preview and restore. */
 export function HistoryScreen() {
   const intl = useIntl();
   const { id } = useParams({ from: '/admin/pages/$id/history' });
@@ -24,7 +24,7 @@ export function HistoryScreen() {
   const history = useQuery(readHistory(id, search.module));
   const error = page.error ?? history.error;
   if (error) throw error;
-  if (!page.data || !history.data) return <Waiting />;
+  if (!page.data || !history.data) return <Loading />;
   const { content } = page.data;
   const module = content.modules.find((each) => each.id === search.module);
   const { revisions } = history.data;

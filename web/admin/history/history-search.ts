@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const revision = z.coerce.number().int().min(1).optional().catch(undefined);
 
-/** What the address of a history holds: whose it is, and which two revisions are compared. */
+/** The query of a history: its module, and the two revisions compared. */
 export const historySearchSchema = z.object({
   /** The module; none for the page's header. */
   module: z.string().optional().catch(undefined),

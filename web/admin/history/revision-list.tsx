@@ -18,7 +18,7 @@ interface RevisionListProps {
   readonly onChange: (changed: Partial<HistorySearch>) => void;
 }
 
-/** Every revision, newest first; two marks choose what is compared. */
+/** Every revision, newest first, with radio buttons that choose which two are compared. */
 export function RevisionList(props: RevisionListProps) {
   const { content, module, revisions, search, mayWrite, onChange } = props;
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SteadyFrame } from '../page-editor/steady-frame.tsx';
+import { PreviewFrame } from '../page-editor/preview-frame.tsx';
 import { addressOf } from '../requests/call-endpoint.ts';
 import styles from './history.module.css';
 
@@ -11,7 +11,7 @@ interface RevisionPreviewProps {
   readonly revision: number;
 }
 
-/** The page with one revision in place, beside the page as visitors see it. */
+/** The page with one revision applied, beside the page as visitors see it. */
 export function RevisionPreview({ content, module, revision }: RevisionPreviewProps) {
   const intl = useIntl();
   const previewed = intl.formatMessage({ id: 'history.previewed' }, { revision });
@@ -19,7 +19,7 @@ export function RevisionPreview({ content, module, revision }: RevisionPreviewPr
     <div className={styles.sides}>
       <figure>
         <figcaption>{previewed}</figcaption>
-        <SteadyFrame
+        <PreviewFrame
           key={revision}
           title={previewed}
           address={addressOf(inlineEndpoints.previewModule, {
@@ -34,7 +34,7 @@ export function RevisionPreview({ content, module, revision }: RevisionPreviewPr
           <FormattedMessage id="preview.visitors" />
         </figcaption>
         {content.status === 'published' ? (
-          <SteadyFrame
+          <PreviewFrame
             title={intl.formatMessage({ id: 'preview.visitors' })}
             address={content.url}
             version={String(content.liveRevision)}

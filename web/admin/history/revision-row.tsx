@@ -10,7 +10,7 @@ type Pair = { readonly before: number; readonly after: number };
 
 interface RevisionRowProps {
   readonly revision: RevisionView;
-  /** Public address of the page, for seeing it as it was then. */
+  /** Public address of the page, for the link to its audit. */
   readonly url: string;
   readonly part: ModuleType | 'header';
   readonly newest: boolean;
@@ -18,13 +18,13 @@ interface RevisionRowProps {
   readonly pair: Pair | undefined;
   readonly previewed: boolean;
   readonly onCompare: (changed: Partial<Pair>) => void;
-  /** Absent where there is nothing to show beside the page. */
+  /** Undefined for a header, which has no preview. */
   readonly onPreview: (() => void) | undefined;
-  /** Absent for somebody who may only read. */
+  /** Undefined for users who may only read. */
   readonly onRestore: (() => void) | undefined;
 }
 
-/** One revision: when, by whom, which fields; its marks for comparing and what can be done. */
+/** One revision: time, author and changed fields, with the buttons to compare, preview and restore it. */
 export function RevisionRow(props: RevisionRowProps) {
   const { revision, url, part, newest, live, pair, previewed, onCompare, onPreview, onRestore } =
     props;
@@ -81,7 +81,7 @@ export function RevisionRow(props: RevisionRowProps) {
   );
 }
 
-/** Two marks: this revision as the earlier one, and as the later one. */
+/** Two radio buttons: this revision as the earlier and as the later one. */
 function CompareMarks({
   number,
   pair,

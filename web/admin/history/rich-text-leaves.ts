@@ -1,7 +1,7 @@
 import type { BlockNode, InlineNode, RichText } from '@parvis/contracts/rich-text/document.ts';
 import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
 
-/** What kind of block a difference is in. */
+/** The type of a block with text. */
 export type LeafType =
   | 'paragraph'
   | 'heading'
@@ -11,7 +11,7 @@ export type LeafType =
   | 'tableCell'
   | 'rule';
 
-/** A block that holds text, out of its containers. `form` says all that is not its words. */
+/** A block of text without its containers. `form` encodes its formatting. */
 export interface Leaf {
   readonly blockType: LeafType;
   readonly text: string;
@@ -51,7 +51,7 @@ function leavesOfBlock(block: BlockNode, within: LeafType): Leaf[] {
   }
 }
 
-/** The blocks of a document that hold text, in reading order; empty paragraphs left out. */
+/** Returns the text blocks of a document in reading order, without empty ones. */
 export function leavesOf(doc: RichText): Leaf[] {
   return doc.content
     .flatMap((block) => leavesOfBlock(block, 'paragraph'))

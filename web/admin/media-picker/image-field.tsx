@@ -9,16 +9,16 @@ import { PickedImage } from './picked-image.tsx';
 
 interface ImageFieldProps {
   readonly label: string;
-  /** Undefined until one is picked. */
+  /** The id; undefined until one is picked. */
   readonly value: string | undefined;
   readonly onChange: (imageId: MediaId | undefined) => void;
   readonly refused: string | undefined;
   readonly readOnly: boolean;
-  /** True where there may be none. */
+  /** True if the field may be empty. */
   readonly optional: boolean;
 }
 
-/** A picture of the library, shown, and the button that picks another. */
+/** The picked picture, and buttons to replace or remove it. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, refused, readOnly, optional } = props;
   const [picking, setPicking] = useState(false);

@@ -11,7 +11,7 @@ interface ImageGridProps {
   readonly onPick: (image: ImageView) => void;
 }
 
-/** Pictures side by side; arrows move between them, Enter picks. */
+/** A grid of pictures; arrow keys move between them, Enter picks one. */
 export function ImageGrid({ images, onPick }: ImageGridProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

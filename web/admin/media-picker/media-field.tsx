@@ -4,19 +4,19 @@ import { Field } from '../shell/field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { SearchPicker } from '../shell/search-picker.tsx';
 import { choiceOf, listChoices, type PickedKind, readPicked } from './api/choices.ts';
-import { MediaWords } from './media-words.tsx';
+import { MediaTextFields } from './media-text-fields.tsx';
 
 interface MediaFieldProps {
   readonly kind: PickedKind;
   readonly label: string;
-  /** Undefined until one is picked. */
+  /** The id; undefined until one is picked. */
   readonly value: string | undefined;
   readonly onChange: (id: string | undefined) => void;
   readonly refused: string | undefined;
   readonly readOnly: boolean;
 }
 
-/** A file, a video or a playlist of the library: shown by its title, found by part of another’s; with what is said of it. */
+/** A file, video or playlist of the library: picked by searching titles; with its editable text. */
 export function MediaField({ kind, value, ...field }: MediaFieldProps) {
   const { language } = useInterfaceLanguage();
   const { data, isPending, error } = useQuery({
@@ -34,7 +34,7 @@ export function MediaField({ kind, value, ...field }: MediaFieldProps) {
         <MediaPicker key={title} {...field} kind={kind} chosen={chosen} />
       )}
       {data && 'kind' in data && (
-        <MediaWords key={data.revision} media={data} readOnly={field.readOnly} />
+        <MediaTextFields key={data.revision} media={data} readOnly={field.readOnly} />
       )}
     </>
   );

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Paging } from '../pages/paging.tsx';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Field } from '../shell/field.tsx';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { listImages } from './api/images.ts';
 import { ImageGrid } from './image-grid.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -17,7 +17,7 @@ interface MediaPickerProps {
   readonly onClose: () => void;
 }
 
-/** Picks a picture of the library, found by a word, or brings a new one. */
+/** A dialog that picks a picture of the library, by searching or uploading. */
 export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const intl = useIntl();
   const [search, setSearch] = useState<{ q: string; page: number }>({ q: '', page: 1 });
@@ -34,10 +34,10 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
       />
       {error && (
         <p role="alert" className="refused">
-          {failureWords(intl, error)}
+          {failureMessage(intl, error)}
         </p>
       )}
-      {list ? <ImageGrid images={list.items} onPick={onPick} /> : !error && <Waiting />}
+      {list ? <ImageGrid images={list.items} onPick={onPick} /> : !error && <Loading />}
       {list && <Paging list={list} onPage={(page = 1) => setSearch({ ...search, page })} />}
       <DialogActions>
         <UploadButton onUploaded={onPick} />

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newCommandId } from '../requests/command-id.ts';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { uploadImage } from './api/images.ts';
 
 const accepted = Object.values(imageTypes).map(({ type }) => type);
 
-/** Brings a picture from the editor's computer into the library. */
+/** A button that uploads a picture to the library. */
 export function UploadButton({ onUploaded }: { onUploaded: (image: ImageView) => void }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function UploadButton({ onUploaded }: { onUploaded: (image: ImageView) =>
       </FileTrigger>
       {error !== undefined && (
         <p role="alert" className="refused">
-          {failureWords(intl, error)}
+          {failureMessage(intl, error)}
         </p>
       )}
     </>

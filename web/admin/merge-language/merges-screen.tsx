@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Paging } from '../pages/paging.tsx';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { listMerges } from './api/merges.ts';
@@ -12,7 +12,7 @@ import { ProposalRow } from './proposal-row.tsx';
 
 const statuses = ['all', 'proposed', 'accepted', 'declined'] as const;
 
-/** Every merge-language proposal, and its answers. */
+/** The screen of merge-language proposals, where they are accepted or declined. */
 export function MergesScreen() {
   const intl = useIntl();
   const search = useSearch({ from: '/admin/merge-language' });
@@ -41,7 +41,7 @@ export function MergesScreen() {
           void navigate({ search: mergesSearchSchema.parse({ status }), replace: true })
         }
       />
-      {!data && <Waiting />}
+      {!data && <Loading />}
       {data?.items.length === 0 && (
         <p className={styles.none}>
           <FormattedMessage id="merge.none" />

@@ -1,7 +1,7 @@
 import { maxPage } from '@parvis/contracts/http/listing.ts';
 import { z } from 'zod';
 
-/** What the address of the list of proposals holds. */
+/** The query of the list of proposals. */
 export const mergesSearchSchema = z.object({
   status: z.enum(['proposed', 'accepted', 'declined']).optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(maxPage).optional().catch(undefined),

@@ -9,11 +9,11 @@ import styles from './merge-language.module.css';
 interface ProposalRowProps {
   readonly proposal: ProposalView;
   readonly mayWrite: boolean;
-  /** The page on whose screen the row stands; it is not repeated there. */
+  /** The page whose editor shows the row; it is not repeated there. */
   readonly seenFrom?: string;
 }
 
-/** One proposal that two pages translate each other, with its two answers. */
+/** One proposal that two pages translate each other, with buttons to accept and decline it. */
 export function ProposalRow({ proposal, mayWrite, seenFrom }: ProposalRowProps) {
   const intl = useIntl();
   const { run, busy } = usePageCommand(seenFrom ?? proposal.source.id);

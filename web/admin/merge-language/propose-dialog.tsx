@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PagePicker } from '../pages/page-picker.tsx';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { useNotify } from '../shell/notices.tsx';
 import { proposeMerge } from './api/merges.ts';
@@ -16,7 +16,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Picks the page of the other language that says the same. */
+/** A dialog that proposes a page as the translation of another. */
 export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) {
   const intl = useIntl();
   const notify = useNotify();
@@ -30,7 +30,7 @@ export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) 
       notify({ words: intl.formatMessage({ id: 'merge.proposed' }) });
       onClose();
     } catch (error) {
-      setRefused(failureWords(intl, error));
+      setRefused(failureMessage(intl, error));
     }
   };
   return (

@@ -11,7 +11,7 @@ import styles from './merge-language.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 
-/** The page in its other languages: what is joined, what is proposed, and a way to propose. */
+/** The translations of a page, the proposed ones, and a button to propose one. */
 export function TranslationsPanel({
   content,
   mayWrite,

@@ -7,7 +7,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './module-list.module.css';
 
-/** Adds a module by its type. */
+/** A menu that adds a module of a type. */
 export function AddModule({ onAdd }: { onAdd: (type: ModuleType) => void }) {
   const intl = useIntl();
   return (

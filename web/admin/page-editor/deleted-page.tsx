@@ -5,7 +5,7 @@ import { useMayWrite } from '../shell/session.ts';
 import { undeletePage } from './api/page-commands.ts';
 import { usePageCommand } from './use-page-command.ts';
 
-/** A page that was deleted: it can be brought back, unpublished, with its whole history. */
+/** The screen of a deleted page, where it can be restored, unpublished. */
 export function DeletedPage({ id }: { id: string }) {
   const intl = useIntl();
   const mayWrite = useMayWrite();

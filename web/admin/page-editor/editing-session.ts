@@ -1,21 +1,21 @@
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import type { Part, PartData } from './part.ts';
 
-/** Unsaved work on one part, and the revision it was begun on. */
+/** Unsaved changes to a part, and the revision they are based on. */
 export interface WorkingCopy {
   readonly revision: number;
   readonly data: PartData;
 }
 export type WorkingCopies = ReadonlyMap<Part, WorkingCopy>;
 
-/** One save as it is sent; repeated unchanged until somebody answers, so that it counts once. */
+/** One save request; retried unchanged until there is a response, so that it is idempotent. */
 export interface Attempt extends WorkingCopy {
   readonly part: Part;
   readonly draft: boolean;
   readonly commandId: string;
 }
 
-/** Why something requested from the server was not done. */
+/** Why a request has no result. */
 export type Unanswered = { readonly kind: 'unanswered' } | { readonly kind: 'signed-out' };
 export type Locked = { readonly kind: 'locked'; readonly holder: string };
 export type LockOutcome = { readonly kind: 'held' } | Locked | Unanswered | Refused;
@@ -27,11 +27,11 @@ export type SaveOutcome =
   | Locked
   | Unanswered;
 
-/** What the machine holds. */
+/** The context of the machine. */
 export interface EditingContext {
   readonly newCommandId: () => string;
   readonly copies: WorkingCopies;
-  /** Parts still to be saved; the first is under way. */
+  /** Parts still to be saved; the first is being saved. */
   readonly queue: readonly Part[];
   readonly draft: boolean;
   readonly attempt: Attempt | undefined;
@@ -52,13 +52,13 @@ export type EditingEvent =
   | { readonly type: 'take theirs' }
   | { readonly type: 'retry' };
 
-export type EditingNews =
+export type EditingNotification =
   | { readonly type: 'started' }
   | { readonly type: 'barred'; readonly problem: Problem }
   | { readonly type: 'saved'; readonly parts: readonly Part[]; readonly refused: readonly Part[] };
 
-/** Somebody who looks at a page and has changed nothing. */
-export function freshContext(newCommandId: () => string): EditingContext {
+/** Returns the context of an unchanged page. */
+export function initialContext(newCommandId: () => string): EditingContext {
   return {
     newCommandId,
     copies: new Map(),
@@ -78,25 +78,25 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
 
 type Changes = Partial<EditingContext>;
 
-/** Keeps what was typed; a part that is changed is no longer refused. */
+/** Stores a working copy; clears the refusal of its part. */
 export function keep({ copies, refusals }: EditingContext, part: Part, copy: WorkingCopy): Changes {
   return { copies: new Map(copies).set(part, copy), refusals: without(refusals, part) };
 }
 
-/** Lets go of a part's unsaved work. */
+/** Discards a part's working copy. */
 export function drop({ copies, refusals }: EditingContext, part: Part): Changes {
   return { copies: without(copies, part), refusals: without(refusals, part) };
 }
 
-/** Takes a part out of what is to be saved. */
-export function unqueue({ queue, attempt }: EditingContext, part: Part): Changes {
+/** Removes a part from the save queue. */
+export function dequeue({ queue, attempt }: EditingContext, part: Part): Changes {
   return {
     queue: queue.filter((queued) => queued !== part),
     attempt: attempt?.part === part ? undefined : attempt,
   };
 }
 
-/** The next save to send: the one nobody answered, else the first of the queue as it is now. */
+/** Prepares the next save: the one without a response, else the first of the queue. */
 export function nextAttempt(context: EditingContext): Changes {
   const part = context.queue[0];
   const copy = part && context.copies.get(part);
@@ -105,7 +105,7 @@ export function nextAttempt(context: EditingContext): Changes {
   return { attempt: { ...copy, part, draft, commandId: newCommandId() } };
 }
 
-/** What changes once the attempt was saved: later typing stays, on the new revision. */
+/** Applies a successful save: later changes are kept, based on the new revision. */
 export function settle(context: EditingContext, revision: number): Changes {
   const { attempt, copies, saved } = context;
   if (attempt === undefined) return {};
@@ -113,29 +113,29 @@ export function settle(context: EditingContext, revision: number): Changes {
   const copy = copies.get(part);
   const retyped = copy !== undefined && copy.data !== attempt.data;
   return {
-    ...unqueue(context, part),
+    ...dequeue(context, part),
     ...drop(context, part),
     ...(retyped ? { copies: new Map(copies).set(part, { ...copy, revision }) } : {}),
     saved: [...saved, part],
   };
 }
 
-/** Keeps why the attempt was refused, and goes on with the other parts. */
-export function noteRefusal(context: EditingContext, problem: Problem): Changes {
+/** Records why the attempt was refused, and dequeues its part. */
+export function recordRefusal(context: EditingContext, problem: Problem): Changes {
   const part = context.attempt?.part;
   if (!part) return {};
-  return { ...unqueue(context, part), refusals: new Map(context.refusals).set(part, problem) };
+  return { ...dequeue(context, part), refusals: new Map(context.refusals).set(part, problem) };
 }
 
-/** Puts the overtaken part on the newest revision, to be saved as a new attempt. */
+/** Rebases the stale part onto a revision, to be saved as a new attempt. */
 export function rebase({ attempt, copies }: EditingContext, revision: number): Changes {
   const copy = attempt && copies.get(attempt.part);
   if (!attempt || !copy) return {};
   return { copies: new Map(copies).set(attempt.part, { ...copy, revision }), attempt: undefined };
 }
 
-/** Lets go of the overtaken part. */
-export function handOverPart(context: EditingContext): Changes {
+/** Discards the stale part in favour of the other user's revision. */
+export function acceptTheirs(context: EditingContext): Changes {
   const part = context.attempt?.part;
-  return part ? { ...drop(context, part), ...unqueue(context, part) } : {};
+  return part ? { ...drop(context, part), ...dequeue(context, part) } : {};
 }

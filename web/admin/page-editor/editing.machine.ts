@@ -2,34 +2,34 @@ import { lockHeartbeatMs } from '@parvis/contracts/content/lock-events.ts';
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import {
   type Attempt,
+  acceptTheirs,
+  dequeue,
   drop,
   type EditingContext,
   type EditingEvent,
-  type EditingNews,
-  freshContext,
-  handOverPart,
+  type EditingNotification,
+  initialContext,
   keep,
   type LockOutcome,
   nextAttempt,
-  noteRefusal,
   rebase,
+  recordRefusal,
   type SaveOutcome,
   settle,
-  unqueue,
 } from './editing-session.ts';
 
-/** How long a save that nobody answered rests before it is repeated, in milliseconds. */
+/** Delay before a request without a response is retried, in milliseconds. */
 export const retryAfterMs = 5_000;
-/** How long somebody may hold the lock without unsaved work or a change, in milliseconds. */
+/** How long the lock is held without unsaved work, in milliseconds. */
 export const idleReleaseMs = 5 * 60_000;
 
 const types: {
   context: EditingContext;
   events: EditingEvent;
-  emitted: EditingNews;
+  emitted: EditingNotification;
   input: Pick<EditingContext, 'newCommandId'>;
 } = {
-  context: freshContext(() => ''),
+  context: initialContext(() => ''),
   events: { type: 'stop' },
   emitted: { type: 'started' },
   input: { newCommandId: () => '' },
@@ -55,8 +55,8 @@ const editing = setup({
     dropCopy: assign(({ context, event }) =>
       event.type === 'discard' ? drop(context, event.part) : {},
     ),
-    leaveUnsaved: assign(({ context, event }) =>
-      event.type === 'discard' ? unqueue(context, event.part) : {},
+    dequeuePart: assign(({ context, event }) =>
+      event.type === 'discard' ? dequeue(context, event.part) : {},
     ),
     queueAll: assign(({ context, event }) => ({
       queue: [...context.copies.keys()],
@@ -64,9 +64,9 @@ const editing = setup({
       saved: [],
     })),
     prepareAttempt: assign(({ context }) => nextAttempt(context)),
-    forgetQueue: assign({ queue: [], attempt: undefined }),
-    tellSaved: emit(
-      ({ context }): EditingNews => ({
+    clearQueue: assign({ queue: [], attempt: undefined }),
+    emitSaved: emit(
+      ({ context }): EditingNotification => ({
         type: 'saved',
         parts: context.saved,
         refused: [...context.refusals.keys()],
@@ -76,13 +76,13 @@ const editing = setup({
 });
 
 /**
- * One person editing one page: the lock is taken with the first change and kept alive, every
- * part's unsaved work is held here until the server has it, and no answer ever drops a word.
+ * One user editing one page: the lock is acquired with the first change and kept alive, every
+ * part's unsaved changes are kept here until the server has them, and no response discards any.
  */
 export const editingMachine = editing.createMachine({
   id: 'editing',
-  context: ({ input }) => freshContext(input.newCommandId),
-  on: { change: { actions: 'keepCopy' }, discard: { actions: ['dropCopy', 'leaveUnsaved'] } },
+  context: ({ input }) => initialContext(input.newCommandId),
+  on: { change: { actions: 'keepCopy' }, discard: { actions: ['dropCopy', 'dequeuePart'] } },
   initial: 'idle',
   states: {
     idle: {
@@ -113,7 +113,7 @@ export const editingMachine = editing.createMachine({
             guard: ({ event }) => event.output.kind === 'refused',
             target: 'idle',
             actions: [
-              'forgetQueue',
+              'clearQueue',
               enqueueActions(({ event, enqueue }) => {
                 if (event.output.kind !== 'refused') return;
                 enqueue.emit({ type: 'barred', problem: event.output.problem });
@@ -137,12 +137,12 @@ export const editingMachine = editing.createMachine({
         save: { guard: 'has work', target: 'saving', actions: 'queueAll' },
         stop: 'releasing',
       },
-      initial: 'resting',
+      initial: 'waiting for heartbeat',
       states: {
-        resting: {
-          after: { heartbeat: 'beating' },
+        'waiting for heartbeat': {
+          after: { heartbeat: 'sending heartbeat' },
         },
-        beating: {
+        'sending heartbeat': {
           invoke: {
             src: 'beat',
             onDone: [
@@ -157,7 +157,7 @@ export const editingMachine = editing.createMachine({
                 guard: ({ event }) => event.output.kind === 'signed-out',
                 target: '#editing.signed out',
               },
-              { target: 'resting' },
+              { target: 'waiting for heartbeat' },
             ],
           },
         },
@@ -168,20 +168,20 @@ export const editingMachine = editing.createMachine({
     },
     saving: {
       entry: 'prepareAttempt',
-      // What was sent cannot be called back; a part that only waits is dropped before its turn.
+      // A request that was sent cannot be cancelled; a part that is only queued is removed.
       on: {
         discard: [
           {
             guard: ({ context, event }) => context.attempt?.part === event.part,
             actions: 'dropCopy',
           },
-          { actions: ['dropCopy', 'leaveUnsaved'] },
+          { actions: ['dropCopy', 'dequeuePart'] },
         ],
       },
       invoke: {
         src: 'savePart',
         input: ({ context }) => {
-          if (context.attempt === undefined) throw new Error('there is nothing to save');
+          if (context.attempt === undefined) throw new Error('no attempt to save');
           return context.attempt;
         },
         onDone: [
@@ -196,7 +196,7 @@ export const editingMachine = editing.createMachine({
             guard: ({ event }) => event.output.kind === 'refused',
             target: 'saved one',
             actions: assign(({ context, event }) =>
-              event.output.kind === 'refused' ? noteRefusal(context, event.output.problem) : {},
+              event.output.kind === 'refused' ? recordRefusal(context, event.output.problem) : {},
             ),
           },
           { guard: ({ event }) => event.output.kind === 'stale', target: 'stale' },
@@ -215,10 +215,10 @@ export const editingMachine = editing.createMachine({
     'saved one': {
       always: [
         { guard: 'wants saving', target: 'saving' },
-        { target: 'editing', actions: 'tellSaved' },
+        { target: 'editing', actions: 'emitSaved' },
       ],
     },
-    /** Somebody else saved this part meanwhile; nothing of either is lost until one chooses. */
+    /** Another user saved this part; both versions are kept until the user chooses. */
     stale: {
       on: {
         'keep mine': {
@@ -227,19 +227,19 @@ export const editingMachine = editing.createMachine({
         },
         'take theirs': {
           target: 'saved one',
-          actions: assign(({ context }) => handOverPart(context)),
+          actions: assign(({ context }) => acceptTheirs(context)),
         },
-        'set aside': { target: 'editing', actions: 'forgetQueue' },
+        'set aside': { target: 'editing', actions: 'clearQueue' },
       },
     },
-    /** Somebody else holds the lock; what was typed stays here and in this browser. */
+    /** Another user holds the lock; unsaved changes stay here and in this browser. */
     locked: {
       on: {
         'take over': {
           target: 'taking lock',
           actions: assign({ takeOver: true, attempt: undefined }),
         },
-        'set aside': { target: 'idle', actions: 'forgetQueue' },
+        'set aside': { target: 'idle', actions: 'clearQueue' },
       },
     },
     offline: {
@@ -247,7 +247,7 @@ export const editingMachine = editing.createMachine({
       on: { retry: 'resuming' },
     },
     'signed out': {
-      on: { retry: 'resuming', 'set aside': { target: 'idle', actions: 'forgetQueue' } },
+      on: { retry: 'resuming', 'set aside': { target: 'idle', actions: 'clearQueue' } },
     },
     resuming: {
       always: [

@@ -4,7 +4,7 @@ import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { editingMachine, idleReleaseMs, retryAfterMs } from './editing.machine.ts';
-import type { Attempt, EditingNews, LockOutcome, SaveOutcome } from './editing-session.ts';
+import type { Attempt, EditingNotification, LockOutcome, SaveOutcome } from './editing-session.ts';
 
 const text = moduleIdSchema.parse('pg00000000011001');
 const statement = moduleIdSchema.parse('pg00000000011002');
@@ -17,10 +17,10 @@ const refusedTitle: Problem = {
   errors: [{ code: 'invalid', pointer: '/data/text', detail: 'This field is required.' }],
 };
 
-/** Lets every promise that is due settle. */
+/** Waits until pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A session whose server answers as the test says; the last answer of each list is repeated. */
+/** A session with scripted server responses; the last of each list is repeated. */
 function session(
   answers: { lock?: LockOutcome[]; beat?: LockOutcome[]; save?: SaveOutcome[] } = {},
 ) {
@@ -29,7 +29,7 @@ function session(
   const clock = new SimulatedClock();
   const requests: string[] = [];
   const sent: Attempt[] = [];
-  const news: EditingNews[] = [];
+  const news: EditingNotification[] = [];
   let commands = 0;
   const machine = editingMachine.provide({
     actors: {
@@ -64,14 +64,14 @@ function session(
 }
 
 describe('beginning to edit', () => {
-  it('asks for no lock as long as nothing is changed', async () => {
+  it('acquires no lock until something is changed', async () => {
     const { requests, now } = session();
     await settled();
     expect(requests).toEqual([]);
     expect(now().matches('idle')).toBe(true);
   });
 
-  it('takes the lock once with the first change and keeps typing meanwhile', async () => {
+  it('acquires the lock once with the first change and keeps what is typed meanwhile', async () => {
     const { requests, news, type, now } = session();
     type('a');
     type('ab');
@@ -81,7 +81,7 @@ describe('beginning to edit', () => {
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'ab' });
   });
 
-  it('names the holder and keeps the words when somebody else holds the lock', async () => {
+  it('names the holder and keeps the changes when another user holds the lock', async () => {
     const { type, now } = session({ lock: [{ kind: 'locked', holder: 'Tom Hale' }] });
     type('mine');
     await settled();
@@ -102,7 +102,7 @@ describe('beginning to edit', () => {
     expect(now().matches('editing')).toBe(true);
   });
 
-  it('tells a refusal other than a lock and keeps the words', async () => {
+  it('reports a refusal other than a lock and keeps the changes', async () => {
     const { news, type, now } = session({ lock: [{ kind: 'refused', problem: refusedTitle }] });
     type('mine');
     await settled();
@@ -127,7 +127,7 @@ describe('keeping the lock', () => {
     expect(requests.filter((call) => call === 'beat')).toHaveLength(3);
   });
 
-  it('learns from a heartbeat that somebody took over', async () => {
+  it('learns from a heartbeat that another user took over', async () => {
     const { clock, type, now } = session({ beat: [{ kind: 'locked', holder: 'Tom Hale' }] });
     type('a');
     await settled();
@@ -137,7 +137,7 @@ describe('keeping the lock', () => {
     expect(now().context.copies.size).toBe(1);
   });
 
-  it('gives the lock back after a while without unsaved work', async () => {
+  it('releases the lock after a while without unsaved work', async () => {
     const { clock, requests, type, save, now } = session();
     type('a');
     await settled();
@@ -151,7 +151,7 @@ describe('keeping the lock', () => {
 });
 
 describe('saving', () => {
-  it('saves every unsaved part on the revision it was begun on', async () => {
+  it('saves every unsaved part on the revision it is based on', async () => {
     const { sent, news, type, save, now } = session();
     type('text');
     type('claim', statement, 7);
@@ -196,7 +196,7 @@ describe('saving', () => {
     expect(news.at(-1)).toEqual({ type: 'saved', parts: [statement], refused: [text] });
   });
 
-  it('forgets a refusal once its part is changed', async () => {
+  it('clears a refusal once its part is changed', async () => {
     const { type, save, now } = session({ save: [{ kind: 'refused', problem: refusedTitle }] });
     type('');
     await settled();
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(now().context.refusals.size).toBe(0);
   });
 
-  it('leaves out a part that is dropped before its turn', async () => {
+  it('skips a part that is discarded before its turn', async () => {
     const { actor, sent, type, save, now } = session();
     type('text');
     type('claim', statement, 7);
@@ -227,8 +227,8 @@ describe('saving', () => {
   });
 });
 
-describe('when nobody answers', () => {
-  it('repeats the very same attempt, so that it counts once, and then saves later typing', async () => {
+describe('without a response', () => {
+  it('retries the same attempt, so that it is applied once, and keeps what was typed since', async () => {
     const { clock, sent, type, save, now } = session({
       save: [{ kind: 'unanswered' }, { kind: 'saved', revision: 4 }],
     });
@@ -247,7 +247,7 @@ describe('when nobody answers', () => {
     expect(now().context.copies.get(text)).toEqual({ revision: 4, data: { words: 'ab' } });
   });
 
-  it('does not send again what was dropped meanwhile', async () => {
+  it('does not retry a part that was discarded meanwhile', async () => {
     const { actor, clock, sent, type, save, now } = session({ save: [{ kind: 'unanswered' }] });
     type('a');
     await settled();
@@ -260,7 +260,7 @@ describe('when nobody answers', () => {
     expect(now().matches('editing')).toBe(true);
   });
 
-  it('waits for somebody to sign in again and loses nothing', async () => {
+  it('waits until the user signs in again and loses nothing', async () => {
     const { actor, clock, sent, type, save, now } = session({
       save: [{ kind: 'signed-out' }, { kind: 'saved', revision: 4 }],
     });
@@ -279,7 +279,7 @@ describe('when nobody answers', () => {
   });
 });
 
-describe('when somebody saved before', () => {
+describe('when another user has saved first', () => {
   async function overtaken() {
     const running = session({ save: [{ kind: 'stale' }, { kind: 'saved', revision: 6 }] });
     running.type('mine');
@@ -289,14 +289,14 @@ describe('when somebody saved before', () => {
     return running;
   }
 
-  it('stops with both versions at hand', async () => {
+  it('stops with both versions available', async () => {
     const { now } = await overtaken();
     expect(now().matches('stale')).toBe(true);
     expect(now().context.attempt?.data).toEqual({ words: 'mine' });
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
   });
 
-  it('keeps mine by saving it on the newest revision as a new command', async () => {
+  it('keeps mine by saving it on the latest revision as a new command', async () => {
     const { actor, sent, now } = await overtaken();
     actor.send({ type: 'keep mine', revision: 5 });
     await settled();
@@ -308,7 +308,7 @@ describe('when somebody saved before', () => {
     expect(now().context.copies.size).toBe(0);
   });
 
-  it('takes theirs by letting go of mine', async () => {
+  it('takes theirs by discarding mine', async () => {
     const { actor, sent, now } = await overtaken();
     actor.send({ type: 'take theirs' });
     await settled();
@@ -317,10 +317,84 @@ describe('when somebody saved before', () => {
     expect(now().matches('editing')).toBe(true);
   });
 
-  it('sets the choice aside with the words kept', async () => {
+  it('sets the choice aside and keeps the changes', async () => {
     const { actor, now } = await overtaken();
     actor.send({ type: 'set aside' });
     expect(now().matches('editing')).toBe(true);
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
+  });
+});
+
+describe('an interrupted session', () => {
+  it('holds the lock as long as there is unsaved work', async () => {
+    const { clock, requests, type, now } = session();
+    type('a');
+    await settled();
+    clock.increment(idleReleaseMs);
+    await settled();
+    expect(requests).not.toContain('release');
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('stops at a heartbeat that finds the user signed out, and keeps the changes', async () => {
+    const { clock, type, now } = session({ beat: [{ kind: 'signed-out' }] });
+    type('a');
+    await settled();
+    clock.increment(lockHeartbeatMs);
+    await settled();
+    expect(now().matches('signed out')).toBe(true);
+    expect(now().context.copies.size).toBe(1);
+  });
+
+  it('acquires the lock once the user has signed in', async () => {
+    const { actor, requests, type, now } = session({
+      lock: [{ kind: 'signed-out' }, { kind: 'held' }],
+    });
+    type('a');
+    await settled();
+    expect(now().matches('signed out')).toBe(true);
+    actor.send({ type: 'retry' });
+    await settled();
+    expect(requests).toEqual(['take lock', 'take lock']);
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('retries to acquire the lock without a response', async () => {
+    const { clock, type, now } = session({ lock: [{ kind: 'unanswered' }, { kind: 'held' }] });
+    type('a');
+    await settled();
+    expect(now().matches('offline')).toBe(true);
+    clock.increment(retryAfterMs);
+    await settled();
+    expect(now().matches('editing')).toBe(true);
+  });
+
+  it('saves the latest changes as a new command after taking over', async () => {
+    const { actor, sent, type, save, now } = session({
+      save: [
+        { kind: 'locked', holder: 'Tom Hale' },
+        { kind: 'saved', revision: 4 },
+      ],
+    });
+    type('a');
+    await settled();
+    save();
+    await settled();
+    expect(now().matches('locked')).toBe(true);
+    expect(now().context.holder).toBe('Tom Hale');
+    type('ab');
+    actor.send({ type: 'take over' });
+    await settled();
+    expect(sent.at(-1)).toMatchObject({ commandId: 'command-2', data: { words: 'ab' } });
+    expect(now().context.copies.size).toBe(0);
+  });
+
+  it('saves as soon as it has the lock when the user saves before that', async () => {
+    const { sent, type, save, now } = session();
+    type('a');
+    save();
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(now().context.copies.size).toBe(0);
   });
 });

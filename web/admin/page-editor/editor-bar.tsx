@@ -17,7 +17,7 @@ interface EditorBarProps {
   readonly mayWrite: boolean;
 }
 
-/** The page's name and state, what visitors see of it, and what can be done with all of it. */
+/** The page's title and status, what visitors see, and the commands on the page. */
 export function EditorBar({ content, session, mayWrite }: EditorBarProps) {
   const intl = useIntl();
   const { run, busy } = usePageCommand(content.id);

@@ -3,20 +3,20 @@ import { LeavingDialog } from './leaving-dialog.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
+import type { useAutosave } from './use-autosave.ts';
 import type { EditingSession } from './use-editing-session.ts';
-import type { useKeptWork } from './use-kept-work.ts';
 
 interface EditorDialogsProps {
   readonly content: ContentView;
   readonly session: EditingSession;
-  readonly kept: ReturnType<typeof useKeptWork>;
+  readonly autosave: ReturnType<typeof useAutosave>;
 }
 
-/** Everything that asks the editor to choose; at most one is open, words first. */
-export function EditorDialogs({ content, session, kept }: EditorDialogsProps) {
+/** The dialogs of the page editor; at most one is open, unsaved work first. */
+export function EditorDialogs({ content, session, autosave }: EditorDialogsProps) {
   const { state } = session;
-  if (kept.found)
-    return <RestoreDialog found={kept.found} content={content} onSettle={kept.settle} />;
+  if (autosave.found)
+    return <RestoreDialog found={autosave.found} content={content} onSettle={autosave.settle} />;
   if (state.matches('locked')) return <LockedDialog session={session} />;
   if (state.matches('stale')) return <StaleDialog content={content} session={session} />;
   return <LeavingDialog session={session} />;

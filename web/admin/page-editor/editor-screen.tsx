@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { RequestRefused } from '../requests/failures.ts';
-import { Waiting } from '../shell/frame.tsx';
+import { Loading } from '../shell/frame.tsx';
 import { whoAmI } from '../shell/session.ts';
 import { readEditor } from './api/read-editor.ts';
 import { DeletedPage } from './deleted-page.tsx';
 import { PageEditor } from './page-editor.tsx';
 
-/** Opens a page for editing, or for reading when the person signed in may not write. */
+/** Opens a page for editing, or read-only if the user may not write. */
 export function EditorScreen() {
   const { id } = useParams({ from: '/admin/pages/$id' });
   const { data: account } = useSuspenseQuery(whoAmI);
@@ -16,6 +16,6 @@ export function EditorScreen() {
     return <DeletedPage id={id} />;
   }
   if (data === undefined && error) throw error;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <Loading />;
   return <PageEditor key={id} {...data} accountId={account.id} />;
 }

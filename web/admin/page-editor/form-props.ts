@@ -1,10 +1,10 @@
 import type { PartData } from './part.ts';
 
-/** What every kind of form is given. */
+/** The props of every form. */
 export interface FormProps {
   readonly data: PartData;
   readonly onChange: (data: PartData) => void;
-  /** Words of refused fields, by field. */
+  /** Validation messages, by field. */
   readonly refused: ReadonlyMap<string, string>;
   readonly readOnly: boolean;
 }

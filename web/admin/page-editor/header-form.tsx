@@ -5,7 +5,7 @@ import type { FormProps } from './form-props.ts';
 import { PageField } from './page-field.tsx';
 import { headerFieldsSchema } from './part.ts';
 
-/** What the page says about itself: title, address, parent, summary. */
+/** The form of the page's header: title, address, parent, summary. */
 export function HeaderForm({
   data,
   onChange,

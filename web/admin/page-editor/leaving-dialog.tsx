@@ -5,7 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** Asks before a page with unsaved work is left; the work stays in this browser either way. */
+/**
+ * Asks for confirmation before leaving a page with unsaved work, which stays in this browser either
+ * way.
+ */
 export function LeavingDialog({ session: { state, send } }: { session: EditingSession }) {
   const intl = useIntl();
   const dirty = state.context.copies.size > 0;

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** Somebody else edits this page: names them, and lets the editor step back or take over. */
+/** Says who else is editing this page, and offers to read it or to take over. */
 export function LockedDialog({ session: { state, send } }: { session: EditingSession }) {
   const intl = useIntl();
   const { holder, copies } = state.context;

@@ -15,12 +15,12 @@ interface ModuleRowProps {
   readonly unsaved: boolean;
   readonly first: boolean;
   readonly last: boolean;
-  /** Absent for somebody who may only read. */
+  /** Undefined for users who may only read. */
   readonly actions: ModuleActions | undefined;
   readonly onChoose: () => void;
 }
 
-/** One module: its type, first words, how far it is from visitors; Alt and arrows move it. */
+/** One module: its type, first words and publication status; Alt and the arrow keys move it. */
 export function ModuleRow(props: ModuleRowProps) {
   const { module, page, chosen, unsaved, first, last, actions, onChoose } = props;
   const mark = markOf(module, page);

@@ -13,7 +13,7 @@ interface ModuleToolsProps {
   readonly actions: ModuleActions;
 }
 
-/** What can be done with the chosen module besides writing it. */
+/** The commands on the selected module. */
 export function ModuleTools({ module, first, last, actions }: ModuleToolsProps) {
   const intl = useIntl();
   return (

@@ -13,16 +13,19 @@ import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import type { Part } from './part.ts';
 import { PartForm } from './part-form.tsx';
 import { SessionBanner } from './session-banner.tsx';
+import { useAutosave } from './use-autosave.ts';
 import { useEditingSession } from './use-editing-session.ts';
-import { useKeptWork } from './use-kept-work.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { useSessionNews } from './use-session-news.ts';
+import { useSessionNotices } from './use-session-notices.ts';
 
 interface PageEditorProps extends EditorData {
   readonly accountId: string;
 }
 
-/** Modules on the left, the chosen one's form in the middle, the page itself beside it. */
+/**
+ * The page editor: modules on the left, the selected one's form in the middle, the preview on the
+ * right.
+ */
 export function PageEditor({ content, lock, accountId }: PageEditorProps) {
   const search = useSearch({ from: '/admin/pages/$id' });
   const navigate = useNavigate({ from: '/admin/pages/$id' });
@@ -31,8 +34,8 @@ export function PageEditor({ content, lock, accountId }: PageEditorProps) {
   const notify = useNotify();
   const [pane, setPane] = useState<Pane>('form');
   const session = useEditingSession(content);
-  const kept = useKeptWork({ accountId, contentId: content.id }, session);
-  useSessionNews(session, content);
+  const autosave = useAutosave({ accountId, contentId: content.id }, session);
+  useSessionNotices(session, content);
   useSaveKey(session);
   const chosen = content.modules.find(({ id, deleted }) => id === search.module && !deleted);
   const part: Part = chosen?.id ?? 'header';
@@ -66,7 +69,7 @@ export function PageEditor({ content, lock, accountId }: PageEditorProps) {
         <PartForm key={part} content={content} part={part} session={session} mayWrite={mayWrite} />
         <PagePreview content={content} part={part} />
       </div>
-      <EditorDialogs content={content} session={session} kept={kept} />
+      <EditorDialogs content={content} session={session} autosave={autosave} />
     </div>
   );
 }

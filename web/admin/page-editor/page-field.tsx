@@ -8,7 +8,7 @@ import { readEditor } from './api/read-editor.ts';
 interface PageFieldProps {
   readonly label: string;
   readonly locale: Locale;
-  /** A page that cannot be chosen: the one being edited. */
+  /** The page to exclude: the one being edited. */
   readonly except?: string;
   readonly value: string | undefined;
   readonly onChange: (id: ContentId | undefined) => void;
@@ -16,7 +16,7 @@ interface PageFieldProps {
   readonly readOnly: boolean;
 }
 
-/** A page by its id: shown by its title, chosen by typing part of another’s. */
+/** A field that holds a page's id: shows its title, and picks another by searching titles. */
 export function PageField({ label, value, onChange, readOnly, ...picker }: PageFieldProps) {
   const { data: page, isPending } = useQuery({
     ...readEditor(value ?? ''),

@@ -12,10 +12,10 @@ import type { RunPageCommand } from './use-page-command.ts';
 const actions = ['unpublish', 'duplicate', 'delete'] as const;
 type Action = (typeof actions)[number];
 
-/** What is done rarely, each with a question first: unpublish, duplicate, delete. */
+/** The rare commands, each with a confirmation: unpublish, duplicate, delete. */
 export function PageMenu({ content, run }: { content: ContentView; run: RunPageCommand }) {
   const intl = useIntl();
-  const [asking, setAsking] = useState<Action>();
+  const [confirming, setConfirming] = useState<Action>();
   const act = usePageActions(content, run);
   const offered = actions.filter((name) => name !== 'unpublish' || content.status === 'published');
   return (
@@ -27,24 +27,27 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
         <Popover className="popover" placement="bottom end">
           <Menu className="menu" aria-label={intl.formatMessage({ id: 'page-menu.label' })}>
             {offered.map((name) => (
-              <MenuItem key={name} className="menu-item" onAction={() => setAsking(name)}>
+              <MenuItem key={name} className="menu-item" onAction={() => setConfirming(name)}>
                 <FormattedMessage id={`page-menu.${name}`} />
               </MenuItem>
             ))}
           </Menu>
         </Popover>
       </MenuTrigger>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title={intl.formatMessage({ id: `page-menu.${asking}` })}
-          confirm={intl.formatMessage({ id: `page-menu.${asking}-confirm` })}
-          onCancel={() => setAsking(undefined)}
+          title={intl.formatMessage({ id: `page-menu.${confirming}` })}
+          confirm={intl.formatMessage({ id: `page-menu.${confirming}-confirm` })}
+          onCancel={() => setConfirming(undefined)}
           onConfirm={() => {
-            setAsking(undefined);
-            void act[asking]();
+            setConfirming(undefined);
+            void act[confirming]();
           }}
         >
-          <FormattedMessage id={`page-menu.${asking}-question`} values={{ title: content.title }} />
+          <FormattedMessage
+            id={`page-menu.${confirming}-question`}
+            values={{ title: content.title }}
+          />
         </ConfirmDialog>
       )}
     </>

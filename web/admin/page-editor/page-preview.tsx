@@ -7,13 +7,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { addressOf } from '../requests/call-endpoint.ts';
 import styles from './page-preview.module.css';
 import type { Part } from './part.ts';
-import { SteadyFrame } from './steady-frame.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 
-/** On such a screen the page is first shown as phones show it; the stylesheets’ breakpoint. */
+/** On such screens the preview starts at phone width; the style sheets’ breakpoint. */
 const narrowScreen = `(width < ${desktopBreakpointPx}px)`;
 const views = ['newest', 'visitors'] as const;
 
-/** Everything that changes what the page shows; a new value means: look again. */
+/** Returns a string that changes whenever the preview has to be reloaded. */
 function shownVersion(content: ContentView): string {
   const modules = content.modules.map(({ id, revision, liveRevision, active, deleted }) =>
     [id, revision, liveRevision, active, deleted].join(':'),
@@ -23,7 +23,7 @@ function shownVersion(content: ContentView): string {
   );
 }
 
-/** The page itself: as it will be, or as visitors see it now. */
+/** The preview of the page: the latest revision, or what visitors see. */
 export function PagePreview({ content, part }: { content: ContentView; part: Part }) {
   const intl = useIntl();
   const [view, setView] = useState<(typeof views)[number]>('newest');
@@ -67,7 +67,7 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
           <FormattedMessage id="visitors.nothing" />
         </p>
       ) : (
-        <SteadyFrame
+        <PreviewFrame
           key={view}
           title={intl.formatMessage({ id: `preview.${view}` })}
           address={address}

@@ -4,7 +4,7 @@ import styles from './page-editor.module.css';
 const panes = ['modules', 'form', 'page'] as const;
 export type Pane = (typeof panes)[number];
 
-/** On a narrow screen, chooses which of the three panes is in sight. */
+/** Switches between the three panes on narrow screens. */
 export function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) {
   const intl = useIntl();
   return (

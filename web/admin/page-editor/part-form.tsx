@@ -18,7 +18,7 @@ interface PartFormProps {
   readonly mayWrite: boolean;
 }
 
-/** The form of the chosen part, over what its newest revision is. */
+/** The form of the selected part, with its latest revision. */
 export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
   const intl = useIntl();
   const { copies, refusals } = session.state.context;
@@ -57,7 +57,7 @@ export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
   );
 }
 
-/** Says that a part was not saved; why, unless its fields say so themselves. */
+/** Says that a part was not saved, and why, unless its fields show that. */
 function PartRefusal({ problem, part }: { problem: Problem; part: Part }) {
   const fields = refusedFields(problem);
   return (
@@ -68,7 +68,7 @@ function PartRefusal({ problem, part }: { problem: Problem; part: Part }) {
   );
 }
 
-/** A module's fields are refused under `data/…`; its form knows them by their own names. */
+/** Strips the prefix `data/` of a module's refused fields, which its form does not use. */
 function refusedOfPart(fields: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...fields].map(([path, words]) => [path.replace(/^data\//, ''), words]));
 }

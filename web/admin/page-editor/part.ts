@@ -3,13 +3,13 @@ import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { z } from 'zod';
 
-/** What is saved on its own: the page's header, or one module. */
+/** A part that is saved separately: the page's header, or one module. */
 export type Part = 'header' | ModuleId;
 
-/** A part's content as forms hold it: the header's or the module type's fields. */
+/** A part's content in its form: the fields of the header or the module type. */
 export type PartData = Readonly<Record<string, unknown>>;
 
-/** A header while it is being typed: the server says what is wrong with it. */
+/** A header being typed, which the server validates. */
 export const headerFieldsSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -19,7 +19,7 @@ export const headerFieldsSchema = z.object({
 });
 export type HeaderFields = z.infer<typeof headerFieldsSchema>;
 
-/** A page's header out of its view, as the header form edits it. */
+/** Returns the fields of a page's header for its form. */
 export function headerOf(content: ContentView): HeaderFields {
   const { title, slug, parentId, summary, imageId } = content;
   return {
@@ -31,7 +31,10 @@ export function headerOf(content: ContentView): HeaderFields {
   };
 }
 
-/** The newest saved content of a part and its revision; undefined for a module that is gone. */
+/**
+ * Returns the latest saved content of a part and its revision; undefined for a module that no longer
+ * exists.
+ */
 export function savedPart(
   content: ContentView,
   part: Part,

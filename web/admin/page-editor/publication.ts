@@ -1,9 +1,9 @@
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 
-/** What stands between a module and its visitors. */
+/** The publication status of a module. */
 export type ModuleMark = 'never-saved' | 'inactive' | 'live' | 'waiting' | 'ready';
 
-/** How far a saved module is from visitors: `ready` goes online with the page. */
+/** Returns the publication status of a module: `ready` goes online with the page. */
 export function markOf(module: ModuleView, page: Pick<ContentView, 'status'>): ModuleMark {
   if (module.revision === 0) return 'never-saved';
   if (!module.active) return module.liveRevision === null ? 'inactive' : 'waiting';
@@ -11,7 +11,7 @@ export function markOf(module: ModuleView, page: Pick<ContentView, 'status'>): M
   return module.liveRevision === module.revision ? 'live' : 'waiting';
 }
 
-/** How many parts of an online page differ from what visitors see. */
+/** Returns how many parts of a published page differ from what visitors see. */
 export function waitingParts(content: ContentView): number {
   if (content.status !== 'published') return 0;
   const header = content.liveRevision === content.revision ? 0 : 1;

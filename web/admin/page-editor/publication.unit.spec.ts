@@ -21,11 +21,12 @@ function moduleWith(changed: object) {
   });
 }
 
-describe('what stands between a module and its visitors', () => {
+describe('the publication status of a module', () => {
   it.each([
     ['never-saved', { revision: 0, liveRevision: null, active: false, data: null }, 'published'],
     ['inactive', { liveRevision: null, active: false }, 'published'],
     ['live', {}, 'published'],
+    ['waiting', { active: false }, 'published'],
     ['waiting', { revision: 3 }, 'published'],
     ['waiting', { liveRevision: null }, 'published'],
     ['ready', { liveRevision: null }, 'draft'],
@@ -34,7 +35,7 @@ describe('what stands between a module and its visitors', () => {
   });
 });
 
-describe('how many parts wait', () => {
+describe('the number of unpublished parts', () => {
   it('counts the header and every module that is newer than online', () => {
     const modules = [
       moduleWith({ revision: 3 }),

@@ -6,13 +6,13 @@ import type { RunPageCommand } from './use-page-command.ts';
 
 interface PublishButtonProps {
   readonly content: ContentView;
-  /** True while something is not saved: publishing would leave it behind. */
+  /** True while there is unsaved work, which publishing would not include. */
   readonly dirty: boolean;
   readonly busy: boolean;
   readonly run: RunPageCommand;
 }
 
-/** Publishes the page, or what waits on it; absent when visitors already see the newest. */
+/** Publishes the page or its pending changes; hidden when visitors already see the latest. */
 export function PublishButton({ content, dirty, busy, run }: PublishButtonProps) {
   const intl = useIntl();
   const online = content.status === 'published';

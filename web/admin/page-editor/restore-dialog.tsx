@@ -13,7 +13,7 @@ interface RestoreDialogProps {
   readonly onSettle: (restore: boolean) => void;
 }
 
-/** Work of an earlier visit that was never saved: brought back, or deleted on purpose. */
+/** Offers to restore or delete unsaved work of an earlier visit. */
 export function RestoreDialog({ found, content, onSettle }: RestoreDialogProps) {
   const intl = useIntl();
   const parts = [...found.copies];

@@ -1,20 +1,20 @@
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import type { PartData } from './part.ts';
 
-function settled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(settled);
+function normalized(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalized);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, held]) => held !== undefined && held !== '')
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, held]) => [name, settled(held)]),
+      .map(([name, held]) => [name, normalized(held)]),
   );
 }
 
 /**
- * True when two contents of a part say the same once written the contract's way: the order of
- * fields, empty fields and what the editor adds of its own do not count.
+ * Returns true if two contents of a part are equal once normalized by the contract: the order of
+ * fields, empty fields and attributes added by the text editor are ignored.
  */
 export function sameData(
   type: ModuleType | 'header',
@@ -23,5 +23,7 @@ export function sameData(
 ): boolean {
   const parse = (data: PartData | null) =>
     type === 'header' ? data : (moduleSchemaOf(type).safeParse(data).data ?? data);
-  return JSON.stringify(settled(parse(one) ?? {})) === JSON.stringify(settled(parse(other) ?? {}));
+  return (
+    JSON.stringify(normalized(parse(one) ?? {})) === JSON.stringify(normalized(parse(other) ?? {}))
+  );
 }

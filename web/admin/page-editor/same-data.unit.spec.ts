@@ -8,14 +8,14 @@ const paragraph = (text: string, more = {}) => ({
   },
 });
 
-describe('telling whether something changed', () => {
-  it('does not count what the editor adds of its own', () => {
+describe('comparing a part’s content', () => {
+  it('ignores attributes added by the text editor', () => {
     expect(sameData('text', paragraph('a'), paragraph('a', { attrs: { textAlign: null } }))).toBe(
       true,
     );
   });
 
-  it('does not count the order of fields nor empty ones', () => {
+  it('ignores the order of fields and empty ones', () => {
     const one = { text: 'a', author: '', role: '' };
     expect(sameData('statement', one, { role: '', text: 'a' })).toBe(true);
     expect(
@@ -23,7 +23,7 @@ describe('telling whether something changed', () => {
     ).toBe(true);
   });
 
-  it('counts words, and content where there was none', () => {
+  it('detects changed text, and new content', () => {
     expect(sameData('text', paragraph('a'), paragraph('b'))).toBe(false);
     expect(sameData('statement', { text: 'a' }, null)).toBe(false);
     expect(sameData('header', { title: 'a', slug: 'b' }, { title: 'a', slug: 'c' })).toBe(false);

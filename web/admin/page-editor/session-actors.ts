@@ -15,12 +15,12 @@ import type {
 } from './editing-session.ts';
 import { headerFieldsSchema } from './part.ts';
 
-/** Tells apart, for the machine, why a request was not done. */
+/** Maps the error of a request to an outcome for the machine. */
 function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly kind: 'stale' } {
   if (!(error instanceof RequestRefused)) return { kind: 'unanswered' };
   const { problem } = error;
-  const passing = problem.status >= 500 || problem.status === 429;
-  if (passing || problem.code === 'too-busy') return { kind: 'unanswered' };
+  const transient = problem.status >= 500 || problem.status === 429;
+  if (transient || problem.code === 'too-busy') return { kind: 'unanswered' };
   if (problem.code === 'sign-in-required') return { kind: 'signed-out' };
   if (problem.code === 'stale-revision') return { kind: 'stale' };
   if (problem.code !== 'locked') return { kind: 'refused', problem };
@@ -38,7 +38,7 @@ async function lock(id: string, takeOver: boolean): Promise<LockOutcome> {
   }
 }
 
-/** Keeps the lock alive; one that ran out is taken again, one that was taken over is reported. */
+/** Extends the lock; an expired one is acquired again, one that was taken over is reported. */
 async function beat(id: string): Promise<LockOutcome> {
   try {
     await extendLock(id);
@@ -50,7 +50,7 @@ async function beat(id: string): Promise<LockOutcome> {
   }
 }
 
-/** Saves, and puts what was saved in place at once so that the form never flashes back. */
+/** Saves, and updates the cache at once, so that the form never shows the old content. */
 async function save(queryClient: QueryClient, id: string, attempt: Attempt): Promise<SaveOutcome> {
   const { queryKey } = readEditor(id);
   await queryClient.cancelQueries({ queryKey });
@@ -84,7 +84,7 @@ async function save(queryClient: QueryClient, id: string, attempt: Attempt): Pro
   }
 }
 
-/** The editing machine's calls, for one page of the real server. */
+/** Returns the editing machine's actors for one page, which call the server. */
 export function sessionActors(queryClient: QueryClient, id: string) {
   return {
     takeLock: fromPromise<LockOutcome, { takeOver: boolean }>(({ input }) =>

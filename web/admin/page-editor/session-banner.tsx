@@ -13,13 +13,13 @@ interface SessionBannerProps {
   readonly lock: LockView | null;
   readonly session: EditingSession;
   readonly mayWrite: boolean;
-  /** What the form shows. */
+  /** The part in the form. */
   readonly part: Part;
 }
 
 /**
- * One line on who edits, what keeps the work from the server, and what to do next. It is always
- * there, so that nothing moves under the cursor with the first letter.
+ * One line on who is editing, why work is not saved, and what to do next. It is always
+ * present, so that the layout does not shift with the first keystroke.
  */
 export function SessionBanner(props: SessionBannerProps) {
   const { content, lock, session, mayWrite, part } = props;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Differences } from '../history/differences.tsx';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { useNotify } from '../shell/notices.tsx';
-import { readTakeOver } from './api/read-editor.ts';
+import { readConflict } from './api/read-editor.ts';
 import type { Attempt } from './editing-session.ts';
 import { savedPart } from './part.ts';
 import type { EditingSession } from './use-editing-session.ts';
@@ -18,11 +18,11 @@ interface StaleDialogProps {
   readonly session: EditingSession;
 }
 
-/** Somebody saved the same part meanwhile: says who and when, shows the differences, lets choose. */
+/** Another user saved the same part: says who and when, shows the diff, and offers a choice. */
 export function StaleDialog({ content, session }: StaleDialogProps) {
   const intl = useIntl();
   const { attempt } = session.state.context;
-  const { data, error } = useQuery(readTakeOver(content.id, attempt?.commandId));
+  const { data, error } = useQuery(readConflict(content.id, attempt?.commandId));
   const setAside = () => session.send({ type: 'set aside' });
   return (
     <DialogFrame
@@ -31,7 +31,7 @@ export function StaleDialog({ content, session }: StaleDialogProps) {
       title={intl.formatMessage({ id: 'stale.title' })}
       onClose={setAside}
     >
-      {error && <p role="alert">{failureWords(intl, error)}</p>}
+      {error && <p role="alert">{failureMessage(intl, error)}</p>}
       {data && attempt && <Choice newest={data.content} attempt={attempt} session={session} />}
     </DialogFrame>
   );
@@ -95,7 +95,7 @@ function Choice({ newest, attempt, session: { send } }: ChoiceProps) {
   );
 }
 
-/** After taking theirs, offers to put one's own words back, on the new revision. */
+/** Returns a function that offers to undo taking theirs, on the new revision. */
 function useNotifyUndo({ part, data }: Attempt, send: EditingSession['send']) {
   const intl = useIntl();
   const notify = useNotify();

@@ -17,7 +17,7 @@ const keptSchema = z.object({
 
 /** Unsaved work found in this browser. */
 export interface UnsavedWork {
-  /** When it was kept, ISO 8601. */
+  /** When it was stored, ISO 8601. */
   readonly at: string;
   readonly copies: WorkingCopies;
 }
@@ -26,8 +26,8 @@ function keyOf(accountId: string, contentId: string): string {
   return `parvis.unsaved.${accountId}.${contentId}`;
 }
 
-/** Keeps the unsaved work of one person on one page in this browser; none forgets it. */
-export function keepUnsavedWork(
+/** Stores the unsaved work of one user on one page in this browser; removes it if there is none. */
+export function storeUnsavedWork(
   storage: Storage,
   place: { readonly accountId: string; readonly contentId: string; readonly at: string },
   copies: WorkingCopies,
@@ -42,10 +42,10 @@ export function keepUnsavedWork(
 }
 
 /**
- * Finds what was kept.
- * @throws when something is there that cannot be read; it is left where it is
+ * Returns the stored unsaved work, if any.
+ * @throws when it cannot be parsed; it is not removed
  */
-export function findUnsavedWork(
+export function loadUnsavedWork(
   storage: Storage,
   accountId: string,
   contentId: string,

@@ -3,7 +3,7 @@ import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import type { Part } from './part.ts';
-import { findUnsavedWork, keepUnsavedWork } from './unsaved-work.ts';
+import { loadUnsavedWork, storeUnsavedWork } from './unsaved-work.ts';
 
 const place = {
   accountId: 'ac0000000001',
@@ -18,31 +18,31 @@ const copies: WorkingCopies = new Map<Part, WorkingCopy>([
 describe('unsaved work', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is found as it was kept, with its revisions and its time', () => {
-    keepUnsavedWork(localStorage, place, copies);
-    expect(findUnsavedWork(localStorage, place.accountId, place.contentId)).toEqual({
+  it('is loaded as it was stored, with its revisions and time', () => {
+    storeUnsavedWork(localStorage, place, copies);
+    expect(loadUnsavedWork(localStorage, place.accountId, place.contentId)).toEqual({
       at: place.at,
       copies,
     });
   });
 
-  it('belongs to one person and one page', () => {
-    keepUnsavedWork(localStorage, place, copies);
-    expect(findUnsavedWork(localStorage, 'ac0000000002', place.contentId)).toBeUndefined();
-    expect(findUnsavedWork(localStorage, place.accountId, 'pg0000000002')).toBeUndefined();
+  it('belongs to one user and one page', () => {
+    storeUnsavedWork(localStorage, place, copies);
+    expect(loadUnsavedWork(localStorage, 'ac0000000002', place.contentId)).toBeUndefined();
+    expect(loadUnsavedWork(localStorage, place.accountId, 'pg0000000002')).toBeUndefined();
   });
 
-  it('is forgotten once there is none', () => {
-    keepUnsavedWork(localStorage, place, copies);
-    keepUnsavedWork(localStorage, place, new Map());
-    expect(findUnsavedWork(localStorage, place.accountId, place.contentId)).toBeUndefined();
+  it('is removed once everything is saved', () => {
+    storeUnsavedWork(localStorage, place, copies);
+    storeUnsavedWork(localStorage, place, new Map());
+    expect(loadUnsavedWork(localStorage, place.accountId, place.contentId)).toBeUndefined();
     expect(localStorage.length).toBe(0);
   });
 
-  it('is left where it is when it cannot be read', () => {
+  it('is not removed when it cannot be parsed', () => {
     const key = `parvis.unsaved.${place.accountId}.${place.contentId}`;
     localStorage.setItem(key, '{"at":');
-    expect(() => findUnsavedWork(localStorage, place.accountId, place.contentId)).toThrow(/JSON/);
+    expect(() => loadUnsavedWork(localStorage, place.accountId, place.contentId)).toThrow(/JSON/);
     expect(localStorage.getItem(key)).toBe('{"at":');
   });
 });

@@ -9,7 +9,10 @@ import { type Part, type PartData, savedPart } from './part.ts';
 import { sameData } from './same-data.ts';
 import { sessionActors } from './session-actors.ts';
 
-/** One person's editing of one page: the machine, bound to the server. */
+/**
+ * Runs the editing machine for one page, connected to the server. Returns its state, `send` and
+ * `change`.
+ */
 export function useEditingSession(content: ContentView) {
   const queryClient = useQueryClient();
   const { id } = content;
@@ -37,7 +40,7 @@ export function useEditingSession(content: ContentView) {
 }
 export type EditingSession = ReturnType<typeof useEditingSession>;
 
-/** Gives the lock back when the editor goes elsewhere or closes the window. */
+/** Releases the lock when the user navigates away or closes the window. */
 function useReleaseOnLeave(id: string, holds: boolean): void {
   const leave = useEffectEvent(() => {
     if (holds) void releaseLock(id).catch(() => undefined);

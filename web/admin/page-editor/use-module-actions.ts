@@ -12,7 +12,7 @@ import {
 import type { Part } from './part.ts';
 import { usePageCommand } from './use-page-command.ts';
 
-/** The order of modules after moving one by a step; the same order at either end. */
+/** Returns the order after moving an item by a step; unchanged at either end. */
 export function moved<T>(order: readonly T[], item: T, step: 1 | -1): readonly T[] {
   const from = order.indexOf(item);
   const to = from + step;
@@ -20,7 +20,7 @@ export function moved<T>(order: readonly T[], item: T, step: 1 | -1): readonly T
   return order.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The commands on a page's modules, each said in passing; deleting offers to undo. */
+/** Returns the commands on a page's modules, each confirmed by a notice; deleting can be undone. */
 export function useModuleActions(content: ContentView, choose: (part: Part) => void) {
   const intl = useIntl();
   const { run } = usePageCommand(content.id);

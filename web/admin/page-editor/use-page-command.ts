@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { type Notice, useNotify } from '../shell/notices.tsx';
 
 interface PageCommand<T> {
@@ -13,8 +13,8 @@ interface PageCommand<T> {
 }
 
 /**
- * Runs one command on a page at a time: what was read of it is read again, and the outcome is
- * said in passing. Answers undefined when the command was not done.
+ * Returns a function that runs a command on a page: it invalidates what was read of the page, and shows
+ * the outcome as a notice. It resolves to undefined if the command failed.
  */
 export function usePageCommand(contentId: string) {
   const intl = useIntl();
@@ -25,13 +25,13 @@ export function usePageCommand(contentId: string) {
     async <T>({ send, done, failed }: PageCommand<T>): Promise<T | undefined> => {
       setBusy(true);
       try {
-        const answer = await send();
+        const response = await send();
         await queryClient.invalidateQueries({ queryKey: ['page', contentId] });
         void queryClient.invalidateQueries({ queryKey: ['pages'] });
         void queryClient.invalidateQueries({ queryKey: ['history', contentId] });
         void queryClient.invalidateQueries({ queryKey: ['merges'] });
-        if (done) notify(done(answer));
-        return answer;
+        if (done) notify(done(response));
+        return response;
       } catch (error) {
         const reason = failureWords(intl, error);
         const notice = failed

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** Ctrl+S (⌘S) saves, with Shift as a draft; the browser's own dialog never opens. */
+/** Saves on Ctrl+S (⌘S), with Shift as a draft, instead of opening the browser's dialog. */
 export function useSaveKey({ send }: EditingSession): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newCommandId } from '../requests/command-id.ts';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Field } from '../shell/field.tsx';
@@ -20,7 +20,7 @@ interface CreatePageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new, unpublished page: what it is called, where it hangs, in which language. */
+/** The dialog that creates an unpublished page: title, address, language and parent. */
 export function CreatePageDialog({ locale: first, onClose }: CreatePageDialogProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState<PageDraft>({ title: '', locale: first ?? defaultLocale });
@@ -92,7 +92,7 @@ function CreateActions({ sending, onCancel }: { sending: boolean; onCancel: () =
 interface PageDraft {
   readonly title: string;
   readonly locale: Locale;
-  /** Proposed from the title until somebody writes it. */
+  /** Derived from the title until it is edited. */
   readonly slug?: string | undefined;
   readonly parent?: { readonly id: string; readonly title: string } | undefined;
 }
@@ -101,7 +101,10 @@ function slugOf(draft: PageDraft): string {
   return draft.slug ?? proposeSlug(draft.title);
 }
 
-/** Sends the draft; one command id until it succeeds, so that a second try makes no second page. */
+/**
+ * Returns a function that creates the page; retries reuse the command id, so that they create no second
+ * page.
+ */
 function useCreatePage(draft: PageDraft) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -126,6 +129,6 @@ function useCreatePage(draft: PageDraft) {
       setSending(false);
     }
   };
-  const failure = error === undefined || refused.size > 0 ? undefined : failureWords(intl, error);
+  const failure = error === undefined || refused.size > 0 ? undefined : failureMessage(intl, error);
   return { send, sending, refused, failure };
 }

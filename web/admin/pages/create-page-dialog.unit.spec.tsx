@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('creating a page', () => {
-  it('proposes the address from the title until somebody writes it', async () => {
+  it('derives the address from the title until it is edited', async () => {
     serveWrites();
     await fillTitle('Notre histoire');
     expect(slugField().value).toBe('notre-histoire');
@@ -55,7 +55,7 @@ describe('creating a page', () => {
     expect(slugField().value).toBe('histoire');
   });
 
-  it('places a refusal at its field and keeps what was typed', async () => {
+  it('shows a refusal at its field and keeps what was typed', async () => {
     serveWrites([409, slugTaken]);
     await fillTitle('Histoire');
     submit();
@@ -65,7 +65,7 @@ describe('creating a page', () => {
     expect(slugField().value).toBe('histoire');
   });
 
-  it('repeats the same intent when nobody answered, and opens the page', async () => {
+  it('retries with the same idempotency key after a network failure, and opens the page', async () => {
     const sent = serveWrites([0, ''], [201, created]);
     await fillTitle('Histoire');
     submit();

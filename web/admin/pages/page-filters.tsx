@@ -7,7 +7,7 @@ import { focusFirstPage } from './page-list.tsx';
 import styles from './pages.module.css';
 import type { PagesSearch } from './pages-search.ts';
 
-/** How long typing rests before the search starts, in milliseconds. */
+/** Debounce before the search starts, in milliseconds. */
 const searchRestMs = 200;
 
 interface PageFiltersProps {
@@ -15,7 +15,7 @@ interface PageFiltersProps {
   readonly onChange: (changed: Partial<PagesSearch>) => void;
 }
 
-/** Search as you type, language and state. `/` comes here, the down arrow goes to the results. */
+/** Search as you type, language and status. `/` focuses the search, the down arrow the results. */
 export function PageFilters({ search, onChange }: PageFiltersProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { StatusMark } from './status-mark.tsx';
 
 const pageLink = 'a[data-page-link]';
 
-/** Moves the keyboard into the list of pages. */
+/** Focuses the first page of the list. */
 export function focusFirstPage(): void {
   document.querySelector<HTMLElement>(pageLink)?.focus();
 }
@@ -26,11 +26,11 @@ function moveBetweenPages(list: HTMLElement | null, event: KeyboardEvent): void 
 
 interface PageListProps {
   readonly pages: readonly ContentSummary[];
-  /** True while a newer result is on its way. */
+  /** True while a newer result is loading. */
   readonly fading: boolean;
 }
 
-/** Pages with their state and who changed them last; arrows move, Enter opens. */
+/** A table of pages with their status and last change; arrow keys move, Enter opens. */
 export function PageList({ pages, fading }: PageListProps) {
   if (pages.length === 0) {
     return (

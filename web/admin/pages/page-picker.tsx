@@ -10,12 +10,12 @@ interface PagePickerProps {
   readonly locale: Locale;
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
   readonly onChoose: (page: ContentSummary | undefined) => void;
-  /** A page that cannot be chosen: the one being edited. */
+  /** The page to exclude: the one being edited. */
   readonly except?: string | undefined;
   readonly refused?: string | undefined;
 }
 
-/** Picks one page of a language by typing part of its title. */
+/** Picks a page of a language by searching titles. */
 export function PagePicker({ locale, except, ...picker }: PagePickerProps) {
   const { chosen } = picker;
   const [typed, setTyped] = useState(chosen?.title ?? '');

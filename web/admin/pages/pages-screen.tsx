@@ -13,7 +13,7 @@ import styles from './pages.module.css';
 import type { PagesSearch } from './pages-search.ts';
 import { Paging } from './paging.tsx';
 
-/** Finds a page: the address holds what is looked for. */
+/** The list of pages; its search is kept in the address. */
 export function PagesScreen() {
   const search = useSearch({ from: '/admin/pages' });
   const navigate = useNavigate({ from: '/admin/pages' });

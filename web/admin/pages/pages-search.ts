@@ -3,7 +3,7 @@ import { maxPage } from '@parvis/contracts/http/listing.ts';
 import { localeSchema } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 
-/** What the address of the list of pages holds; anything unknown is as if it were not there. */
+/** The query of the list of pages; unknown values are ignored. */
 export const pagesSearchSchema = z.object({
   q: z.string().trim().max(100).optional().catch(undefined),
   locale: localeSchema.optional().catch(undefined),

@@ -4,11 +4,11 @@ import styles from './pages.module.css';
 
 interface PagingProps {
   readonly list: { readonly total: number; readonly page: number; readonly pageSize: number };
-  /** Called with the number of the page, undefined for the first. */
+  /** Called with the page number; undefined for the first. */
   readonly onPage: (page: number | undefined) => void;
 }
 
-/** Previous and next; absent when everything fits on one screen. */
+/** Previous and next buttons; hidden for a single page. */
 export function Paging({ list, onPage }: PagingProps) {
   const intl = useIntl();
   const pages = Math.max(1, Math.ceil(list.total / list.pageSize));

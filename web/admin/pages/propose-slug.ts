@@ -3,8 +3,8 @@ import { maxSlugLength } from '@parvis/contracts/content/header.ts';
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /**
- * The slug a title suggests: ASCII words joined by dashes (œ → oe), cut at a whole word.
- * Digits alone would be a page number, so `page-` goes before them.
+ * Returns a slug for a title: ASCII words joined by dashes (œ → oe), cut at a whole word.
+ * Digits alone would be a page number, so they are prefixed with `page-`.
  */
 export function proposeSlug(title: string): string {
   const words = title

@@ -11,8 +11,13 @@ describe('proposing a slug', () => {
     ['2026', 'page-2026'],
     ['  —  ', ''],
     ['', ''],
-  ])('makes of %j the slug %j', (title, slug) => {
+  ])('turns %j into the slug %j', (title, slug) => {
     expect(proposeSlug(title)).toBe(slug);
+  });
+
+  it('keeps a title of exactly the maximum length', () => {
+    const title = 'a'.repeat(maxSlugLength);
+    expect(proposeSlug(title)).toBe(title);
   });
 
   it('cuts a long title at a whole word', () => {
@@ -22,7 +27,7 @@ describe('proposing a slug', () => {
   });
 
   it.each(['Été 2026', '2026', 'ÆØŁ', 'a'.repeat(300)])(
-    'proposes for %j what the contract takes',
+    'proposes a slug for %j that the contract accepts',
     (title) => {
       expect(slugSchema.safeParse(proposeSlug(title)).success).toBe(true);
     },

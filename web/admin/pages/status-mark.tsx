@@ -4,11 +4,11 @@ import styles from './status-mark.module.css';
 
 interface StatusMarkProps {
   readonly status: ContentStatus;
-  /** True when something newer than what visitors see waits to be published. */
+  /** True if there are changes that visitors do not see yet. */
   readonly pending?: boolean;
 }
 
-/** Draft, online, online with changes waiting, or deleted: shown in words and by shape. */
+/** A page's status, shown by text and shape: draft, online, online with pending changes, or deleted. */
 export function StatusMark({ status, pending }: StatusMarkProps) {
   const mark = status === 'published' && pending ? 'pending' : status;
   return (

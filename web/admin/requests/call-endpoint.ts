@@ -5,31 +5,34 @@ import { newCommandId } from './command-id.ts';
 import { RequestRefused, RequestUnanswered } from './failures.ts';
 import { logPosition } from './log-position.ts';
 
-export interface Sent<E extends Endpoint> {
+export interface RequestOptions<E extends Endpoint> {
   readonly params?: z.input<E['params']>;
   readonly query?: Partial<z.input<E['query']>>;
   readonly body?: z.input<E['body']>;
-  /** A file, sent as it is in the place of a body. */
+  /** A file to send as the raw body. */
   readonly bytes?: Blob;
-  /** The revision the change was made on. */
+  /** The revision the change is based on. */
   readonly ifMatch?: number;
-  /** Names the intent, so that repeating it does nothing twice. Default: a fresh one. */
+  /** The idempotency key. Default: a new one. */
   readonly commandId?: string;
   readonly signal?: AbortSignal;
-  /** Lets the request outlive the page. */
+  /** Lets the request complete after the page is unloaded. */
   readonly keepalive?: boolean;
 }
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
 
-/** The address of an endpoint with its parameters, its query, and the position to wait for. */
-export function addressOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): string {
-  const params = values.parse(sent.params ?? {});
+/** Returns the URL of an endpoint with its parameters, its query, and the log position to wait for. */
+export function addressOf<E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E> = {},
+): string {
+  const params = values.parse(options.params ?? {});
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values.parse(sent.query ?? {}))) {
+  for (const [name, value] of Object.entries(values.parse(options.query ?? {}))) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   const after = logPosition.current();
@@ -38,14 +41,15 @@ export function addressOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function headersOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): Headers {
+function headersOf<E extends Endpoint>(endpoint: E, options: RequestOptions<E>): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (document.documentElement.lang !== '') {
     headers.set('accept-language', document.documentElement.lang);
   }
-  if (endpoint.method !== 'get') headers.set('idempotency-key', sent.commandId ?? newCommandId());
-  if (sent.body !== undefined) headers.set('content-type', 'application/json');
-  if (sent.ifMatch !== undefined) headers.set('if-match', `"${sent.ifMatch}"`);
+  if (endpoint.method !== 'get')
+    headers.set('idempotency-key', options.commandId ?? newCommandId());
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   return headers;
 }
 
@@ -57,30 +61,30 @@ async function refusalOf(response: Response): Promise<Error> {
 }
 
 /**
- * Calls one address of the product and parses its answer (`z.undefined()` for an empty one).
- * @throws RequestRefused with the problem document; RequestUnanswered when the network failed
+ * Calls an endpoint and returns its parsed response (`z.undefined()` for an empty one).
+ * @throws RequestRefused with the problem document; RequestUnanswered without a readable response
  */
 export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
   endpoint: E,
-  answer: T,
-  sent: Sent<E> = {},
+  schema: T,
+  options: RequestOptions<E> = {},
 ): Promise<z.output<T>> {
-  const response = await fetch(addressOf(endpoint, sent), {
+  const response = await fetch(addressOf(endpoint, options), {
     method: endpoint.method.toUpperCase(),
-    headers: headersOf(endpoint, sent),
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-    ...(sent.bytes === undefined ? {} : { body: sent.bytes }),
-    ...(sent.signal === undefined ? {} : { signal: sent.signal }),
-    ...(sent.keepalive === undefined ? {} : { keepalive: sent.keepalive }),
+    headers: headersOf(endpoint, options),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.bytes === undefined ? {} : { body: options.bytes }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   }).catch((cause: unknown) => {
-    if (sent.signal?.aborted) throw cause;
-    throw new RequestUnanswered('no answer', { cause });
+    if (options.signal?.aborted) throw cause;
+    throw new RequestUnanswered('no response', { cause });
   });
   const position = response.headers.get('x-log-position');
   if (position !== null) logPosition.note(position);
   if (!response.ok) throw await refusalOf(response);
   const body = response.status === 204 ? undefined : await response.json().catch(() => null);
-  const parsed = answer.safeParse(body);
-  if (!parsed.success) throw new RequestUnanswered('unreadable answer', { cause: parsed.error });
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new RequestUnanswered('unreadable response', { cause: parsed.error });
   return parsed.data;
 }

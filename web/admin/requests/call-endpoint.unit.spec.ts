@@ -36,7 +36,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('calling an endpoint', () => {
-  it('sends the revision it was made on, the intent, and the JSON', async () => {
+  it('sends the base revision, the idempotency key, and the JSON', async () => {
     const fetched = answerWith(200, savedModule, { 'x-log-position': position });
     const saved = await callEndpoint(contentEndpoints.saveModule, moduleViewSchema, sent);
     const [address, init] = fetched.mock.calls[0] ?? [];
@@ -49,7 +49,7 @@ describe('calling an endpoint', () => {
     expect(saved.revision).toBe(4);
   });
 
-  it('asks the reads that follow a write to wait for its position', async () => {
+  it('makes reads that follow a write wait for its log position', async () => {
     answerWith(200, savedModule, { 'x-log-position': position });
     await callEndpoint(contentEndpoints.saveModule, moduleViewSchema, sent);
     expect(addressOf(contentEndpoints.listPages, { query: { q: 'mer', locale: 'fr' } })).toBe(
@@ -58,13 +58,13 @@ describe('calling an endpoint', () => {
     expect(addressOf(accountEndpoints.whoAmI)).toBe('/admin/session');
   });
 
-  it('never goes back to an earlier position', () => {
+  it('never returns to an earlier log position', () => {
     logPosition.note(position);
     logPosition.note('00000000000000000007');
     expect(logPosition.current()).toBe(position);
   });
 
-  it('hands on a refusal with its fields', async () => {
+  it('throws a refusal with its fields', async () => {
     const detail = 'Another page already uses this address.';
     answerWith(409, {
       type: 'about:blank',
@@ -84,9 +84,9 @@ describe('calling an endpoint', () => {
 
   it.each([
     ['a broken network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))],
-    ['an answer of another shape', () => answerWith(200, { items: 'none' })],
-    ['an error page of something in between', () => answerWith(502, 'Bad gateway')],
-  ])('calls %s unanswered', async (_, arrange) => {
+    ['a response of another shape', () => answerWith(200, { items: 'none' })],
+    ['an error page of a proxy', () => answerWith(502, 'Bad gateway')],
+  ])('treats %s as no response', async (_, arrange) => {
     arrange();
     await expect(
       callEndpoint(contentEndpoints.listPages, contentListSchema),

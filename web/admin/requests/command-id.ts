@@ -1,4 +1,4 @@
-/** A fresh UUIDv4 for `Idempotency-Key`; `crypto.randomUUID` is missing where the site has no TLS. */
+/** Returns a new UUIDv4 for `Idempotency-Key`; `crypto.randomUUID` does not exist without TLS. */
 export function newCommandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

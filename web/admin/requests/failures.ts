@@ -1,6 +1,6 @@
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 
-/** The server understood and said no; `problem` says why, in the reader's language. */
+/** The server refused the request; `problem` says why, in the user's language. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
   constructor(readonly problem: Problem) {
@@ -8,12 +8,12 @@ export class RequestRefused extends Error {
   }
 }
 
-/** No answer came, or none that can be read: whether it was done is unknown, repeating is safe. */
+/** There was no readable response: the outcome is unknown, and retrying is safe. */
 export class RequestUnanswered extends Error {
   override name = 'RequestUnanswered';
 }
 
-/** The words of each refused field, by its path without the leading slash (`title`, `data/text`). */
+/** Returns the validation messages by field path without the leading slash (`title`, `data/text`). */
 export function refusedFields(problem: Problem): ReadonlyMap<string, string> {
   return new Map(
     problem.errors
@@ -22,7 +22,7 @@ export function refusedFields(problem: Problem): ReadonlyMap<string, string> {
   );
 }
 
-/** True when the request was refused for want of a session. */
+/** Returns true if the request was refused for lack of a session. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestRefused && error.problem.code === 'sign-in-required';
 }

@@ -1,10 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RequestRefused } from './failures.ts';
 
-const passing: ReadonlySet<string> = new Set(['position-not-reached', 'unavailable', 'too-busy']);
+const transientCodes: ReadonlySet<string> = new Set([
+  'position-not-reached',
+  'unavailable',
+  'too-busy',
+]);
 const attempts = 3;
 
-/** Reads are repeated when nobody answered or the server asks to come back; a refusal is final. */
+/**
+ * Returns a query client that retries reads without a response or with a transient error; a refusal is
+ * final.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +19,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5_000,
         retry: (failures, error) =>
           failures < attempts &&
-          !(error instanceof RequestRefused && !passing.has(error.problem.code)),
+          !(error instanceof RequestRefused && !transientCodes.has(error.problem.code)),
         retryDelay: (failures) => 300 * 2 ** failures,
       },
       mutations: { retry: false },

@@ -6,13 +6,13 @@ import { DialogActions, DialogFrame } from './dialog-frame.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The verb of what happens, never “OK”. */
+  /** The label of the confirm button: a verb, never “OK”. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done. */
+/** A dialog that asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <DialogFrame title={props.title} onClose={props.onCancel}>

@@ -6,14 +6,14 @@ interface DialogFrameProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** `alertdialog` when work is at stake: it does not close by a click outside. */
+  /** `alertdialog` if work could be lost: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly wide?: boolean;
 }
 
 /**
- * The one modal of the back-office: open while it is rendered, closed by Escape. An alertdialog may
- * open under somebody’s typing: it takes the focus itself, so that a space presses no button.
+ * The modal of the back-office: open while it is mounted, closed by Escape. An alertdialog may
+ * open while the user is typing: it takes the focus itself, so that a space presses no button.
  */
 export function DialogFrame({ title, children, onClose, role = 'dialog', wide }: DialogFrameProps) {
   return (
@@ -35,7 +35,7 @@ export function DialogFrame({ title, children, onClose, role = 'dialog', wide }:
   );
 }
 
-/** The row of buttons at a dialog's foot; the first is the one that keeps most. */
+/** The buttons in a dialog's footer; the safest comes first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a dialog that opens under somebody’s typing', () => {
+describe('a dialog that opens while the user is typing', () => {
   it('takes the focus itself, so that a space presses no button', async () => {
     renderScreen(
       <DialogFrame role="alertdialog" title="Tom is editing" onClose={() => {}}>

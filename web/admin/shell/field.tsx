@@ -5,7 +5,7 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The server's refusal of this field, in words. */
+  /** The server's validation message for this field. */
   readonly refused?: string | undefined;
   readonly hint?: string | undefined;
   readonly rows?: number;
@@ -16,7 +16,7 @@ interface FieldProps {
   readonly type?: 'text' | 'datetime-local';
 }
 
-/** A labelled line or area of text with its refusal placed under it. */
+/** A text input or area with its label and validation message. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, refused, hint, rows, readOnly, required, autoFocus, name } =
     props;

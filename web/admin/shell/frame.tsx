@@ -5,7 +5,7 @@ import { AccountMenu } from '../account/account-menu.tsx';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The bar over every screen, and the screen. */
+/** The layout of the back-office: the bar and the screen. */
 export function Frame() {
   const intl = useIntl();
   return (
@@ -32,7 +32,7 @@ export function Frame() {
         <AccountMenu />
       </header>
       <main id="screen" tabIndex={-1} className={styles.screen}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
       </main>
@@ -40,8 +40,8 @@ export function Frame() {
   );
 }
 
-/** Shown while a screen's first read is under way. */
-export function Waiting() {
+/** Shown while a screen loads. */
+export function Loading() {
   return (
     <p className={styles.waiting}>
       <FormattedMessage id="shell.waiting" />

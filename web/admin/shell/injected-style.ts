@@ -1,6 +1,6 @@
 /**
- * React Aria adds a `<style>` for touches unless an element with this id is there already; the
- * site's policy (`style-src 'self'`) would refuse it. admin.css holds the rule instead.
+ * Keeps React Aria from injecting a `<style>`, by adding an element with its id: the
+ * content security policy (`style-src 'self'`) would block it. admin.css has the rule instead.
  */
 export function reserveInjectedStyle(page: Document): void {
   const reserved = page.createElement('meta');

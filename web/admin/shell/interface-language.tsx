@@ -23,7 +23,7 @@ interface InterfaceLanguage {
 
 const Context = createContext<InterfaceLanguage>({ language: defaultLocale, choose: () => {} });
 
-/** The language chosen before, else the browser's first that we speak, else French. */
+/** Returns the language chosen before, else the browser's first supported one, else French. */
 export function preferredLanguage(kept: string | null, spoken: readonly string[]): Locale {
   const chosen = localeSchema.safeParse(kept);
   if (chosen.success) return chosen.data;
@@ -34,12 +34,12 @@ export function preferredLanguage(kept: string | null, spoken: readonly string[]
   return defaultLocale;
 }
 
-/** The language of the interface and its switch; not the language of the pages being edited. */
+/** Returns the language of the interface and its setter; not the language of the pages being edited. */
 export function useInterfaceLanguage(): InterfaceLanguage {
   return useContext(Context);
 }
 
-/** Gives the words of the interface, and remembers the choice in this browser. */
+/** Provides the messages of the interface, and stores the chosen language in this browser. */
 export function InterfaceLanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(() =>
     preferredLanguage(localStorage.getItem(storageKey), navigator.languages),

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styles from './frame.module.css';
 import { useInterfaceLanguage } from './interface-language.tsx';
 
-/** Chooses the language of the interface. */
+/** Buttons that set the language of the interface. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const { language, choose } = useInterfaceLanguage();

@@ -3,12 +3,12 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { isSignedOut } from '../requests/failures.ts';
 import styles from './frame.module.css';
 import { signInAddress } from './session.ts';
 
-/** A screen that could not be read: leads to signing in, or says why and offers to try again. */
+/** Shown when a screen fails to load: redirects to sign-in, or says why and offers to retry. */
 export function LoadFailure({ error, reset }: ErrorComponentProps) {
   const intl = useIntl();
   const queries = useQueryErrorResetBoundary();
@@ -22,7 +22,7 @@ export function LoadFailure({ error, reset }: ErrorComponentProps) {
       <h1>
         <FormattedMessage id="failure.load" />
       </h1>
-      <p>{failureWords(intl, error)}</p>
+      <p>{failureMessage(intl, error)}</p>
       <Button
         className="button"
         onPress={() => {

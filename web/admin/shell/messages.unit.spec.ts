@@ -3,7 +3,7 @@ import fr from '@parvis/contracts/messages/fr/admin.json';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 
-/** Every value that any message asks for. */
+/** Every value that any message uses. */
 const values = {
   at: 'at',
   after: 2,

@@ -2,7 +2,7 @@ import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { type FormatDateOptions, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from './interface-language.tsx';
 
-/** A moment in the reader's words; `at` is ISO 8601. Shown in Paris time, like all of the product. */
+/** A localized date and time, in Paris time; `at` is ISO 8601. */
 export function Moment({ at }: { at: string }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

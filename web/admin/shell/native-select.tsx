@@ -6,11 +6,11 @@ interface NativeSelectProps<T extends string> {
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (value: T) => void;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually. */
   readonly quiet?: boolean;
 }
 
-/** The browser's own select, labelled. */
+/** A native select with its label. */
 export function NativeSelect<T extends string>(props: NativeSelectProps<T>) {
   const id = useId();
   return (

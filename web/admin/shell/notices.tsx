@@ -8,7 +8,7 @@ import styles from './notices.module.css';
 const noticeMs = 5_000;
 const noticeWithActionMs = 12_000;
 
-/** Something said in passing, in words. */
+/** A short message that disappears by itself. */
 export interface Notice {
   readonly words: string;
   /** Why, or what to do next. */
@@ -19,12 +19,12 @@ export interface Notice {
 
 const Context = createContext<(notice: Notice) => void>(() => {});
 
-/** Returns the function that tells the editor something in passing, politely. */
+/** Returns the function that shows a notice and announces it politely. */
 export function useNotify(): (notice: Notice) => void {
   return useContext(Context);
 }
 
-/** Keeps the notices and the live region that speaks them. */
+/** Provides notices, and the live region that announces them. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly (Notice & { id: number })[]>([]);
   const counter = useRef(0);

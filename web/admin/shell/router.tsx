@@ -16,9 +16,9 @@ import { EditorScreen } from '../page-editor/editor-screen.tsx';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { PagesScreen } from '../pages/pages-screen.tsx';
 import { pagesSearchSchema } from '../pages/pages-search.ts';
-import { Frame, Waiting } from './frame.tsx';
+import { Frame, Loading } from './frame.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { NoScreen } from './no-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 import { parseSearch, stringifySearch } from './search-address.ts';
 import { whoAmI } from './session.ts';
 
@@ -28,7 +28,7 @@ interface RouterContext {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Frame,
-  notFoundComponent: NoScreen,
+  notFoundComponent: NotFoundScreen,
   loader: ({ context }) => context.queryClient.ensureQueryData(whoAmI),
 });
 const start = createRoute({
@@ -74,14 +74,14 @@ const tokens = createRoute({
   component: TokensScreen,
 });
 
-/** Every screen of the back-office and its address. */
+/** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree: root.addChildren([start, pages, editor, history, merges, audit, tokens]),
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    defaultPendingComponent: Waiting,
+    defaultPendingComponent: Loading,
     defaultErrorComponent: LoadFailure,
   });
 }

@@ -1,9 +1,9 @@
-/** Reads an address's query as plain words: no JSON, no numbers guessed. */
+/** Parses a query as plain strings: no JSON, no numbers. */
 export function parseSearch(address: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(address));
 }
 
-/** Writes a search as `?a=b`, leaving out what is empty, so that the plain address is the default. */
+/** Serializes a search as `?a=b`, omitting empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

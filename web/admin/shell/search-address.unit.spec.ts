@@ -6,11 +6,11 @@ describe('the search of an address', () => {
     [{}, ''],
     [{ q: 'été & mer', locale: 'fr' }, '?q=%C3%A9t%C3%A9+%26+mer&locale=fr'],
     [{ q: '', status: undefined, page: 2 }, '?page=2'],
-  ])('writes %j as %j', (search, address) => {
+  ])('is serialized from %j to %j', (search, address) => {
     expect(stringifySearch(search)).toBe(address);
   });
 
-  it('reads words as they are, without guessing numbers or JSON', () => {
+  it('is parsed as plain strings, without guessing numbers or JSON', () => {
     expect(parseSearch('?q=2026&module=%7B%7D')).toEqual({ q: '2026', module: '{}' });
   });
 });

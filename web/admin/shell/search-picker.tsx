@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import field from './field.module.css';
 import styles from './search-picker.module.css';
 
-/** What can be picked; `note` tells two of the same title apart. */
+/** An option to pick; `note` distinguishes two of the same title. */
 export interface Choice {
   readonly id: string;
   readonly title: string;
@@ -24,14 +24,14 @@ interface SearchPickerProps<C extends Choice> {
   readonly label: string;
   readonly choices: readonly C[];
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
-  /** Undefined when what was typed is cleared. */
+  /** Called with undefined when the text is cleared. */
   readonly onChoose: (choice: C | undefined) => void;
   readonly typed: string;
   readonly onType: (words: string) => void;
   readonly refused?: string | undefined;
 }
 
-/** Picks one of many by typing part of its title. */
+/** A combobox that picks an option by searching titles. */
 export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
   const { label, choices, chosen, onChoose, typed, onType, refused } = props;
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../requests/call-endpoint.ts';
 
-/** Who is signed in; refused with `sign-in-required` when nobody is. */
+/** Reads the signed-in account; refused with `sign-in-required` without a session. */
 export const whoAmI = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => callEndpoint(accountEndpoints.whoAmI, accountViewSchema, { signal }),
@@ -16,12 +16,12 @@ export function signOut(): Promise<undefined> {
   return callEndpoint(accountEndpoints.signOut, z.undefined());
 }
 
-/** Where somebody signs in and comes back to where they were. */
+/** Returns the sign-in address that leads back to the current one. */
 export function signInAddress(here: Pick<Location, 'pathname' | 'search'>): string {
   return `/admin/login?next=${encodeURIComponent(here.pathname + here.search)}`;
 }
 
-/** True when the person signed in may change content; an auditor only reads. */
+/** Returns true if the signed-in user may change content; auditors only read. */
 export function useMayWrite(): boolean {
   const { data } = useSuspenseQuery(whoAmI);
   return rolesPermit(data.roles, 'content.write');

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Hears keys pressed anywhere inside an element that takes no focus of its own. */
+/** Listens to keys pressed inside an element that is not focusable itself. */
 export function useKeyDown(
   place: RefObject<HTMLElement | null>,
   listener: (event: KeyboardEvent) => void,
 ): void {
-  const heard = useEffectEvent(listener);
+  const notify = useEffectEvent(listener);
   useEffect(() => {
     const element = place.current;
-    const hear = (event: KeyboardEvent) => heard(event);
-    element?.addEventListener('keydown', hear);
-    return () => element?.removeEventListener('keydown', hear);
+    const onKeyDown = (event: KeyboardEvent) => notify(event);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   }, [place]);
 }

@@ -5,7 +5,7 @@ import { mediaView } from '@parvis/contracts/media/media-view.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
-/** A published page as its editors read it: the default one, changed. */
+/** Returns the editors' view of a default published page, with changes. */
 export function pageWith(changed: object): ContentView {
   return contentViewSchema.parse({
     id: 'pg0000000001',
@@ -29,7 +29,7 @@ export function pageWith(changed: object): ContentView {
   });
 }
 
-/** A picture of the library. */
+/** A picture in the library. */
 export const harbour: Image = {
   id: mediaIdSchema.parse('img000000001'),
   kind: 'image',
@@ -46,10 +46,10 @@ export const harbour: Image = {
   crops: [],
 };
 
-/** The same picture as its editors read it. */
+/** The editors' view of the picture. */
 export const harbourView = mediaView(harbour, { updatedAt: at, updatedBy: 'Parvis' });
 
-/** A file of the library. */
+/** A file in the library. */
 export const report: File = {
   id: mediaIdSchema.parse('file00000001'),
   kind: 'file',
@@ -59,5 +59,5 @@ export const report: File = {
   details: { title: { fr: 'Rapport annuel', en: 'Annual report' }, credit: 'Atelier' },
 };
 
-/** The same file as its editors read it. */
+/** The editors' view of the file. */
 export const reportView = mediaView(report, { updatedAt: at, updatedBy: 'Parvis' });

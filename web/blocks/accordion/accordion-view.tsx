@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { Prose } from '../parts/prose.tsx';
 
-/** Titles that each open on a text, natively; script only keeps the last open one from closing. */
+/** A native accordion; script only keeps the last open item from closing. */
 export function AccordionView({ id, data, viewer }: BlockProps<'accordion'>) {
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
   const { title, opening, items } = data;

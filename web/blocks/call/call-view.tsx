@@ -8,11 +8,11 @@ import styles from './call.module.css';
 
 interface CallViewProps extends BlockContext {
   readonly data: ModuleData<'candidate-call'>;
-  /** The deep calls louder than the shallows. */
+  /** `deep` is the more prominent one. */
   readonly ground: 'deep' | 'shallow';
 }
 
-/** An invitation that can be pressed as a whole: its one link is stretched over it. */
+/** A call to action that can be clicked as a whole: its one link is stretched over it. */
 function CallView({ data, images, links, locale, ground }: CallViewProps) {
   const { title, text, imageId, linkLabel } = data;
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { inOrder } from '../in-order.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import cards from '../parts/cards.module.css';
 import { destinationOf } from '../parts/destination-of.ts';
+import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './card-tabs.module.css';
 
-/** Cards of several themes, with a row of themes that shows one of them or all. */
+/** Cards by theme, with buttons that filter them by one theme or show all. */
 export function CardTabsView(block: BlockProps<'card-tabs'>) {
   const { data, images, links, locale, viewer } = block;
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
@@ -23,7 +23,7 @@ export function CardTabsView(block: BlockProps<'card-tabs'>) {
       <BlockTitle>{data.title}</BlockTitle>
       {viewer.logged ? null : <Themes label={data.title} cards={shown} />}
       <ul className={cards.cards}>
-        {inOrder(shown, ({ theme, title, text, imageId, destination }) => {
+        {renderUnkeyed(shown, ({ theme, title, text, imageId, destination }) => {
           const image = imageId && images?.get(imageId);
           return (
             <li data-theme={theme}>
@@ -57,7 +57,7 @@ interface ThemesProps {
   readonly cards: readonly Pick<ModuleData<'card-tabs'>['items'][number], 'theme'>[];
 }
 
-/** One theme is chosen at a time; the first choice is all of them. */
+/** The theme buttons: one is pressed at a time, initially “all”. */
 function Themes({ label, cards: shown }: ThemesProps) {
   const { formatMessage } = useIntl();
   const themes = [...new Set(shown.map(({ theme }) => theme))];

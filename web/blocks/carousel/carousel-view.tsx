@@ -5,7 +5,7 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import { shownSlides } from '../slider/shown-slides.ts';
 import { SlideCarousel, type SlideCarouselProps } from './slide-carousel.tsx';
 
-/** Slides that move on by themselves; for editors they stand still. */
+/** A carousel; for editors it does not move. */
 export function CarouselView({ data, images, links, locale, viewer }: BlockProps<'carousel'>) {
   const { formatMessage } = useIntl();
   const { title, slides } = data;

@@ -1,7 +1,7 @@
 import { Carousel, type CarouselProps } from '../../ui/carousel/carousel.tsx';
 import { type ShownSlide, SlideCard } from '../slider/slide-card.tsx';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface SlideCarouselProps extends Omit<CarouselProps, 'slides'> {
   readonly slides: readonly ShownSlide[];
   readonly creditLabel: string;
@@ -9,7 +9,7 @@ export interface SlideCarouselProps extends Omit<CarouselProps, 'slides'> {
 
 const sizes = '(width < 768px) 100vw, (width < 90rem) 60vw, 47rem';
 
-/** Slides one at a time, which move on by themselves and can be paused. */
+/** A carousel that shows one slide at a time, advances automatically and can be paused. */
 export function SlideCarousel({ slides, creditLabel, ...carousel }: SlideCarouselProps) {
   const shown = slides.map((slide) => ({
     id: slide.id,

@@ -1,15 +1,15 @@
 import type { BlockProps } from '../block-props.ts';
-import { inOrder } from '../in-order.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { ContactCard, ContactCardList } from '../parts/contact-card.tsx';
+import { renderUnkeyed } from '../render-unkeyed.ts';
 
-/** People to write to or to call. */
+/** A block of contact cards. */
 export function ContactCardsView({ data, images, locale }: BlockProps<'contact-cards'>) {
   return (
     <>
       <BlockTitle>{data.title}</BlockTitle>
       <ContactCardList>
-        {inOrder(data.items, ({ imageId, ...contact }) => (
+        {renderUnkeyed(data.items, ({ imageId, ...contact }) => (
           <ContactCard {...contact} portrait={imageId && images?.get(imageId)} locale={locale} />
         ))}
       </ContactCardList>

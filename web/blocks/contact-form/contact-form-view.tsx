@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props.ts';
 import { destinationOf } from '../parts/destination-of.ts';
 import styles from './contact-form.module.css';
 
-/** An invitation to write to the group; nothing while there is nowhere to write. */
+/** A call to contact the group; nothing while its link has no destination. */
 export function ContactFormView({ data, links }: BlockProps<'contact-form'>) {
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
   const destination = destinationOf(data.link, links, newTabNote);

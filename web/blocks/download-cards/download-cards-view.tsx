@@ -4,11 +4,11 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import type { BlockProps } from '../block-props.ts';
 import { fileSize } from '../file-size.ts';
-import { inOrder } from '../in-order.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
+import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './download-cards.module.css';
 
-/** Files on cards that say their format and their size; those that the library no longer has are left out. */
+/** Cards of files with their format and size; files deleted from the library are left out. */
 export function DownloadCardsView(props: BlockProps<'download-cards'>) {
   const { data, files, locale } = props;
   const { title, items } = data;
@@ -21,7 +21,7 @@ export function DownloadCardsView(props: BlockProps<'download-cards'>) {
     <>
       <BlockTitle>{title}</BlockTitle>
       <ul className={styles.cards}>
-        {inOrder(offered, (item) => (
+        {renderUnkeyed(offered, (item) => (
           <DownloadCard {...item} locale={locale} />
         ))}
       </ul>
@@ -36,7 +36,7 @@ interface DownloadCardProps {
   readonly locale: Locale;
 }
 
-/** Opens the file in a new tab, and says so. */
+/** A card that opens its file in a new tab, and says so. */
 function DownloadCard({ title, text, file, locale }: DownloadCardProps) {
   const intl = useIntl();
   return (

@@ -5,8 +5,8 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './employer-review.module.css';
 
 /**
- * Reviews of us as an employer: words and a way to the reviews, between which script puts the newest
- * rating. Where that cannot be had, the whole block goes.
+ * Employer reviews: a text and a link to the reviews, between which script inserts the latest
+ * rating. If that is unavailable, script removes the whole block.
  */
 export function EmployerReviewView({ data, links, locale, viewer }: BlockProps<'employer-review'>) {
   const { title, text, of, linkLabel, link } = data;

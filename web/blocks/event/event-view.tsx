@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { ProgressRing } from '../../ui/progress-ring/progress-ring.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { BlockLink } from '../parts/block-link.tsx';
-import { daysOfRing } from './days-until.ts';
+import { countdownRingDays } from './days-until.ts';
 import styles from './event.module.css';
 
-/** Something that will take place; script says how many days are left, which a kept page cannot. */
+/** A future event; script shows how many days are left, which a cached page cannot. */
 export function EventView({ data, links, viewer }: BlockProps<'event'>) {
   const intl = useIntl();
   const { title, startsAt, endsAt, place, text, linkLabel, link } = data;
@@ -20,7 +20,7 @@ export function EventView({ data, links, viewer }: BlockProps<'event'>) {
           <ProgressRing
             label={intl.formatMessage({ id: 'event.countdown' })}
             value={1}
-            maximum={daysOfRing}
+            maximum={countdownRingDays}
           >
             {'\u00a0'}
           </ProgressRing>

@@ -16,9 +16,9 @@ export interface GalleryProps {
 
 const columnSizes = '(width < 48rem) 100vw, (width < 75rem) 50vw, 26rem';
 
-/** Pictures in columns; each is a link to itself, which with script opens over the page. */
+/** Pictures in columns; each is a link to its file, which opens in a lightbox with script. */
 export function Gallery({ id, title, pictures, labels }: GalleryProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const control = useDialog();
   const [seen, setSeen] = useState(0);
   return (
@@ -37,7 +37,7 @@ export function Gallery({ id, title, pictures, labels }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {isAwake ? (
+      {isHydrated ? (
         <Lightbox
           id={id}
           title={title}

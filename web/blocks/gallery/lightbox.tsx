@@ -5,7 +5,7 @@ import { usePageKeys } from '../../ui/keys/use-page-keys.ts';
 import { PictureElement } from '../../ui/picture/picture-element.tsx';
 import styles from './gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { pictureAfter, type Way, wayOfKey } from './picture-after.ts';
+import { type Direction, directionByKey, pictureAfter } from './picture-after.ts';
 
 export interface LightboxLabels {
   readonly close: string;
@@ -17,24 +17,24 @@ interface LightboxProps {
   readonly id: string;
   readonly title: string;
   readonly pictures: readonly GalleryPicture[];
-  /** Index of the picture in sight. */
+  /** Index of the visible picture. */
   readonly seen: number;
   readonly control: DialogControl;
   readonly labels: LightboxLabels;
   readonly onSee: (index: number) => void;
 }
 
-/** One picture over the whole window, with its words, its author and the way to the others. */
+/** One picture over the whole window, with its caption, its credit and buttons to the others. */
 export function Lightbox(props: LightboxProps) {
   const { id, title, pictures, seen, control, labels, onSee } = props;
   const one = pictures[seen];
-  const go = (way: Way) => onSee(pictureAfter(way, seen, pictures.length));
+  const go = (direction: Direction) => onSee(pictureAfter(direction, seen, pictures.length));
   const isOpen = control.phase !== 'closed';
   usePageKeys((event) => {
-    const way = isOpen ? wayOfKey[event.key] : undefined;
-    if (way === undefined) return;
+    const direction = isOpen ? directionByKey[event.key] : undefined;
+    if (direction === undefined) return;
     event.preventDefault();
-    go(way);
+    go(direction);
   });
   return (
     <Dialog id={id} control={control} title={title} closeLabel={labels.close} size="window">

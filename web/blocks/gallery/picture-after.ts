@@ -1,17 +1,17 @@
-/** Ways from one picture of a gallery to another. */
-export type Way = 'next' | 'previous' | 'first' | 'last';
+/** Directions from one picture of a gallery to another. */
+export type Direction = 'next' | 'previous' | 'first' | 'last';
 
-/** The keys that go there. */
-export const wayOfKey: Readonly<Record<string, Way>> = {
+/** The direction of each key. */
+export const directionByKey: Readonly<Record<string, Direction>> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
   Home: 'first',
   End: 'last',
 };
 
-/** The index of the picture that comes next on a way; after the last comes the first. */
-export function pictureAfter(way: Way, index: number, count: number): number {
-  switch (way) {
+/** Returns the index of the picture in a direction, wrapping at both ends. */
+export function pictureAfter(direction: Direction, index: number, count: number): number {
+  switch (direction) {
     case 'next':
       return (index + 1) % count;
     case 'previous':

@@ -8,6 +8,6 @@ test.each([
   ['previous', 0, 2],
   ['first', 1, 0],
   ['last', 1, 2],
-] as const)('%s of picture %i is picture %i', (way, index, after) => {
-  expect(pictureAfter(way, index, 3)).toBe(after);
+] as const)('%s of picture %i is picture %i', (direction, index, after) => {
+  expect(pictureAfter(direction, index, 3)).toBe(after);
 });

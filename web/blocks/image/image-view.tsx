@@ -5,13 +5,13 @@ import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './image.module.css';
 
-/** How wide the picture stands, as the page's grid and measure have it. */
+/** The `sizes` of the picture, after the page's grid. */
 const widths: Readonly<Record<ImageSize, string>> = {
   text: '(width < 42rem) 100vw, 38rem',
   wide: '(width < 90rem) 100vw, 78rem',
 };
 
-/** A picture whole, with its caption and its credit; nothing when the library no longer has it. */
+/** An uncropped picture with its caption and credit; nothing if it was deleted from the library. */
 export function ImageView({ data, images, locale, isFirst }: BlockProps<'image'>) {
   const { formatMessage } = useIntl();
   const image = images?.get(data.imageId);

@@ -9,7 +9,7 @@ import { Infography, type InfographyProps } from './infography.tsx';
 
 const sizes = '(width < 90rem) 100vw, 78rem';
 
-/** A drawing to be looked at closely, and the same in words; for editors a link leads to the picture. */
+/** A picture that can be zoomed, with its text version; for editors a link leads to the picture. */
 export function InfographyView({ id, data, images, locale, viewer }: BlockProps<'infography'>) {
   const { formatMessage } = useIntl();
   const image = images?.get(data.imageId);

@@ -3,9 +3,9 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useHydrated } from '../../ui/island/use-hydrated.ts';
 import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
 import type { PictureParts } from '../../ui/picture/picture-parts.ts';
-import { CloseView } from './close-view.tsx';
 import styles from './infography.module.css';
 import type { ZoomLabels } from './zoom-controls.tsx';
+import { ZoomView } from './zoom-view.tsx';
 
 export interface InfographyProps {
   /** Unique in the page. */
@@ -20,9 +20,9 @@ export interface InfographyProps {
   };
 }
 
-/** A picture that opens over the whole window; without script its link leads to the picture itself. */
+/** A picture that opens in a zoomable dialog; without script its link leads to the picture itself. */
 export function Infography({ id, title, picture, sizes, labels }: InfographyProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const control = useDialog();
   const { show, phase } = control;
   return (
@@ -31,7 +31,7 @@ export function Infography({ id, title, picture, sizes, labels }: InfographyProp
       <a
         className={styles.enlarge}
         href={picture.src}
-        aria-haspopup={isAwake ? 'dialog' : undefined}
+        aria-haspopup={isHydrated ? 'dialog' : undefined}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
@@ -41,9 +41,9 @@ export function Infography({ id, title, picture, sizes, labels }: InfographyProp
         <Lens />
         {labels.enlarge}
       </a>
-      {isAwake ? (
+      {isHydrated ? (
         <Dialog id={id} control={control} title={title} closeLabel={labels.close} size="window">
-          {phase === 'closed' ? null : <CloseView picture={picture} labels={labels} />}
+          {phase === 'closed' ? null : <ZoomView picture={picture} labels={labels} />}
         </Dialog>
       ) : null}
     </div>

@@ -5,13 +5,13 @@ import type { ZoomEvent } from './zoom.machine.ts';
 
 interface Aiming {
   readonly send: (event: ZoomEvent) => void;
-  /** Says what point the next zoom is about. */
+  /** Sets the point that the next zoom is centred on. */
   readonly aim: (point: Point | undefined) => void;
 }
 
-/** Wheel, two fingers and a mouse that drags, on a picture that scrolls in its room. */
+/** Handles wheel, pinch and mouse dragging on a picture that scrolls in its container. */
 export function useGestures(room: RefObject<HTMLElement | null>, { send, aim }: Aiming): void {
-  const tell = useEffectEvent(send);
+  const dispatch = useEffectEvent(send);
   const aimAt = useEffectEvent(aim);
   useEffect(() => {
     const element = room.current;
@@ -27,14 +27,14 @@ export function useGestures(room: RefObject<HTMLElement | null>, { send, aim }: 
       if (steps === 0) return;
       aimAt(at(event.clientX, event.clientY));
       for (let left = Math.abs(steps); left > 0; left -= 1)
-        tell({ type: steps < 0 ? 'in' : 'out' });
+        dispatch({ type: steps < 0 ? 'in' : 'out' });
     };
     const stops = [
       on(element, 'wheel', wheel),
-      dragByMouse(element, (type) => tell({ type })),
+      dragByMouse(element, (type) => dispatch({ type })),
       pinch(element, (event, x, y) => {
         aimAt(at(x, y));
-        tell(event);
+        dispatch(event);
       }),
     ];
     return () => {
@@ -52,25 +52,28 @@ function on<Type extends keyof HTMLElementEventMap>(
   return () => element.removeEventListener(type, listener);
 }
 
-/** Fingers scroll by themselves; a mouse has to be helped. */
-function dragByMouse(element: HTMLElement, tell: (type: 'grab' | 'release') => void): () => void {
+/** Touch scrolls natively; mouse dragging needs script. */
+function dragByMouse(
+  element: HTMLElement,
+  dispatch: (type: 'grab' | 'release') => void,
+): () => void {
   let isHeld = false;
   const stops = [
     on(element, 'pointerdown', (event) => {
       if (event.pointerType !== 'mouse' || event.button !== 0) return;
-      // Else the browser would drag the picture out of the page.
+      // Otherwise the browser would start a drag-and-drop of the picture.
       event.preventDefault();
       element.focus({ preventScroll: true });
       element.setPointerCapture(event.pointerId);
       isHeld = true;
-      tell('grab');
+      dispatch('grab');
     }),
     on(element, 'pointermove', ({ movementX, movementY }) => {
       if (isHeld) element.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
     }),
     on(element, 'lostpointercapture', () => {
       isHeld = false;
-      tell('release');
+      dispatch('release');
     }),
   ];
   return () => {
@@ -82,7 +85,7 @@ type PinchEvent = Extract<ZoomEvent, { type: `pinch${string}` }>;
 
 function pinch(
   element: HTMLElement,
-  tell: (event: PinchEvent, x: number, y: number) => void,
+  dispatch: (event: PinchEvent, x: number, y: number) => void,
 ): () => void {
   let apart = 0;
   const measure = ({ touches: [one, other] }: TouchEvent) => {
@@ -99,18 +102,18 @@ function pinch(
       if (!fingers) return;
       event.preventDefault();
       apart = fingers.distance;
-      tell({ type: 'pinch.start' }, fingers.x, fingers.y);
+      dispatch({ type: 'pinch.start' }, fingers.x, fingers.y);
     }),
     on(element, 'touchmove', (event) => {
       const fingers = measure(event);
       if (!fingers || apart === 0) return;
       event.preventDefault();
-      tell({ type: 'pinch', factor: fingers.distance / apart }, fingers.x, fingers.y);
+      dispatch({ type: 'pinch', factor: fingers.distance / apart }, fingers.x, fingers.y);
     }),
     on(element, 'touchend', (event) => {
       if (apart === 0 || event.touches.length > 1) return;
       apart = 0;
-      tell({ type: 'pinch.end' }, 0, 0);
+      dispatch({ type: 'pinch.end' }, 0, 0);
     }),
   ];
   return () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A point of the room, in CSS pixels from its corner. */
+/** A point in the container, in CSS pixels from its top left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -8,13 +8,13 @@ export interface Point {
 
 interface Scaled {
   readonly scale: number;
-  /** The picture's width for a height of one. */
+  /** The picture's aspect ratio, width by height. */
   readonly ratio: number;
 }
 
 /**
- * Gives the room's style sheet the scale, and scrolls so that the point last aimed at stays where it
- * is; the middle of the room when nothing was aimed at.
+ * Passes the scale to the container's style sheet, and scrolls so that the point last aimed at stays in
+ * place; without one, the middle of the container. Returns the function that sets the point.
  */
 export function useScaled(
   room: RefObject<HTMLElement | null>,

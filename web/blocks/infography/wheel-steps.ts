@@ -1,14 +1,14 @@
-/** How far a wheel turns for a step, in CSS pixels: a notch of a plain mouse. */
+/** Wheel distance of one step, in CSS pixels: one notch of an ordinary mouse. */
 const pixelsOfStep = 100;
 
-/** What browsers measure by other than pixels, in CSS pixels: a notch is three lines, or one page. */
+/** Size of the `deltaMode` units other than pixels, in CSS pixels: a notch is three lines, or one page. */
 const pixelsOf: Readonly<Record<number, number>> = { 1: pixelsOfStep / 3, 2: pixelsOfStep };
 
 type Turn = Pick<WheelEvent, 'deltaY' | 'deltaMode'>;
 
 /**
- * Counts a wheel's turns in steps, negative away from the person. A trackpad's many small turns add up
- * to a step; what is left of one is forgotten when the wheel turns back.
+ * Returns a function that converts wheel events to steps, negative when scrolling up. A trackpad's
+ * small deltas add up to a step; the remainder is discarded when the direction changes.
  */
 export function wheelSteps(): (turn: Turn) => number {
   let turned = 0;

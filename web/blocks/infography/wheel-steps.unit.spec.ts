@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wheelSteps } from './wheel-steps.ts';
 
-/** The steps in all of some turns, in pixels where nothing else is said. */
+/** The total steps of some wheel deltas, in pixels by default. */
 function stepsOf(turns: readonly number[], deltaMode = 0): number {
   const count = wheelSteps();
   return turns.reduce((sum, deltaY) => sum + count({ deltaY, deltaMode }), 0);
@@ -10,16 +10,16 @@ function stepsOf(turns: readonly number[], deltaMode = 0): number {
 const many = (count: number, deltaY: number) => Array.from({ length: count }, () => deltaY);
 
 test.each([
-  ['a notch of a mouse away from the person is a step', [-100], 0, -1],
-  ['and so is one towards them', [100], 0, 1],
-  ['a notch of another mouse is one too', [-120], 0, -1],
-  ['a notch in a magnified page is one too', [-80], 0, -1],
+  ['scrolling up by a notch is a step', [-100], 0, -1],
+  ['scrolling down by a notch is a step', [100], 0, 1],
+  ['a notch of 120 px is a step', [-120], 0, -1],
+  ['a notch in a zoomed page is a step', [-80], 0, -1],
   ['three lines are a notch', [-3], 1, -1],
   ['a page is a notch', [1], 2, 1],
-  ['a swipe of a trackpad is as many steps as it is long', many(75, -4), 0, -3],
-  ['a fast one as well', many(3, -200), 0, -6],
-  ['a tremble is none', [4, -4, 6, -6, 0], 0, 0],
-  ['a turn back begins anew', [-60, 10], 0, -1],
+  ['a trackpad swipe is as many steps as it is long', many(75, -4), 0, -3],
+  ['a fast swipe is as many steps as it is long', many(3, -200), 0, -6],
+  ['a tremble is no step', [4, -4, 6, -6, 0], 0, 0],
+  ['a change of direction starts over', [-60, 10], 0, -1],
 ])('%s', (_what, turns, deltaMode, steps) => {
   expect(stepsOf(turns, deltaMode)).toBe(steps);
 });

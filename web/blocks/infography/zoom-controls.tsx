@@ -6,7 +6,7 @@ export interface ZoomLabels {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly whole: string;
-  /** What can be done, for screen readers and the eye. */
+  /** Instructions, visible and read by screen readers. */
   readonly howTo: string;
 }
 
@@ -18,7 +18,7 @@ interface ZoomControlsProps {
   readonly send: (event: ZoomEvent) => void;
 }
 
-/** Nearer, further, whole again; the scale is said politely. */
+/** Buttons to zoom in, zoom out and reset; the scale is announced politely. */
 export function ZoomControls({ labels, scale, isWhole, isLargest, send }: ZoomControlsProps) {
   return (
     <div className={styles.controls}>

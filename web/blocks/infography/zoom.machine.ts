@@ -7,27 +7,27 @@ import {
 } from '@parvis/contracts/limits/media.ts';
 import { assign, setup } from 'xstate';
 
-/** What happens to a picture that is looked at closely. */
+/** Events of the zoom of a picture. */
 export type ZoomEvent =
   /** A step by button, key or wheel. */
   | { readonly type: 'in' }
   | { readonly type: 'out' }
-  /** Whole again. */
+  /** Back to the minimum scale. */
   | { readonly type: 'reset' }
-  /** Two fingers: `factor` is how far apart they are, beside how far they were. */
+  /** Two fingers: `factor` is the distance between them over their distance at the start. */
   | { readonly type: 'pinch.start' }
   | { readonly type: 'pinch'; readonly factor: number }
   | { readonly type: 'pinch.end' }
-  /** The mouse holds the picture, to drag it. */
+  /** The mouse button is down on the picture, to drag it. */
   | { readonly type: 'grab' }
   | { readonly type: 'release' }
-  /** How wide the window is, in CSS pixels. */
+  /** The window's width, in CSS pixels. */
   | { readonly type: 'window'; readonly width: number };
 
 interface ZoomContext {
   readonly scale: number;
   readonly step: number;
-  /** The scale at which the fingers touched. */
+  /** The scale when the pinch started. */
   readonly pinchedAt: number;
 }
 
@@ -41,7 +41,7 @@ const types: { context: ZoomContext; events: ZoomEvent } = {
   events: { type: 'reset' },
 };
 
-/** A scale within its limits, to the hundredth: steps add up to what they say. */
+/** Clamps a scale to its limits and rounds it to hundredths, so that steps add up exactly. */
 function within(scale: number): number {
   const kept = Math.min(infographyMaximumScale, Math.max(infographyMinimumScale, scale));
   return Math.round(kept * 100) / 100;
@@ -53,14 +53,14 @@ function stepFor(width: number): number {
     : infographyScaleStep;
 }
 
-/** How large a picture is shown, and what holds it. */
+/** The scale of a picture, and the gesture in progress. */
 export const zoomMachine = setup({
   types,
   actions: {
     enlarge: assign({ scale: ({ context }) => within(context.scale + context.step) }),
     reduce: assign({ scale: ({ context }) => within(context.scale - context.step) }),
-    makeWhole: assign({ scale: whole.scale }),
-    takeScale: assign({ pinchedAt: ({ context }) => context.scale }),
+    resetScale: assign({ scale: whole.scale }),
+    recordScale: assign({ pinchedAt: ({ context }) => context.scale }),
     stretch: assign({
       scale: ({ context, event }) =>
         event.type === 'pinch' ? within(context.pinchedAt * event.factor) : context.scale,
@@ -72,19 +72,19 @@ export const zoomMachine = setup({
 }).createMachine({
   id: 'zoom',
   context: whole,
-  initial: 'still',
+  initial: 'idle',
   on: {
     in: { actions: 'enlarge' },
     out: { actions: 'reduce' },
-    reset: { actions: 'makeWhole' },
+    reset: { actions: 'resetScale' },
     window: { actions: 'measure' },
   },
   states: {
-    still: { on: { grab: 'grabbed', 'pinch.start': 'pinched' } },
-    grabbed: { on: { release: 'still', 'pinch.start': 'pinched' } },
-    pinched: {
-      entry: 'takeScale',
-      on: { pinch: { actions: 'stretch' }, 'pinch.end': 'still' },
+    idle: { on: { grab: 'dragging', 'pinch.start': 'pinching' } },
+    dragging: { on: { release: 'idle', 'pinch.start': 'pinching' } },
+    pinching: {
+      entry: 'recordScale',
+      on: { pinch: { actions: 'stretch' }, 'pinch.end': 'idle' },
     },
   },
 });

@@ -16,12 +16,12 @@ function zoom() {
       for (let done = 0; done < count; done += 1) actor.send(event);
     },
     scale: () => actor.getSnapshot().context.scale,
-    is: (state: 'still' | 'grabbed' | 'pinched') => actor.getSnapshot().matches(state),
+    is: (state: 'idle' | 'dragging' | 'pinching') => actor.getSnapshot().matches(state),
   };
 }
 
 describe('The zoom of a picture', () => {
-  it('grows by a step and goes back to whole', () => {
+  it('zooms in by a step and resets', () => {
     const { times, scale, send } = zoom();
     times(3, { type: 'in' });
     expect(scale()).toBe(1 + 3 * infographyScaleStep);
@@ -46,14 +46,14 @@ describe('The zoom of a picture', () => {
   it.each([
     [infographySmallWindowBelowPx - 1, infographySmallWindowScaleStep],
     [infographySmallWindowBelowPx, infographyScaleStep],
-  ])('in a window of %d px grows by %d', (width, step) => {
+  ])('zooms in by a step that depends on the window: at %d px by %d', (width, step) => {
     const { send, scale } = zoom();
     send({ type: 'window', width });
     send({ type: 'in' });
     expect(scale()).toBe(1 + step);
   });
 
-  it('follows two fingers from the scale at which they touched', () => {
+  it('follows a pinch from the scale at which it started', () => {
     const { send, scale, is } = zoom();
     send({ type: 'in' });
     send({ type: 'pinch.start' });
@@ -63,14 +63,21 @@ describe('The zoom of a picture', () => {
     expect(scale()).toBe(1);
     send({ type: 'pinch.end' });
     send({ type: 'pinch', factor: 5 });
-    expect([scale(), is('still')]).toEqual([1, true]);
+    expect([scale(), is('idle')]).toEqual([1, true]);
+  });
+
+  it('can be pinched while it is dragged', () => {
+    const { send, is } = zoom();
+    send({ type: 'grab' });
+    send({ type: 'pinch.start' });
+    expect(is('pinching')).toBe(true);
   });
 
   it('is dragged only while it is held', () => {
     const { send, is } = zoom();
     send({ type: 'grab' });
-    expect(is('grabbed')).toBe(true);
+    expect(is('dragging')).toBe(true);
     send({ type: 'release' });
-    expect(is('still')).toBe(true);
+    expect(is('idle')).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './key-numbers.module.css';
 
-/** A few figures set large, each with what it counts. */
+/** Key figures, each with its label. */
 export function KeyNumbersView({ data: { title, items, source } }: BlockProps<'key-numbers'>) {
   return (
     <>

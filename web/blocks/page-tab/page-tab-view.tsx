@@ -1,7 +1,7 @@
 import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 
-/** What stands over the modules of a tab. */
+/** The heading above the modules of a tab. */
 export function PageTabView({ data: { name, title } }: BlockProps<'page-tab'>) {
   return <BlockTitle>{title || name}</BlockTitle>;
 }

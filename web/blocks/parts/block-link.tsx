@@ -6,11 +6,11 @@ import { destinationOf } from './destination-of.ts';
 
 interface BlockLinkProps extends Pick<BlockContext, 'links'> {
   readonly link: ModuleLink | undefined;
-  /** What it is called; nothing is shown without a name. */
+  /** The link's text; without one, nothing is shown. */
   readonly children: string;
 }
 
-/** Where a block leads on to. Nothing while the item that it leads to is not published. */
+/** A block's onward link; nothing while its target is not published. */
 export function BlockLink({ link, links, children }: BlockLinkProps) {
   const { formatMessage } = useIntl();
   const destination = destinationOf(link, links, formatMessage({ id: 'link.new-tab' }));

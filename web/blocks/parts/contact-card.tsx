@@ -6,7 +6,7 @@ import styles from './contact-card.module.css';
 
 export interface ContactCardProps {
   readonly name: string;
-  /** The page about them. */
+  /** The page about the person. */
   readonly href?: string | undefined;
   readonly role?: string | undefined;
   readonly email?: string | undefined;
@@ -15,12 +15,12 @@ export interface ContactCardProps {
   readonly locale: Locale;
 }
 
-/** Contact cards, side by side where there is room. */
+/** A list of contact cards, side by side where there is room. */
 export function ContactCardList({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>;
 }
 
-/** Somebody to write to or to call. */
+/** A contact card. */
 export function ContactCard({ name, href, role, portrait, locale, ...ways }: ContactCardProps) {
   return (
     <li className={styles.card}>

@@ -1,15 +1,15 @@
 import type { ModuleLink } from '@parvis/contracts/content/modules/link.ts';
 import type { BlockContext } from '../block-props.ts';
 
-/** Where a link leads, with the words that say so where it opens in a new tab. */
+/** The target of a link, with the note shown when it opens in a new tab. */
 export interface Destination {
   readonly href: string;
   readonly newTabNote?: string;
 }
 
 /**
- * Where a link leads; undefined when there is none, or its item is not published.
- * @param newTabNote said by a link that its editor lets open in a new tab (`link.new-tab`)
+ * Returns the target of a link; undefined without a link, or when its item is not published.
+ * @param newTabNote text of links set to open in a new tab (`link.new-tab`)
  */
 export function destinationOf(
   link: ModuleLink | undefined,

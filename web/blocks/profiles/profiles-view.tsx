@@ -6,7 +6,7 @@ import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './profiles.module.css';
 
-/** What the group says to each profile, under links to each; script shows the visitor's alone. */
+/** A section for each profile, under links to each; script shows only the visitor's. */
 export function ProfilesView({
   id,
   data: { title, items },
@@ -46,11 +46,11 @@ export function ProfilesView({
 interface ProfilePartProps extends Pick<BlockProps<'profiles'>, 'images' | 'links' | 'locale'> {
   readonly id: string;
   readonly item: ModuleData<'profiles'>['items'][number];
-  /** True for what is not shown until the script knows whom it is for. */
+  /** True for sections that are hidden until script shows the visitor's. */
   readonly isWaiting: boolean;
 }
 
-/** What is said to one profile. */
+/** The section for one profile. */
 function ProfilePart({ id, item, isWaiting, images, links, locale }: ProfilePartProps) {
   const { profile, title, text, imageId, linkLabel, link } = item;
   const image = imageId && images?.get(imageId);

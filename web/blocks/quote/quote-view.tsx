@@ -2,7 +2,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './quote.module.css';
 
-/** Somebody's words, with who said them. The longer they stand, the smaller the script sets them. */
+/** A quotation with its author. Script sets long ones smaller. */
 export function QuoteView({ data, images, locale, viewer }: BlockProps<'quote'>) {
   const { text, author, role, imageId } = data;
   const portrait = imageId && images?.get(imageId);

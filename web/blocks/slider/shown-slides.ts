@@ -8,7 +8,7 @@ interface Around extends Pick<BlockContext, 'images' | 'links' | 'locale'> {
   readonly newTabNote: string;
 }
 
-/** Slides as they are shown, with the pictures that the library still has. */
+/** Returns the slides to show; pictures deleted from the library are left out. */
 export function shownSlides(
   slides: readonly Slide[],
   { images, links, locale, newTabNote }: Around,

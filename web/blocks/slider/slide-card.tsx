@@ -4,26 +4,26 @@ import type { PictureParts } from '../../ui/picture/picture-parts.ts';
 import type { Destination } from '../parts/destination-of.ts';
 import styles from './slide-card.module.css';
 
-/** A slide as it is shown, in plain values that can travel to the browser. */
+/** A slide, as serializable values. */
 export interface ShownSlide {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly picture: PictureParts | null;
-  /** Null while the item that it leads to is not published. */
+  /** Null while its target is not published. */
   readonly link: Destination | null;
 }
 
 interface SlideCardProps {
   readonly slide: ShownSlide;
-  /** `beside`: the words stand at the picture's side where there is room. */
+  /** `beside` puts the text beside the picture where there is room. */
   readonly layout: 'under' | 'beside';
-  /** How wide its picture stands. */
+  /** The `sizes` of its picture. */
   readonly sizes: string;
   readonly creditLabel: string;
 }
 
-/** A slide: its picture, its words, and where they lead. */
+/** A slide: its picture, title, text and link. */
 export function SlideCard({ slide, layout, sizes, creditLabel }: SlideCardProps) {
   const { title, text, picture, link } = slide;
   return (

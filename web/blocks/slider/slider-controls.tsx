@@ -6,7 +6,7 @@ export interface SliderLabels {
   readonly row: string;
   readonly previous: string;
   readonly next: string;
-  /** What is in sight, with `{first}`, `{last}` and `{count}` in it; the same for one slide. */
+  /** The visible slides, with placeholders `{first}`, `{last}` and `{count}`; the same for one slide. */
   readonly place: string;
   readonly placeOne: string;
   readonly credit: string;
@@ -15,14 +15,14 @@ export interface SliderLabels {
 interface SliderControlsProps {
   readonly labels: SliderLabels;
   readonly place: { readonly index: number; readonly inSight: number; readonly count: number };
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   readonly send: (event: SliderEvent) => void;
 }
 
-/** Where one is, said politely, and the way on; their room is kept while the script is on its way. */
-export function SliderControls({ labels, place, isAwake, send }: SliderControlsProps) {
+/** The position, announced politely, and the arrow buttons; their space is reserved before hydration. */
+export function SliderControls({ labels, place, isHydrated, send }: SliderControlsProps) {
   const { index, inSight, count } = place;
-  if (!isAwake || count <= inSight) return <div className={styles.controls} />;
+  if (!isHydrated || count <= inSight) return <div className={styles.controls} />;
   const last = Math.min(index + inSight, count);
   return (
     <div className={styles.controls}>

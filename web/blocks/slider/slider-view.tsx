@@ -6,7 +6,7 @@ import { shownSlides } from './shown-slides.ts';
 import { Slider, type SliderProps } from './slider.tsx';
 import { countsFor } from './visible-slides.ts';
 
-/** Slides beside each other; editors scroll them by hand. */
+/** A row of slides; editors scroll it. */
 export function SliderView({ data, images, links, locale, viewer }: BlockProps<'slider'>) {
   const { formatMessage } = useIntl();
   const { title, slides, inSight } = data;

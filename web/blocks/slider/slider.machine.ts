@@ -2,16 +2,16 @@ import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { assign, setup } from 'xstate';
 import { type SlideCounts, visibleSlides } from './visible-slides.ts';
 
-/** What happens to a slider. */
+/** Events of a slider. */
 export type SliderEvent =
-  /** On by what is in sight. */
+  /** Forward by the number of visible slides. */
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
   | { readonly type: 'first' }
   | { readonly type: 'last' }
-  /** It was scrolled by hand, until this slide came first. */
+  /** The visitor scrolled until this slide came first. */
   | { readonly type: 'settle'; readonly index: number }
-  /** How wide the window is, in CSS pixels. */
+  /** The window's width, in CSS pixels. */
   | { readonly type: 'resize'; readonly width: number };
 
 export interface SliderInput {
@@ -21,7 +21,7 @@ export interface SliderInput {
 }
 
 interface SliderContext extends SliderInput {
-  /** The first slide in sight. */
+  /** The first visible slide. */
   readonly index: number;
   readonly inSight: number;
 }
@@ -33,15 +33,18 @@ const types: { context: SliderContext; events: SliderEvent; input: SliderInput }
   input: nothing,
 };
 
-/** A first slide after which the row is still full. */
+/** Clamps the index of the first slide so that the row stays full. */
 function within({ count, inSight }: SliderContext, index: number): number {
   return Math.max(0, Math.min(index, count - inSight));
 }
 
-/** Slides in a row with two ends; how many are in sight follows the window once it has come to rest. */
+/**
+ * A row of slides with two ends; the number of visible slides follows the window's width after a
+ * debounce.
+ */
 export const sliderMachine = setup({
   types,
-  delays: { rest: layoutResizeDebounceMs },
+  delays: { debounce: layoutResizeDebounceMs },
   actions: {
     forward: assign({ index: ({ context }) => within(context, context.index + context.inSight) }),
     back: assign({ index: ({ context }) => within(context, context.index - context.inSight) }),
@@ -66,7 +69,7 @@ export const sliderMachine = setup({
     index: 0,
     inSight: visibleSlides(input.counts, input.width),
   }),
-  initial: 'still',
+  initial: 'idle',
   on: {
     next: { actions: 'forward' },
     previous: { actions: 'back' },
@@ -75,9 +78,9 @@ export const sliderMachine = setup({
     settle: { actions: 'settle' },
   },
   states: {
-    still: { on: { resize: { target: 'resizing', actions: 'measure' } } },
+    idle: { on: { resize: { target: 'resizing', actions: 'measure' } } },
     resizing: {
-      after: { rest: { target: 'still', actions: 'follow' } },
+      after: { debounce: { target: 'idle', actions: 'follow' } },
       on: { resize: { target: 'resizing', reenter: true, actions: 'measure' } },
     },
   },

@@ -17,7 +17,7 @@ function slider({ count = 7, inSight = 3, width = 1440 } = {}) {
 }
 
 describe('A slider', () => {
-  it('goes on by what is in sight and ends with a full row', () => {
+  it('advances by the number of visible slides and ends with a full row', () => {
     const { send, index } = slider();
     send({ type: 'next' });
     expect(index()).toBe(3);
@@ -31,7 +31,7 @@ describe('A slider', () => {
     expect(index()).toBe(0);
   });
 
-  it('goes to both ends, and on from where it was scrolled to', () => {
+  it('jumps to both ends, and continues from where it was scrolled to', () => {
     const { send, index } = slider();
     send({ type: 'last' });
     expect(index()).toBe(4);
@@ -42,14 +42,20 @@ describe('A slider', () => {
     expect(index()).toBe(4);
   });
 
-  it('that holds fewer slides than fit stays', () => {
+  it('keeps its row full when it is scrolled to the end', () => {
+    const { send, index } = slider();
+    send({ type: 'settle', index: 6 });
+    expect(index()).toBe(4);
+  });
+
+  it('with fewer slides than fit does not move', () => {
     const { send, index } = slider({ count: 2 });
     send({ type: 'next' });
     send({ type: 'last' });
     expect(index()).toBe(0);
   });
 
-  it('follows the window once it has come to rest, not a millisecond before', () => {
+  it('follows the window’s width after the debounce, not a millisecond before', () => {
     const { send, wait, inSight } = slider();
     send({ type: 'resize', width: 390 });
     wait(layoutResizeDebounceMs - 1);
@@ -60,7 +66,7 @@ describe('A slider', () => {
     expect(inSight()).toBe(2);
   });
 
-  it('keeps its row full when more come in sight', () => {
+  it('keeps its row full when more slides become visible', () => {
     const { send, wait, index } = slider({ width: 390 });
     send({ type: 'last' });
     expect(index()).toBe(6);
@@ -79,11 +85,11 @@ it.each([
   [767, 2],
   [576, 2],
   [575, 1],
-])('in a window of %d px, of four slides %d are in sight', (width, shown) => {
+])('in a window of %d px, a slider of four shows %d', (width, shown) => {
   expect(visibleSlides(countsFor(4), width)).toBe(shown);
 });
 
-it('the counts of the data are those in force', () => {
+it('explicit counts apply at their breakpoints', () => {
   expect(
     [1500, 1300, 1100, 900, 700, 500].map((width) => visibleSlides([6, 5, 4, 3, 2, 1], width)),
   ).toEqual([6, 5, 4, 3, 2, 1]);

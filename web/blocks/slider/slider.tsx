@@ -24,9 +24,9 @@ const keys: Readonly<Record<string, SliderEvent>> = {
   End: { type: 'last' },
 };
 
-/** Slides beside each other that scroll by hand; once awake also by buttons and keys. */
+/** A row of slides that can be scrolled; once hydrated, also by buttons and keys. */
 export function Slider({ label, slides, counts, labels }: SliderProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const row = useRef<HTMLDivElement>(null);
   const [state, send] = useMachine(sliderMachine, {
     input: { count: slides.length, counts, width: globalThis.innerWidth ?? 0 },
@@ -36,17 +36,17 @@ export function Slider({ label, slides, counts, labels }: SliderProps) {
   useWindowWidth((width) => send({ type: 'resize', width }));
   useVisibleSlide(row, index, (seen) => send({ type: 'settle', index: seen }));
   usePageKeys((event) => {
-    const meant = event.target === row.current ? keys[event.key] : undefined;
-    if (meant === undefined) return;
+    const action = event.target === row.current ? keys[event.key] : undefined;
+    if (action === undefined) return;
     event.preventDefault();
-    send(meant);
+    send(action);
   });
   return (
     <section className={styles.slider} aria-label={label}>
       <SliderControls
         labels={labels}
         place={{ index, inSight, count: slides.length }}
-        isAwake={isAwake}
+        isHydrated={isHydrated}
         send={send}
       />
       <div
@@ -72,7 +72,7 @@ export function Slider({ label, slides, counts, labels }: SliderProps) {
   );
 }
 
-/** How wide a slide's picture stands: a share of the page, which is 78 rem at most. */
+/** Returns the `sizes` of a slide's picture: a share of the page, which is at most 78 rem. */
 function sizesFor([wide = 1, ...narrower]: SlideCounts): string {
   const [, , tablet = 1, , phone = 1] = narrower;
   return `(width <= 575px) ${share(phone)}vw, (width <= 991px) ${share(tablet)}vw, (width < 90rem) ${share(wide)}vw, ${Math.ceil(78 / wide)}rem`;

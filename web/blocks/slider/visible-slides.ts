@@ -1,10 +1,10 @@
 import { phoneMaximumPx, tabletMaximumPx } from '@parvis/contracts/limits/layout.ts';
 import { sliderBreakpointsPx } from '@parvis/contracts/limits/sliders.ts';
 
-/** How many slides are in sight: on the widest screens, then at each breakpoint, widest first. */
+/** The number of visible slides: on the widest screens, then at each breakpoint, widest first. */
 export type SlideCounts = readonly number[];
 
-/** Narrow screens show fewer than the editor requested: two at most on tablets, one on small phones. */
+/** Returns the counts for an editor's choice: at most two on tablets, one on small phones. */
 export function countsFor(inSight: number): SlideCounts {
   return [
     inSight,
@@ -15,13 +15,13 @@ export function countsFor(inSight: number): SlideCounts {
   ];
 }
 
-/** The count in force in a window of this width, in CSS pixels. */
+/** Returns the number of visible slides in a window of this width, in CSS pixels. */
 export function visibleSlides(counts: SlideCounts, width: number): number {
   const passed = sliderBreakpointsPx.filter((breakpoint) => width <= breakpoint).length;
   return counts[passed] ?? 1;
 }
 
-/** The counts as the style sheet reads them: `data-slides`, `data-slides-1399` and so on. */
+/** Returns the data attributes that the style sheet reads: `data-slides`, `data-slides-1399` and so on. */
 export function countAttributes(counts: SlideCounts): Readonly<Record<string, number>> {
   const names = ['data-slides', ...sliderBreakpointsPx.map((px) => `data-slides-${px}`)];
   return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 1]));

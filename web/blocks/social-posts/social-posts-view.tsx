@@ -7,8 +7,8 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './social-posts.module.css';
 
 /**
- * Posts of a social network, fetched when readers unfold them; our own server has them. Without script,
- * and for editors, the way to the network is there instead.
+ * Posts of a social network, fetched from our own server when a visitor expands them. Without script,
+ * and for editors, there is a link to the network instead.
  */
 export function SocialPostsView({ data, links, locale, viewer }: BlockProps<'social-posts'>) {
   const { formatMessage } = useIntl();

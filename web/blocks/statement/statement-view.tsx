@@ -1,7 +1,7 @@
 import type { StatementModule } from '@parvis/contracts/content/modules/statement.ts';
 import styles from './statement.module.css';
 
-/** A short claim set large, with who said it. */
+/** A short statement in large type, with its author. */
 export function StatementView({ data }: { readonly data: StatementModule }) {
   const { text, author, role } = data;
   return (

@@ -11,7 +11,7 @@ export interface TabsBlockProps {
   readonly newTabNote: string;
 }
 
-/** Texts of which one is shown, as the page and the browser draw them alike. */
+/** Tabs of rich texts, rendered alike on the server and in the browser. */
 export function TabsBlock({ id, label, isPillars, items, newTabNote }: TabsBlockProps) {
   return (
     <Tabs

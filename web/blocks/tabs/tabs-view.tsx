@@ -6,7 +6,7 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { TabsBlock } from './tabs-block.tsx';
 
-/** Texts of which one is shown at a time; laid open for editors. */
+/** Tabs of rich texts; expanded for editors. */
 export function TabsView({ id, data: { title, look, items }, viewer }: BlockProps<'tabs'>) {
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
   const laidOpen = items.map((item, place) => ({

@@ -8,7 +8,7 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import cards from '../parts/cards.module.css';
 import styles from './teaser.module.css';
 
-/** The newest published items of a kind; nothing while there are none. */
+/** The latest published items of a kind; nothing without any. */
 export function TeaserView({ id, data, ...around }: BlockProps<'teaser'>) {
   const teasers = around.teasers?.get(id) ?? [];
   if (teasers.length === 0) return null;

@@ -1,21 +1,21 @@
 import type { TextModule } from '@parvis/contracts/content/modules/text.ts';
 import { useIntl } from 'react-intl';
 import { RichTextView } from '../rich-text.tsx';
+import { demoteHeadings } from './demote-headings.ts';
 import styles from './text.module.css';
-import { underPageTitle } from './under-page-title.ts';
 
 interface TextViewProps {
   readonly data: TextModule;
   readonly headingIds: readonly string[];
 }
 
-/** A run of rich text. */
+/** A block of rich text. */
 export function TextView({ data, headingIds }: TextViewProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.prose}>
       <RichTextView
-        doc={underPageTitle(data.doc)}
+        doc={demoteHeadings(data.doc)}
         headingIds={headingIds}
         newTabNote={formatMessage({ id: 'link.new-tab' })}
       />

@@ -11,7 +11,10 @@ interface OwnVideoProps {
   readonly send: (event: VideoEvent) => void;
 }
 
-/** A video file of ours with its pause and its sound; requested, it has the browser’s controls too. */
+/**
+ * A video file of our own with pause and sound buttons; once played on request, with native controls
+ * too.
+ */
 export function OwnVideo({ video, labels, state, send }: OwnVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
   const isPlaying = state.matches('playing');

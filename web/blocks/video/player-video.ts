@@ -1,17 +1,17 @@
 import type { PictureParts } from '../../ui/picture/picture-parts.ts';
 
-/** A video as it is shown, in plain values that can travel to the browser. */
+/** A video, as serializable values. */
 export interface PlayerVideo {
   readonly id: string;
   readonly title: string;
-  /** What is seen and heard in it, in words; empty where nobody wrote them. */
+  /** The text version; may be empty. */
   readonly inWords: string;
   readonly poster: PictureParts | null;
-  /** Where it is watched without a player: the file, or the other site. */
+  /** Where to watch it without a player: the file, or the provider's page. */
   readonly href: string;
   /**
-   * Ours, played from `href`; or another site’s, whose player is at `embed`, speaks from `origin`, and
-   * does so when it is greeted, where it is known to.
+   * Our own file, played from `href`; or a provider’s, whose player is at `embed`, posts messages from
+   * `origin`, and replies to `greeting` if it is known to.
    */
   readonly player:
     | { readonly kind: 'own' }
@@ -37,7 +37,7 @@ export interface VideoLabels {
   readonly credit: string;
   readonly allow: string;
   readonly settings: string;
-  /** With `{name}` in them, for the provider’s. */
+  /** With the placeholder `{name}` for the provider’s name. */
   readonly consent: string;
   readonly watch: string;
   readonly watchOwn: string;

@@ -5,18 +5,18 @@ interface PlaylistProps {
   readonly videos: readonly PlayerVideo[];
   readonly index: number;
   readonly labels: VideoLabels;
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   readonly onChoose: (index: number) => void;
 }
 
-/** The videos by title: buttons that play them; before the script, links to where they are watched. */
-export function Playlist({ videos, index, labels, isAwake, onChoose }: PlaylistProps) {
+/** The videos by title: buttons that play them; before hydration, links to watch them. */
+export function Playlist({ videos, index, labels, isHydrated, onChoose }: PlaylistProps) {
   if (videos.length < 2) return null;
   return (
     <ol className={styles.playlist} aria-label={labels.playlist}>
       {videos.map(({ id, title, href }, place) => (
         <li key={id}>
-          {isAwake ? (
+          {isHydrated ? (
             <button
               type="button"
               className={styles.entry}

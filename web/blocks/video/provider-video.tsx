@@ -11,31 +11,31 @@ interface ProviderVideoProps {
 const greetEveryMs = 250;
 
 /**
- * Another site’s player. It counts as loaded once it speaks, which an error page or a blocked frame
- * never does: a frame’s own `load` comes for those as well. Dailymotion’s is not known to speak to
- * pages without its script, and is taken at its `load`.
+ * A provider’s player. It counts as loaded once it posts a message, which an error page or a blocked
+ * frame never does: the frame’s `load` event fires for those too. Dailymotion’s is not known to post
+ * messages to pages without its script, and counts as loaded on `load`.
  */
 export function ProviderVideo({ player, title, onLoaded }: ProviderVideoProps) {
   const { embed, origin, greeting } = player;
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useEffectEvent(onLoaded);
+  const notify = useEffectEvent(onLoaded);
   useEffect(() => {
     if (greeting === null) return;
-    const heard = new AbortController();
+    const listening = new AbortController();
     const greet = setInterval(() => {
-      // It is no secret, and until the player is there another page is in its place.
+      // The greeting is not secret, and until the player has loaded the frame has another origin.
       frame.current?.contentWindow?.postMessage(greeting, '*');
     }, greetEveryMs);
     const stop = () => {
       clearInterval(greet);
-      heard.abort();
+      listening.abort();
     };
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       stop();
-      tell();
+      notify();
     };
-    addEventListener('message', hear, { signal: heard.signal });
+    addEventListener('message', onMessage, { signal: listening.signal });
     return stop;
   }, [origin, greeting]);
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A provider's player on the stage, and what becomes of it. */
+/** Renders a provider's player, with the means to message it. */
 function shown(provider: VideoProvider) {
   const { name, player: origin, greeting } = videoProviders[provider];
   const onLoaded = vi.fn<() => void>();
@@ -42,7 +42,7 @@ function shown(provider: VideoProvider) {
 }
 
 test.each(['youtube', 'vimeo'] as const)(
-  'the player of %s is greeted until it speaks, and is loaded then',
+  'the player of %s is greeted until it replies, and has loaded then',
   (provider) => {
     const { frame, origin, greeting, onLoaded, greeted, say } = shown(provider);
     vi.advanceTimersByTime(500);
@@ -63,7 +63,7 @@ test.each(['youtube', 'vimeo'] as const)(
   },
 );
 
-test('the player of dailymotion is loaded when its frame is', () => {
+test('the player of dailymotion has loaded when its frame has', () => {
   const { frame, onLoaded, greeted } = shown('dailymotion');
   vi.advanceTimersByTime(1_000);
   expect([onLoaded.mock.calls.length, greeted.mock.calls.length]).toEqual([0, 0]);
@@ -71,7 +71,7 @@ test('the player of dailymotion is loaded when its frame is', () => {
   expect(onLoaded).toHaveBeenCalledTimes(1);
 });
 
-test('a player that is taken away is not greeted any more', () => {
+test('a removed player is no longer greeted', () => {
   const { origin, onLoaded, greeted, say } = shown('youtube');
   cleanup();
   vi.advanceTimersByTime(1_000);

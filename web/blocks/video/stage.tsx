@@ -9,7 +9,7 @@ import styles from './video.module.css';
 interface StageProps {
   readonly video: PlayerVideo;
   readonly labels: VideoLabels;
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   readonly state: SnapshotFrom<typeof videoMachine>;
   readonly send: (event: VideoEvent) => void;
 }
@@ -17,11 +17,11 @@ interface StageProps {
 const sizes = '(width < 90rem) 100vw, 60rem';
 
 /** The poster, or the player in its place. */
-export function Stage({ video, labels, isAwake, state, send }: StageProps) {
+export function Stage({ video, labels, isHydrated, state, send }: StageProps) {
   const { player, poster, title } = video;
   const isLoading = state.matches('loading');
   const hasPlayer = state.hasTag('player');
-  const mayPress = isAwake && state.matches('poster');
+  const mayPress = isHydrated && state.matches('poster');
   return (
     <>
       {poster ? <PictureElement parts={poster} sizes={sizes} /> : <div className={styles.bare} />}

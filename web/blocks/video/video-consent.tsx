@@ -4,15 +4,15 @@ import styles from './video.module.css';
 
 interface VideoConsentProps {
   readonly isShown: boolean;
-  /** Of the site whose player it is. */
+  /** The provider's name. */
   readonly name: string;
   readonly labels: VideoLabels;
   readonly onGrant: () => void;
 }
 
 /**
- * Says whose player it is and what loading it means. In the document from the start: the consent
- * panel answers to buttons that were there when the page was read.
+ * Names the provider and what loading its player entails. In the document from the start: the consent
+ * panel handles the buttons that the page was parsed with.
  */
 export function VideoConsent({ isShown, name, labels, onGrant }: VideoConsentProps) {
   return (

@@ -11,11 +11,11 @@ import styles from './video.module.css';
 import { VideoConsent } from './video-consent.tsx';
 import { WatchLink } from './watch-link.tsx';
 
-/** What lets another site’s player be loaded. */
+/** Consent to load a provider’s player. */
 export interface PlayerConsent {
-  /** Calls back at once where it is granted, else as soon as it is. */
+  /** Calls back once consent is granted, at once if it is already. */
   readonly whenGranted: (onGranted: () => void) => void;
-  /** Grants it, and leaves the visitor’s other choices as they are. */
+  /** Grants consent, leaving the visitor’s other choices as they are. */
   readonly grant: () => void;
 }
 
@@ -26,25 +26,25 @@ export interface VideoPlayerProps {
   readonly labels: VideoLabels;
 }
 
-/** A playlist: a stage on which one video plays, and the list of all. Without script, posters and links. */
+/** A video player with its playlist. Without script, posters and links. */
 export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: PlayerConsent }) {
   const { label, videos, start, labels, consent } = props;
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [state, send] = useMachine(videoMachine, {
     input: { sources: videos.map(({ player }) => player.kind) },
   });
   const { index } = state.context;
-  const asks = state.matches('asking');
+  const needsConsent = state.matches('awaiting consent');
   useWindowWidth((width) => send({ type: 'window', width }));
   useEffect(() => {
     if (start === 'by-itself' && allowsMotion()) send({ type: 'start' });
   }, [start, send]);
   useEffect(() => {
-    if (asks) consent?.whenGranted(() => send({ type: 'granted' }));
-  }, [asks, consent, send]);
+    if (needsConsent) consent?.whenGranted(() => send({ type: 'granted' }));
+  }, [needsConsent, consent, send]);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button has been removed, and the focus with it.
     const isLost =
       !document.activeElement?.checkVisibility() || document.activeElement === document.body;
     if (state.context.requested && isLost) stage.current?.focus({ preventScroll: true });
@@ -54,9 +54,9 @@ export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: Playe
   return (
     <section className={styles.player} aria-label={label}>
       <div ref={stage} className={styles.stage} role="group" aria-label={video.title} tabIndex={-1}>
-        <Stage video={video} labels={labels} isAwake={isAwake} state={state} send={send} />
+        <Stage video={video} labels={labels} isHydrated={isHydrated} state={state} send={send} />
         <VideoConsent
-          isShown={asks}
+          isShown={needsConsent}
           name={video.player.kind === 'provider' ? video.player.name : ''}
           labels={labels}
           onGrant={() => consent?.grant()}
@@ -76,7 +76,7 @@ export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: Playe
         videos={videos}
         index={index}
         labels={labels}
-        isAwake={isAwake}
+        isHydrated={isHydrated}
         onChoose={(chosen) => send({ type: 'choose', index: chosen })}
       />
     </section>

@@ -11,7 +11,7 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import type { PlayerVideo, VideoLabels } from './player-video.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
-/** A playlist; for editors posters and links. */
+/** A playlist; for editors, posters and links. */
 export function VideoView(props: BlockProps<'video'>) {
   const { data, images, playlists, locale, viewer } = props;
   const intl = useIntl();

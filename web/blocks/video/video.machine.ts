@@ -5,13 +5,13 @@ import {
 } from '@parvis/contracts/limits/media.ts';
 import { assign, setup } from 'xstate';
 
-/** What happens to the videos of a block; `index` is a place in the playlist. */
+/** Events of the videos of a block; `index` is a position in the playlist. */
 export type VideoEvent =
-  /** The block came into sight of somebody who takes motion as it comes. */
+  /** The block became visible to a visitor who allows motion. */
   | { readonly type: 'start' }
   /** The visitor pressed play on the poster. */
   | { readonly type: 'press' }
-  /** The visitor lets the other site’s player be loaded. */
+  /** The visitor consented to loading the provider’s player. */
   | { readonly type: 'granted' }
   | { readonly type: 'loaded' }
   | { readonly type: 'failed' }
@@ -20,18 +20,18 @@ export type VideoEvent =
   | { readonly type: 'sound' }
   | { readonly type: 'ended' }
   | { readonly type: 'choose'; readonly index: number }
-  /** How wide the window is, in CSS pixels. */
+  /** The window's width, in CSS pixels. */
   | { readonly type: 'window'; readonly width: number };
 
 export interface VideoInput {
-  /** Whose each video is: ours, or another site’s, whose player needs consent. */
+  /** The source of each video: our own, or a provider, whose player needs consent. */
   readonly sources: readonly ('own' | 'provider')[];
 }
 
 interface VideoContext extends VideoInput {
   readonly index: number;
   readonly muted: boolean;
-  /** True once the visitor requested it to play. */
+  /** True once the visitor has asked for playback. */
   readonly requested: boolean;
 }
 
@@ -39,7 +39,7 @@ const types: {
   context: VideoContext;
   events: VideoEvent;
   input: VideoInput;
-  /** There is a player on the stage. */
+  /** A player is shown instead of the poster. */
   tags: 'player';
 } = {
   context: { sources: [], index: 0, muted: false, requested: false },
@@ -49,8 +49,8 @@ const types: {
 };
 
 /**
- * A playlist. Each video is a poster until it is pressed or, if it is ours and may, starts by itself
- * without sound; one that does not load, or a small window, leaves the poster and a link.
+ * A playlist. Each video is a poster until it is pressed or, if it is our own and set to, starts
+ * automatically, muted; if it fails to load, or the window is small, the poster and a link remain.
  */
 export const videoMachine = setup({
   types,
@@ -62,10 +62,10 @@ export const videoMachine = setup({
     isNarrow: ({ event }) => event.type === 'window' && event.width < videoFallbackBelowPx,
   },
   actions: {
-    askFor: assign({ requested: true, muted: false }),
-    silence: assign({ requested: false, muted: true }),
-    turnSound: assign({ muted: ({ context }) => !context.muted }),
-    goOn: assign({ index: ({ context }) => context.index + 1 }),
+    requestPlayback: assign({ requested: true, muted: false }),
+    mute: assign({ requested: false, muted: true }),
+    toggleSound: assign({ muted: ({ context }) => !context.muted }),
+    advance: assign({ index: ({ context }) => context.index + 1 }),
     take: assign({
       index: ({ context, event }) => (event.type === 'choose' ? event.index : context.index),
     }),
@@ -74,24 +74,24 @@ export const videoMachine = setup({
   id: 'video',
   context: ({ input }) => ({ ...input, index: 0, muted: false, requested: false }),
   initial: 'poster',
-  on: { choose: { target: '.chosen', actions: ['take', 'askFor'] } },
+  on: { choose: { target: '.chosen', actions: ['take', 'requestPlayback'] } },
   states: {
     poster: {
       on: {
-        start: { guard: 'isOwn', target: 'loading', actions: 'silence' },
-        press: { target: 'chosen', actions: 'askFor' },
+        start: { guard: 'isOwn', target: 'loading', actions: 'mute' },
+        press: { target: 'chosen', actions: 'requestPlayback' },
         window: { guard: 'isNarrow', target: 'narrow' },
       },
     },
-    chosen: { always: [{ guard: 'isOwn', target: 'loading' }, { target: 'asking' }] },
-    asking: {
+    chosen: { always: [{ guard: 'isOwn', target: 'loading' }, { target: 'awaiting consent' }] },
+    'awaiting consent': {
       on: { granted: 'loading', window: { guard: 'isNarrow', target: 'narrow' } },
     },
     loading: {
       tags: 'player',
       after: { timeout: 'failed' },
       on: {
-        press: { actions: 'askFor' },
+        press: { actions: 'requestPlayback' },
         loaded: 'ready',
         failed: 'failed',
         window: { guard: 'isNarrow', target: 'narrow' },
@@ -101,18 +101,24 @@ export const videoMachine = setup({
       tags: 'player',
       always: { guard: 'isRequested', target: 'playing' },
       after: { startDelay: 'playing' },
-      on: { press: { actions: 'askFor' }, window: { guard: 'isNarrow', target: 'narrow' } },
+      on: {
+        press: { actions: 'requestPlayback' },
+        window: { guard: 'isNarrow', target: 'narrow' },
+      },
     },
     playing: {
       tags: 'player',
       on: {
         pause: 'paused',
-        sound: { actions: 'turnSound' },
+        sound: { actions: 'toggleSound' },
         failed: 'failed',
-        ended: [{ guard: 'hasNext', target: 'loading', actions: ['goOn', 'askFor'] }, 'paused'],
+        ended: [
+          { guard: 'hasNext', target: 'loading', actions: ['advance', 'requestPlayback'] },
+          'paused',
+        ],
       },
     },
-    paused: { tags: 'player', on: { play: 'playing', sound: { actions: 'turnSound' } } },
+    paused: { tags: 'player', on: { play: 'playing', sound: { actions: 'toggleSound' } } },
     narrow: {
       on: {
         choose: { actions: 'take' },

@@ -26,8 +26,8 @@ function video(...sources: VideoInput['sources']) {
 const narrow: VideoEvent = { type: 'window', width: videoFallbackBelowPx - 1 };
 const wide: VideoEvent = { type: 'window', width: videoFallbackBelowPx };
 
-describe('A video of ours', () => {
-  it('that may start by itself plays after its delay, not a millisecond before, without sound', () => {
+describe('A video of our own', () => {
+  it('that starts automatically plays after its delay, not a millisecond before, muted', () => {
     const { send, wait, state, context } = video('own');
     send('start', 'loaded');
     wait(videoStartDelayMs - 1);
@@ -36,7 +36,7 @@ describe('A video of ours', () => {
     expect([state(), context().muted]).toEqual(['playing', true]);
   });
 
-  it('that is pressed plays as soon as it is there, with sound', () => {
+  it('that is pressed plays as soon as it has loaded, with sound', () => {
     const { send, state, context } = video('own');
     send('press');
     expect(state()).toBe('loading');
@@ -44,13 +44,13 @@ describe('A video of ours', () => {
     expect([state(), context().muted]).toEqual(['playing', false]);
   });
 
-  it('that is pressed while it waits to start waits no longer, and has its sound', () => {
+  it('that is pressed during its start delay plays at once, with sound', () => {
     const { send, state, context } = video('own');
     send('start', 'loaded', 'press');
     expect([state(), context().muted]).toEqual(['playing', false]);
   });
 
-  it('gives way to its picture when it is not there in time, not a millisecond before', () => {
+  it('falls back to its poster when it has not loaded in time, not a millisecond before', () => {
     const { send, wait, state } = video('own');
     send('press');
     wait(videoLoadTimeoutMs - 1);
@@ -59,7 +59,7 @@ describe('A video of ours', () => {
     expect(state()).toBe('failed');
   });
 
-  it('that came in time is not given up later', () => {
+  it('that loaded in time does not time out later', () => {
     const { send, wait, state } = video('own');
     send('press');
     wait(videoLoadTimeoutMs - 1);
@@ -68,13 +68,19 @@ describe('A video of ours', () => {
     expect(state()).toBe('playing');
   });
 
-  it('gives way to its picture when it cannot be loaded', () => {
+  it('falls back to its poster when it cannot be loaded', () => {
     const { send, state } = video('own');
     send('press', 'failed');
     expect(state()).toBe('failed');
   });
 
-  it('is paused, played on, silenced and heard again', () => {
+  it('falls back to its poster when it fails while it plays', () => {
+    const { send, state } = video('own');
+    send('press', 'loaded', 'failed');
+    expect(state()).toBe('failed');
+  });
+
+  it('can be paused, resumed, muted and unmuted', () => {
     const { send, state, context } = video('own');
     send('press', 'loaded', 'pause');
     expect(state()).toBe('paused');
@@ -85,8 +91,8 @@ describe('A video of ours', () => {
   });
 });
 
-describe('A video of another site', () => {
-  it('never starts by itself', () => {
+describe('A video of a provider', () => {
+  it('never starts automatically', () => {
     const { send, wait, state } = video('provider');
     send('start');
     wait(10 * videoLoadTimeoutMs);
@@ -97,14 +103,14 @@ describe('A video of another site', () => {
     const { send, wait, state } = video('provider');
     send('press');
     wait(10 * videoLoadTimeoutMs);
-    expect(state()).toBe('asking');
+    expect(state()).toBe('awaiting consent');
     send('granted');
     expect(state()).toBe('loading');
     send('loaded');
     expect(state()).toBe('playing');
   });
 
-  it('gives way to its picture when its player is not there in time', () => {
+  it('falls back to its poster when its player has not loaded in time', () => {
     const { send, wait, state } = video('provider');
     send('press', 'granted');
     wait(videoLoadTimeoutMs - 1);
@@ -115,7 +121,7 @@ describe('A video of another site', () => {
 });
 
 describe('In a window', () => {
-  it('narrower than the limit there is the picture alone, until it is wide enough', () => {
+  it('narrower than the limit, only the poster is shown, until it is wide enough', () => {
     const { send, state } = video('own');
     send(narrow);
     expect(state()).toBe('narrow');
@@ -125,13 +131,22 @@ describe('In a window', () => {
     expect(state()).toBe('poster');
   });
 
-  it('that becomes narrow a video that plays goes on', () => {
+  it('that becomes narrow, a video that is loading or awaits consent falls back to its poster', () => {
+    const loading = video('own');
+    loading.send('press', narrow);
+    expect(loading.state()).toBe('narrow');
+    const awaiting = video('provider');
+    awaiting.send('press', narrow);
+    expect(awaiting.state()).toBe('narrow');
+  });
+
+  it('that becomes narrow, a playing video continues', () => {
     const { send, state } = video('own');
     send('press', 'loaded', narrow);
     expect(state()).toBe('playing');
   });
 
-  it('that becomes narrow meanwhile what waits gives way', () => {
+  it('that becomes narrow, a video that has not started falls back to its poster', () => {
     const { send, state } = video('own');
     send('start', 'loaded', narrow);
     expect(state()).toBe('narrow');
@@ -139,7 +154,7 @@ describe('In a window', () => {
 });
 
 describe('A playlist', () => {
-  it('goes on with the next video of ours, and stops after the last', () => {
+  it('continues with the next video of our own, and stops after the last', () => {
     const { send, state, context } = video('own', 'own');
     send('press', 'loaded', 'ended');
     expect([state(), context().index]).toEqual(['loading', 1]);
@@ -147,27 +162,27 @@ describe('A playlist', () => {
     expect([state(), context().index]).toEqual(['paused', 1]);
   });
 
-  it('does not go on by itself to another site’s video', () => {
+  it('does not continue automatically with a provider’s video', () => {
     const { send, state, context } = video('own', 'provider');
     send('press', 'loaded', 'ended');
     expect([state(), context().index]).toEqual(['paused', 0]);
   });
 
-  it('plays what is chosen, after consent where it takes one', () => {
+  it('plays the chosen video, after consent if it needs it', () => {
     const { send, state, context } = video('provider', 'own', 'provider');
     send({ type: 'choose', index: 1 });
     expect([state(), context().index]).toEqual(['loading', 1]);
     send('loaded', { type: 'choose', index: 2 });
-    expect([state(), context().index]).toEqual(['asking', 2]);
+    expect([state(), context().index]).toEqual(['awaiting consent', 2]);
   });
 
-  it('goes on after a video that failed', () => {
+  it('can continue after a video that failed', () => {
     const { send, state } = video('own', 'own');
     send('press', 'failed', { type: 'choose', index: 1 });
     expect(state()).toBe('loading');
   });
 
-  it('in a narrow window shows the picture of what is chosen', () => {
+  it('in a narrow window shows the poster of the chosen video', () => {
     const { send, state, context } = video('own', 'own');
     send(narrow, { type: 'choose', index: 1 });
     expect([state(), context().index]).toEqual(['narrow', 1]);

@@ -6,7 +6,7 @@ interface WatchLinkProps {
   readonly labels: VideoLabels;
 }
 
-/** Where a video is watched without a player. */
+/** A link to watch a video without a player. */
 export function WatchLink({ video: { player, href, title }, labels }: WatchLinkProps) {
   const isOwn = player.kind === 'own';
   const words = isOwn ? labels.watchOwn : labels.watch.replaceAll('{name}', player.name);

@@ -2,14 +2,14 @@ import type { ModuleData } from '@parvis/contracts/content/modules/module-types.
 import type { ReactNode } from 'react';
 import accordion from '../../ui/accordion/accordion.module.css';
 import type { BlockContext, BlockProps } from '../block-props.ts';
-import { inOrder } from '../in-order.ts';
 import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
+import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './world.module.css';
 
 /**
- * Regions that open on their countries, which open on what is done there: native disclosures, one
- * open at a level; script closes what is open deeper. Laid open while the page is being edited.
+ * Regions that expand to their countries, which expand to a text: native disclosures, one
+ * open per level; script closes the levels below. Expanded while the page is being edited.
  */
 export function WorldView({ id, data: { title, regions }, links, viewer }: BlockProps<'world'>) {
   const island = viewer.editing ? {} : { 'data-island': 'world', 'data-wake': 'intent' };
@@ -18,11 +18,11 @@ export function WorldView({ id, data: { title, regions }, links, viewer }: Block
     <div {...island}>
       <BlockTitle>{title}</BlockTitle>
       <ul className={styles.regions}>
-        {inOrder(regions, ({ name, places }) => (
+        {renderUnkeyed(regions, ({ name, places }) => (
           <li className={styles.region}>
             <Level name={name} group={`world-${id}`} level={3} isLaidOpen={isLaidOpen}>
               <ul className={styles.places}>
-                {inOrder(places, (place) => (
+                {renderUnkeyed(places, (place) => (
                   <li className={styles.place}>
                     <Level
                       name={place.name}
@@ -45,7 +45,7 @@ export function WorldView({ id, data: { title, regions }, links, viewer }: Block
 
 interface LevelProps {
   readonly name: string;
-  /** Of one group, the browser keeps one open. */
+  /** The `name` of the disclosures of which the browser keeps one open. */
   readonly group: string;
   readonly level: 3 | 4;
   readonly isLaidOpen: boolean;

@@ -1,6 +1,6 @@
 import { Accordion, type AccordionProps } from '../../ui/accordion/accordion.tsx';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface AccordionDemoProps extends Omit<AccordionProps, 'items'> {
   readonly entries: readonly {
     readonly id: string;

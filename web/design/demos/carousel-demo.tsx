@@ -2,7 +2,7 @@ import { Carousel, type CarouselProps } from '../../ui/carousel/carousel.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import styles from './carousel-demo.module.css';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface CarouselDemoProps extends Omit<CarouselProps, 'slides'> {
   readonly entries: readonly {
     readonly id: string;
@@ -11,7 +11,7 @@ export interface CarouselDemoProps extends Omit<CarouselProps, 'slides'> {
   }[];
 }
 
-/** Slides with a chart at their side. */
+/** A carousel of slides with a chart beside the text. */
 export function CarouselDemo({ entries, ...carousel }: CarouselDemoProps) {
   const slides = entries.map(({ id, title, text }) => ({
     id,

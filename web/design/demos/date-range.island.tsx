@@ -4,7 +4,7 @@ import {
   type DateRangeSliderProps,
 } from '../../ui/date-range/date-range-slider.tsx';
 
-/** Wakes a range of months. */
+/** Hydrates a range of months. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const props: DateRangeSliderProps = JSON.parse(root.dataset['props'] ?? '{}');
   hydrateIsland(root, <DateRangeSlider {...props} />, onReady);

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog, dialogCommand } from '../../ui/dialog/dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface DialogDemoProps {
   readonly id: string;
   readonly open: string;
@@ -11,7 +11,7 @@ export interface DialogDemoProps {
   readonly labels: { readonly close: string; readonly main: string; readonly quiet: string };
 }
 
-/** A button and the dialog it shows. */
+/** A button and the dialog that it opens. */
 export function DialogDemo({ id, open, title, paragraphs, labels }: DialogDemoProps) {
   const control = useDialog();
   const actions = (

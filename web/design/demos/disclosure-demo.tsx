@@ -1,7 +1,7 @@
 import { DisclosureGroup } from '../../ui/disclosure/disclosure-group.tsx';
 import { CheckField } from '../../ui/field/check-field.tsx';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface DisclosureDemoProps {
   readonly id: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface DisclosureDemoProps {
   readonly count: { readonly value: number; readonly words: string };
 }
 
-/** Filter menus of boxes to tick. */
+/** Filter menus of checkboxes. */
 export function DisclosureDemo({ id, label, menus, count }: DisclosureDemoProps) {
   const items = menus.map((menu, place) => ({
     id: menu.id,

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { ShowMore } from '../../ui/show-more/show-more.tsx';
 import styles from './show-more-demo.module.css';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface ShowMoreDemoProps {
   readonly href: string;
   readonly label: string;
   readonly busyLabel: string;
-  /** Titles of the list, given out one at a time. */
+  /** Titles of the list, shown one more at a time. */
   readonly titles: readonly string[];
-  /** How long an answer takes, in milliseconds; none comes without it. */
-  readonly answerMs?: number;
+  /** How long a response takes, in milliseconds; without it, none arrives. */
+  readonly responseMs?: number;
 }
 
-/** A list that grows by one at each press, or whose answer never comes. */
-export function ShowMoreDemo({ href, label, busyLabel, titles, answerMs }: ShowMoreDemoProps) {
+/** A list that grows by one at each press, or whose response never arrives. */
+export function ShowMoreDemo({ href, label, busyLabel, titles, responseMs }: ShowMoreDemoProps) {
   const [shown, setShown] = useState(1);
   const load = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', reject);
-      if (answerMs === undefined) return;
+      if (responseMs === undefined) return;
       setTimeout(() => {
         setShown((count) => count + 1);
         resolve();
-      }, answerMs);
+      }, responseMs);
     });
   return (
     <div>

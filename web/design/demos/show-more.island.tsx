@@ -1,7 +1,7 @@
 import { hydrateIsland } from '../../public/hydrate-island.tsx';
 import { ShowMoreDemo, type ShowMoreDemoProps } from './show-more-demo.tsx';
 
-/** Wakes a list that grows. */
+/** Hydrates “show more”. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const props: ShowMoreDemoProps = JSON.parse(root.dataset['props'] ?? '{}');
   hydrateIsland(root, <ShowMoreDemo {...props} />, onReady);

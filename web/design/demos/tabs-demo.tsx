@@ -1,6 +1,6 @@
 import { Tabs, type TabsProps } from '../../ui/tabs/tabs.tsx';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface TabsDemoProps extends Omit<TabsProps, 'tabs'> {
   readonly entries: readonly {
     readonly id: string;

@@ -5,13 +5,13 @@ import { ToastRegion, type ToastRegionProps } from '../../ui/toast/toast-region.
 import { type Toast, toastsMachine } from '../../ui/toast/toasts.machine.ts';
 import styles from './toast-demo.module.css';
 
-/** Plain: it travels to the browser as JSON. */
+/** Serializable: the page carries it as JSON. */
 export interface ToastDemoProps extends Pick<ToastRegionProps, 'labels'> {
   readonly buttons: Readonly<Record<Toast['tone'], string>>;
   readonly texts: Readonly<Record<Toast['tone'], string>>;
 }
 
-/** Buttons that each show a message. */
+/** Buttons that each show a toast. */
 export function ToastDemo({ labels, buttons, texts }: ToastDemoProps) {
   const [state, send] = useMachine(toastsMachine);
   const count = useRef(0);

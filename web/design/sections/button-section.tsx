@@ -5,7 +5,7 @@ import styles from './row.module.css';
 
 const kinds: readonly ButtonKind[] = ['primary', 'secondary', 'quiet'];
 
-/** Buttons, and links that look like them. */
+/** Buttons, and links styled as buttons. */
 export function ButtonSection({ samples, words }: DesignContext) {
   const { main, other, quiet } = samples.actions;
   const texts = { primary: main, secondary: other, quiet };

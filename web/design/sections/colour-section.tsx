@@ -24,7 +24,7 @@ const palette = [
   ['design.colour.light', ['beacon', 'beacon-on-deep']],
 ] as const;
 
-/** Every colour by the name of its token. */
+/** Every colour with its token. */
 export function ColourSection({ words }: DesignContext) {
   return (
     <DesignSection name="colour">

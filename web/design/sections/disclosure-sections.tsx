@@ -12,7 +12,7 @@ const accordions = [
   { state: 'laid-open', variant: 'free', disabled: true },
 ] as const;
 
-/** Accordions: one always open, none at first, all laid open for editors. */
+/** Accordions: one always open, all closed initially, all expanded for editors. */
 export function AccordionSection({ samples }: DesignContext) {
   return (
     <DesignSection name="accordion">

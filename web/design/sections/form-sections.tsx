@@ -41,7 +41,7 @@ export function FieldSection({ samples: { fields } }: DesignContext) {
 
 const firstYear = 1871;
 
-/** Selects: a combobox on desktops, the browser's own beyond a hundred choices. */
+/** Selects: a combobox on desktops, the native one beyond a hundred options. */
 export function ComboboxSection({ samples, labels }: DesignContext) {
   const countries = samples.countries.map((label, index) => ({ value: `c${index + 1}`, label }));
   const years = Array.from({ length: 156 }, (_, index) => String(firstYear + index));
@@ -79,7 +79,7 @@ export function ComboboxSection({ samples, labels }: DesignContext) {
   );
 }
 
-/** A number set by sliding. */
+/** A slider. */
 export function SliderSection({ samples }: DesignContext) {
   const label = samples.fields.share;
   return (

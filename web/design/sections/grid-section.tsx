@@ -3,7 +3,7 @@ import styles from './foundations.module.css';
 
 const columns = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Twelve columns with their gutters, over the page's beat. */
+/** Twelve columns with their gutters, on the baseline grid. */
 export function GridSection() {
   return (
     <DesignSection name="grid">

@@ -35,7 +35,7 @@ export function PaginationSection({ labels, words }: DesignContext) {
   );
 }
 
-/** The next part of a list, coming and not coming. */
+/** “Show more”, with and without a response. */
 export function ShowMoreSection({ samples, words }: DesignContext) {
   const titles = [samples.card.title, ...samples.entries.map(({ title }) => title)];
   const props = {
@@ -51,7 +51,7 @@ export function ShowMoreSection({ samples, words }: DesignContext) {
           name="show-more"
           wake="visible"
           of={ShowMoreDemo}
-          props={{ ...props, answerMs: 1200 }}
+          props={{ ...props, responseMs: 1200 }}
         />
       </Specimen>
       <Specimen state="stalled">
@@ -61,7 +61,7 @@ export function ShowMoreSection({ samples, words }: DesignContext) {
   );
 }
 
-/** Shares of a whole. */
+/** Progress rings. */
 export function RingSection({ samples, intl }: DesignContext) {
   return (
     <DesignSection name="ring">
@@ -84,7 +84,7 @@ const shapes: readonly (readonly [string, SkeletonProps['shape'], number, 'whole
   ['tile', 'card', 3, 'whole'],
 ];
 
-/** Outlines of what is coming. */
+/** Placeholders. */
 export function SkeletonSection({ words }: DesignContext) {
   return (
     <DesignSection name="skeleton">

@@ -10,7 +10,7 @@ const durations = [
   ['modal-fade', modalFadeMs],
 ] as const;
 
-/** The three durations; all are nothing for visitors who prefer reduced motion,. */
+/** The three durations; all are zero for visitors who prefer reduced motion. */
 export function MotionSection() {
   return (
     <DesignSection name="motion">

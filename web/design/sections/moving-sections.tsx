@@ -6,7 +6,7 @@ import type { DesignContext } from '../design-context.ts';
 import { DesignSection, Specimen } from '../specimen.tsx';
 import styles from './row.module.css';
 
-/** Slides that move by themselves, and stop. */
+/** A carousel. */
 export function CarouselSection({ intl, words, labels, samples }: DesignContext) {
   const { entries } = samples;
   const places = entries.map((_, index) =>
@@ -31,7 +31,7 @@ export function CarouselSection({ intl, words, labels, samples }: DesignContext)
   );
 }
 
-/** Short messages about what has just been done. */
+/** Toasts. */
 export function ToastSection({ words, labels, samples }: DesignContext) {
   return (
     <DesignSection name="toast">
@@ -51,7 +51,10 @@ export function ToastSection({ words, labels, samples }: DesignContext) {
   );
 }
 
-/** The banner shows where no choice holds; from here its panel opens, as from the foot of every page. */
+/**
+ * The consent banner shows until a choice is made; this button opens its panel, as in the footer of
+ * every page.
+ */
 export function ConsentSection({ locale }: DesignContext) {
   return (
     <DesignSection name="consent">

@@ -4,7 +4,7 @@ import styles from './foundations.module.css';
 
 const scale = ['display', 'title', 'h2', 'h3', 'h4'] as const;
 
-/** The scale: a serif for headlines, a sans for text, on a beat of 1.75 rem. */
+/** The type scale: a serif for headlines, a sans for text, on a baseline of 1.75 rem. */
 export function TypeSection({ samples }: DesignContext) {
   return (
     <DesignSection name="type">

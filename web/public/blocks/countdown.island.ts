@@ -1,4 +1,4 @@
-import { daysOfRing, daysUntil } from '../../blocks/event/days-until.ts';
+import { countdownRingDays, daysUntil } from '../../blocks/event/days-until.ts';
 
 /** Says on an event's ring how many days are left; nothing once its day has passed. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
@@ -10,7 +10,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 
 function tell(ring: HTMLElement, days: number): void {
   const { lang } = document.documentElement;
-  const reached = Math.max(0, daysOfRing - days);
+  const reached = Math.max(0, countdownRingDays - days);
   const meter = ring.querySelector('[role="meter"]');
   const inWords = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day');
   meter?.setAttribute('aria-valuenow', String(reached));
@@ -18,6 +18,6 @@ function tell(ring: HTMLElement, days: number): void {
   const words = meter?.querySelector('span');
   if (words) words.textContent = (ring.dataset['ring'] ?? '').replace('#', String(days));
   const arc = ring.querySelector('circle:last-of-type');
-  arc?.setAttribute('stroke-dasharray', `${reached} ${daysOfRing}`);
+  arc?.setAttribute('stroke-dasharray', `${reached} ${countdownRingDays}`);
   ring.dataset['known'] = '';
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveToggling } from '../../ui/testing/disclosures.ts';
+import { preventNativeToggle } from '../../ui/testing/disclosures.ts';
 import { hydrate as hydrateAccordion } from './accordion.island.ts';
 import { islandShown, showBlock } from './testing/show-block.tsx';
 import { hydrate as hydrateWorld } from './world.island.ts';
@@ -54,9 +54,9 @@ describe('An accordion', () => {
   describe('of which one is always open', () => {
     beforeEach(() => {
       showBlock(accordion('first'));
-      document.addEventListener('click', leaveToggling, { capture: true });
+      document.addEventListener('click', preventNativeToggle, { capture: true });
     });
-    afterEach(() => document.removeEventListener('click', leaveToggling, { capture: true }));
+    afterEach(() => document.removeEventListener('click', preventNativeToggle, { capture: true }));
 
     test('begins with the first, which cannot be closed but by opening another', () => {
       expect(openTitles()).toEqual(['Ports']);

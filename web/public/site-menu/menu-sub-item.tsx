@@ -1,6 +1,6 @@
 import { columnsResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
-import { inOrder } from '../../blocks/in-order.ts';
+import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
 import { useResized } from '../../ui/resize/use-resized.ts';
 import { isDesktop } from './is-desktop.ts';
 import { useMenuControl } from './menu-control.ts';
@@ -58,7 +58,7 @@ export function MenuSubItem({ item, line }: MenuSubItemProps) {
       <div ref={sub} id={id} className={styles.sub} data-phase={phase}>
         <Overview line={line} />
         <ul>
-          {inOrder(line.children, (child) => (
+          {renderUnkeyed(line.children, (child) => (
             <li>
               <MenuLink line={child} />
             </li>

@@ -16,11 +16,11 @@ export interface AccordionProps {
   readonly level: 2 | 3 | 4;
   /** `one-open` keeps exactly one item open, the first at first; `free` begins closed and may close. */
   readonly variant?: 'one-open' | 'free';
-  /** For editors: everything laid open, nothing to press. */
+  /** For editors: every item is shown expanded, without controls. */
   readonly disabled?: boolean;
 }
 
-/** Titles that each disclose their text; opening one closes the others, before any script too. */
+/** An accordion: opening one item closes the others, also without script. */
 export function Accordion(props: AccordionProps) {
   const { id, items, level, variant = 'free', disabled = false } = props;
   const keepsOne = variant === 'one-open';

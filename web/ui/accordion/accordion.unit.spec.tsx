@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveToggling, summaryOf } from '../testing/disclosures.ts';
+import { preventNativeToggle, summaryOf } from '../testing/disclosures.ts';
 import { Accordion, type AccordionProps } from './accordion.tsx';
 
 const props: AccordionProps = {
@@ -19,23 +19,23 @@ function opened(): string[] {
 }
 
 beforeEach(() => {
-  document.addEventListener('click', leaveToggling, { capture: true });
+  document.addEventListener('click', preventNativeToggle, { capture: true });
 });
 
 afterEach(() => {
   cleanup();
-  document.removeEventListener('click', leaveToggling, { capture: true });
+  document.removeEventListener('click', preventNativeToggle, { capture: true });
   document.body.innerHTML = '';
 });
 
-test('without script the items are native disclosures of one group', () => {
+test('without script, the items are native disclosures of one group', () => {
   document.body.innerHTML = renderToString(<Accordion {...props} variant="one-open" />);
   const names = [...document.querySelectorAll('details')].map((item) => item.getAttribute('name'));
   expect(names).toEqual(['faq', 'faq']);
   expect(opened()).toEqual(['faq-a']);
 });
 
-test('a free accordion begins closed, opens one item at a time and closes it again', () => {
+test('a free accordion starts closed, opens one item at a time and closes it again', () => {
   render(<Accordion {...props} />);
   expect(opened()).toEqual([]);
   fireEvent.click(summaryOf('Ports'));
@@ -45,7 +45,7 @@ test('a free accordion begins closed, opens one item at a time and closes it aga
   expect(opened()).toEqual([]);
 });
 
-test('where one is always open, the first is, and pressing it changes nothing', () => {
+test('an accordion that keeps one item open starts with the first, and pressing it changes nothing', () => {
   render(<Accordion {...props} variant="one-open" />);
   fireEvent.click(summaryOf('Ports'));
   expect(opened()).toEqual(['faq-a']);
@@ -53,7 +53,7 @@ test('where one is always open, the first is, and pressing it changes nothing', 
   expect(opened()).toEqual(['faq-b']);
 });
 
-test('an item that the browser opens by itself takes the place of the open one', () => {
+test('an item that the browser opens replaces the open one', () => {
   render(<Accordion {...props} variant="one-open" />);
   const second = document.querySelector<HTMLDetailsElement>('#faq-b');
   act(() => {
@@ -63,7 +63,7 @@ test('an item that the browser opens by itself takes the place of the open one',
   expect(opened()).toEqual(['faq-b']);
 });
 
-test('for editors everything is laid open and nothing can be pressed', () => {
+test('for editors, every item is expanded and nothing can be pressed', () => {
   render(<Accordion {...props} disabled />);
   expect(document.querySelector('details')).toBeNull();
   expect(screen.getByText('Quais')).toBeDefined();

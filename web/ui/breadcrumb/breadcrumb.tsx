@@ -6,7 +6,7 @@ interface Step {
 }
 
 export interface BreadcrumbProps {
-  /** What the landmark is called. */
+  /** The accessible name of the landmark. */
   readonly label: string;
   /** The pages above the current one, from the top. */
   readonly above: readonly Step[];

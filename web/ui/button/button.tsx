@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Anchor, type AnchorProps } from '../link/anchor.tsx';
 import styles from './button.module.css';
 
-/** How much a button weighs: one primary at most in a view; quiet ones read as links do. */
+/** Visual weight: at most one primary button in a view; quiet ones look like links. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'regular' | 'small';
 
@@ -13,7 +13,7 @@ interface Look {
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly type?: 'button' | 'submit';
-  /** What screen readers hear while the button's work is under way; it then ignores presses. */
+  /** What screen readers announce while the action is running; the button then ignores presses. */
   readonly busy?: string | undefined;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ function classOf({ kind = 'primary', size = 'regular' }: Look): string {
   return [styles.button, styles[kind], styles[size]].join(' ');
 }
 
-/** A button. While busy it keeps the focus, so it is not disabled for the browser. */
+/** A button. While busy it keeps the focus, so it uses `aria-disabled` rather than `disabled`. */
 export function Button(props: ButtonProps) {
   const { kind, size, busy, type, children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Look, Omit<AnchorProps, 'className'> {}
 
-/** A link that looks like a button, for what leads somewhere. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({ kind, size, ...anchor }: ButtonLinkProps) {
   const look = { ...(kind && { kind }), ...(size && { size }) };
   return <Anchor {...anchor} className={classOf(look)} />;

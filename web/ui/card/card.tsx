@@ -6,22 +6,22 @@ import styles from './card.module.css';
 
 export interface CardProps {
   readonly href: string;
-  /** Given, its page opens in a new tab and the link says so in these words (the word `link.new-tab`). */
+  /** When set, the link opens in a new tab and says so in this text (the message `link.new-tab`). */
   readonly newTabNote?: string | undefined;
   readonly title: string;
   /** Level of the title in its page's outline. */
   readonly level: 2 | 3 | 4;
   readonly tag?: string | undefined;
   readonly summary?: string | undefined;
-  /** A day for people, and for machines as YYYY-MM-DD. */
+  /** The date as text, and as YYYY-MM-DD for `datetime`. */
   readonly date?: { readonly words: string; readonly day: string } | undefined;
-  /** A picture or a chart, decorative. */
+  /** A decorative picture or chart. */
   readonly picture?: ReactNode;
-  /** `row` sets the picture at the side from 600 px on. */
+  /** `row` puts the picture beside the text from 600 px up. */
   readonly layout?: 'tile' | 'row';
 }
 
-/** What leads to a page. The whole of it can be pressed; its title alone is what the link is called. */
+/** A link to a page. The whole card can be clicked; the title alone is the link's accessible name. */
 export function Card(card: CardProps) {
   const { href, newTabNote, title, level, tag, summary, date, picture, layout = 'tile' } = card;
   const Heading = `h${level}` as const;

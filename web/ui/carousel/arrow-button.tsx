@@ -3,14 +3,14 @@ import styles from './carousel.module.css';
 interface ArrowButtonProps {
   readonly to: 'previous' | 'next';
   readonly label: string;
-  /** True when there is nothing further that way: it stays, so that the focus is not lost. */
+  /** True at the end of the row: the button stays in place, so that the focus is not lost. */
   readonly isAtEnd?: boolean;
   readonly onPress: () => void;
 }
 
 const paths = { previous: 'M13 8H3M7 4 3 8l4 4', next: 'M3 8h10M9 4l4 4-4 4' } as const;
 
-/** One step back or on, through what stands in a row. */
+/** A button that moves one step back or forward through a row. */
 export function ArrowButton({ to, label, isAtEnd = false, onPress }: ArrowButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { CarouselEvent } from './carousel.machine.ts';
 import styles from './carousel.module.css';
 
 export interface CarouselLabels {
-  /** What a carousel and a slide are, for screen readers. */
+  /** Role descriptions of a carousel and a slide, for screen readers. */
   readonly carousel: string;
   readonly slide: string;
   readonly pause: string;
@@ -19,7 +19,7 @@ interface CarouselControlsProps {
   readonly send: (event: CarouselEvent) => void;
 }
 
-/** Pause first, so that who is disturbed finds it at once. */
+/** The carousel's buttons, pause first, so that visitors disturbed by the motion find it at once. */
 export function CarouselControls({ labels, place, isPlaying, send }: CarouselControlsProps) {
   return (
     <div className={styles.controls}>

@@ -2,20 +2,20 @@ import { carouselIntervalMs } from '@parvis/contracts/limits/sliders.ts';
 import { assign, setup } from 'xstate';
 import type { HoldReason } from '../hold/use-hold.ts';
 
-/** What makes it wait: it is being read, or its tab is not looked at. */
+/** What holds the carousel: the pointer or focus on it, or its tab being hidden. */
 export type CarouselHold = HoldReason | 'hidden';
 
-/** What happens to a carousel. */
+/** Events of a carousel. */
 export type CarouselEvent =
   /** The pause button. */
   | { readonly type: 'pause' }
   | { readonly type: 'play' }
-  /** The mouse is over it, the focus within, or the tab behind another: it waits meanwhile. */
+  /** The pointer is over it, the focus within it, or its tab hidden: it is held until released. */
   | { readonly type: 'hold'; readonly by: CarouselHold }
   | { readonly type: 'release'; readonly by: CarouselHold }
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
-  /** A slide was scrolled to by hand. */
+  /** The visitor scrolled to a slide. */
   | { readonly type: 'settle'; readonly index: number };
 
 export interface CarouselInput {
@@ -29,28 +29,28 @@ interface CarouselContext extends CarouselInput {
   readonly hidden: boolean;
 }
 
-const atRest = { index: 0, pointer: false, focus: false, hidden: false };
+const initialState = { index: 0, pointer: false, focus: false, hidden: false };
 
 function isHeld({ pointer, focus, hidden }: CarouselContext): boolean {
   return pointer || focus || hidden;
 }
 
 const types: { context: CarouselContext; events: CarouselEvent; input: CarouselInput } = {
-  context: { count: 0, ...atRest },
+  context: { count: 0, ...initialState },
   events: { type: 'pause' },
   input: { count: 0 },
 };
 
 /**
- * Slides that move on by themselves once set to play, wait while they are read, and stop for good
- * when paused.
+ * A carousel that advances automatically while playing, is held while it is read, and stops
+ * when paused, until it is played again.
  */
 export const carouselMachine = setup({
   types,
   delays: { interval: carouselIntervalMs },
   guards: {
     isHeld: ({ context }) => isHeld(context),
-    isFree: ({ context }) => !isHeld(context),
+    isReleased: ({ context }) => !isHeld(context),
     hasSeveral: ({ context }) => context.count > 1,
   },
   actions: {
@@ -64,7 +64,7 @@ export const carouselMachine = setup({
   },
 }).createMachine({
   id: 'carousel',
-  context: ({ input }) => ({ ...input, ...atRest }),
+  context: ({ input }) => ({ ...input, ...initialState }),
   initial: 'paused',
   on: {
     hold: { actions: 'hold' },
@@ -76,18 +76,18 @@ export const carouselMachine = setup({
   states: {
     paused: { on: { play: { guard: 'hasSeveral', target: 'playing' } } },
     playing: {
-      initial: 'moving',
+      initial: 'running',
       on: { pause: 'paused' },
       states: {
-        moving: {
-          always: { guard: 'isHeld', target: 'waiting' },
-          after: { interval: { target: 'moving', reenter: true, actions: 'forward' } },
+        running: {
+          always: { guard: 'isHeld', target: 'held' },
+          after: { interval: { target: 'running', reenter: true, actions: 'forward' } },
           on: {
-            next: { target: 'moving', reenter: true, actions: 'forward' },
-            previous: { target: 'moving', reenter: true, actions: 'back' },
+            next: { target: 'running', reenter: true, actions: 'forward' },
+            previous: { target: 'running', reenter: true, actions: 'back' },
           },
         },
-        waiting: { always: { guard: 'isFree', target: 'moving' } },
+        held: { always: { guard: 'isReleased', target: 'running' } },
       },
     },
   },

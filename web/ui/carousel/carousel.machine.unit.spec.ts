@@ -20,13 +20,13 @@ function playing(count?: number) {
   return made;
 }
 
-test('it stands still until it is set to play', () => {
+test('a carousel does not move until it is played', () => {
   const { wait, index } = carousel();
   wait(10 * carouselIntervalMs);
   expect(index()).toBe(0);
 });
 
-test('it moves on after the interval, not a millisecond before, and around the end', () => {
+test('a playing carousel advances after the interval, not a millisecond before, and wraps around', () => {
   const { wait, index } = playing();
   wait(carouselIntervalMs - 1);
   expect(index()).toBe(0);
@@ -38,7 +38,7 @@ test('it moves on after the interval, not a millisecond before, and around the e
 });
 
 test.each(['pointer', 'focus', 'hidden'] as const)(
-  'held by the %s it waits, and begins the interval anew',
+  'held by the %s, a carousel stops, and starts the interval over once released',
   (by) => {
     const { send, wait, index, isPlaying } = playing();
     wait(carouselIntervalMs - 1);
@@ -53,7 +53,7 @@ test.each(['pointer', 'focus', 'hidden'] as const)(
   },
 );
 
-test('held twice it waits until both have let go', () => {
+test('a carousel held twice stays held until both holds are released', () => {
   const { send, wait, index } = playing();
   send({ type: 'hold', by: 'pointer' });
   send({ type: 'hold', by: 'focus' });
@@ -65,7 +65,7 @@ test('held twice it waits until both have let go', () => {
   expect(index()).toBe(1);
 });
 
-test('paused it stays so when it is let go', () => {
+test('a paused carousel stays paused when its hold is released', () => {
   const { send, wait, index, isPlaying } = playing();
   send({ type: 'hold', by: 'pointer' });
   send({ type: 'pause' });
@@ -74,7 +74,7 @@ test('paused it stays so when it is let go', () => {
   expect([index(), isPlaying()]).toEqual([0, false]);
 });
 
-test('next and previous go around both ends, playing or not', () => {
+test('next and previous wrap around both ends, playing or not', () => {
   const { send, index } = carousel();
   send({ type: 'previous' });
   expect(index()).toBe(2);
@@ -82,15 +82,18 @@ test('next and previous go around both ends, playing or not', () => {
   expect(index()).toBe(0);
 });
 
-test('going on by hand begins the interval anew', () => {
+test.each([
+  ['next', 1],
+  ['previous', 2],
+] as const)('pressing %s starts the interval over', (type, shown) => {
   const { send, wait, index } = playing();
   wait(carouselIntervalMs - 1);
-  send({ type: 'next' });
+  send({ type });
   wait(carouselIntervalMs - 1);
-  expect(index()).toBe(1);
+  expect(index()).toBe(shown);
 });
 
-test('a slide that was scrolled to is where it goes on from', () => {
+test('a carousel continues from the slide that the visitor scrolled to', () => {
   const { send, wait, index } = playing(4);
   send({ type: 'settle', index: 2 });
   wait(carouselIntervalMs);

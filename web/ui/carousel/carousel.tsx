@@ -17,14 +17,17 @@ export interface Slide {
 export interface CarouselProps {
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** Where a slide stands, one label for each: “2 of 4”. */
+  /** The position of each slide: “2 of 4”. */
   readonly places: readonly string[];
   readonly labels: CarouselLabels;
 }
 
-/** Slides in a row that scroll by hand; once awake they also move by themselves and can be paused. */
+/**
+ * A row of slides that can be scrolled; once hydrated, it also advances automatically and can be
+ * paused.
+ */
 export function Carousel({ label, slides, places, labels }: CarouselProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [state, send] = useMachine(carouselMachine, {
     input: { count: slides.length },
   });
@@ -46,7 +49,7 @@ export function Carousel({ label, slides, places, labels }: CarouselProps) {
       aria-roledescription={labels.carousel}
       aria-label={label}
     >
-      {isAwake && several ? (
+      {isHydrated && several ? (
         <CarouselControls
           labels={labels}
           place={places[index] ?? ''}
@@ -69,7 +72,7 @@ export function Carousel({ label, slides, places, labels }: CarouselProps) {
             role="group"
             aria-roledescription={labels.slide}
             aria-label={places[place]}
-            inert={isAwake && place !== index}
+            inert={isHydrated && place !== index}
           >
             {slide.content}
           </div>

@@ -19,7 +19,7 @@ const props: CarouselProps = {
   },
 };
 
-function lessMotion(matches: boolean): EventTarget {
+function preferReducedMotion(matches: boolean): EventTarget {
   const query = Object.assign(new EventTarget(), {
     matches,
     media: '',
@@ -45,7 +45,7 @@ function pass(ms: number): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  lessMotion(false);
+  preferReducedMotion(false);
 });
 
 afterEach(() => {
@@ -55,13 +55,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('without script the slides are a row to scroll, none of them out of reach', () => {
+test('without script, the slides are a scrollable row, all of them reachable', () => {
   document.body.innerHTML = renderToString(<Carousel {...props} />);
   expect(current()).toHaveLength(3);
   expect(document.querySelector('button')).toBeNull();
 });
 
-test('it moves by itself and can be paused', () => {
+test('a carousel advances automatically and can be paused', () => {
   render(<Carousel {...props} />);
   pass(carouselIntervalMs);
   expect(current()).toEqual(['2 sur 3']);
@@ -71,8 +71,8 @@ test('it moves by itself and can be paused', () => {
   expect(screen.getByLabelText('Lancer')).toBeDefined();
 });
 
-test('it stands still for visitors who prefer reduced motion,, and can be played', () => {
-  lessMotion(true);
+test('for visitors who prefer reduced motion, a carousel starts paused and can be played', () => {
+  preferReducedMotion(true);
   render(<Carousel {...props} />);
   pass(10 * carouselIntervalMs);
   expect(current()).toEqual(['1 sur 3']);
@@ -81,8 +81,8 @@ test('it stands still for visitors who prefer reduced motion,, and can be played
   expect(current()).toEqual(['2 sur 3']);
 });
 
-test('it stops when reduced motion is preferred later', () => {
-  const query = lessMotion(false);
+test('a carousel stops when the visitor switches to reduced motion', () => {
+  const query = preferReducedMotion(false);
   render(<Carousel {...props} />);
   act(() => {
     Object.assign(query, { matches: true });
@@ -94,7 +94,7 @@ test('it stops when reduced motion is preferred later', () => {
 test.each([
   ['pointerenter', 'pointerleave'],
   ['focusin', 'focusout'],
-])('it waits between %s and %s', (hold, release) => {
+])('a carousel is held between %s and %s', (hold, release) => {
   render(<Carousel {...props} />);
   const region = screen.getByRole('region');
   act(() => void region.dispatchEvent(new FocusEvent(hold)));
@@ -105,7 +105,7 @@ test.each([
   expect(current()).toEqual(['2 sur 3']);
 });
 
-test('it waits while its tab is hidden', () => {
+test('a carousel is held while its tab is hidden', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(<Carousel {...props} />);
   pass(10 * carouselIntervalMs);
@@ -116,7 +116,7 @@ test('it waits while its tab is hidden', () => {
   expect(current()).toEqual(['2 sur 3']);
 });
 
-test('what moves by itself is not read aloud, what is moved by hand is', () => {
+test('slides that advance automatically are not announced; slides moved by the visitor are', () => {
   render(<Carousel {...props} />);
   const row = document.querySelector('[aria-live]');
   expect(row?.getAttribute('aria-live')).toBe('off');

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const lessMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor takes motion as it comes. */
+/** True unless the visitor prefers reduced motion. */
 export function allowsMotion(): boolean {
-  return !window.matchMedia(lessMotion).matches;
+  return !window.matchMedia(reducedMotionQuery).matches;
 }
 
-/** Calls back with the visitor's wish at once, and again when reduced motion is preferred. */
-export function useReducedMotion(onWish: (allowsMotion: boolean) => void): void {
-  const tell = useEffectEvent(onWish);
+/**
+ * Calls back on mount with whether motion is allowed, and again when the visitor switches to reduced
+ * motion.
+ */
+export function useReducedMotion(onChange: (allowsMotion: boolean) => void): void {
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
-    tell(allowsMotion());
-    const query = window.matchMedia(lessMotion);
+    notify(allowsMotion());
+    const query = window.matchMedia(reducedMotionQuery);
     const onChange = () => {
-      if (query.matches) tell(false);
+      if (query.matches) notify(false);
     };
     query.addEventListener('change', onChange);
     return () => query.removeEventListener('change', onChange);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { allowsMotion } from './use-reduced-motion.ts';
 
-/** What says that somebody scrolls by hand, also while a row is on its way elsewhere. */
-const handEvents = ['wheel', 'pointerdown', 'touchstart'] as const;
-/** Rows come to rest on whole pixels. */
-const nearPixels = 2;
+/** Events that show that the visitor is scrolling, also during a programmatic scroll. */
+const userScrollEvents = ['wheel', 'pointerdown', 'touchstart'] as const;
+/** Rows snap to whole pixels. */
+const tolerancePx = 2;
 
 /**
- * Scrolls a row to its slide `index`, and calls back with the slide that it has been scrolled to by
- * hand. A way that is given up for another also ends, somewhere between both: that is no hand.
+ * Scrolls a row to its slide `index`, and calls back with the slide scrolled to by the visitor. A
+ * programmatic scroll that another one interrupts also ends, between the two: it is ignored.
  */
 export function useVisibleSlide(
   row: RefObject<HTMLElement | null>,
@@ -16,37 +16,38 @@ export function useVisibleSlide(
   onSettle: (index: number) => void,
 ): void {
   const settle = useEffectEvent(onSettle);
-  const goal = useRef<number | undefined>(undefined);
+  const target = useRef<number | undefined>(undefined);
   useEffect(() => {
     const slide = row.current?.children[index];
     if (!row.current || !(slide instanceof HTMLElement)) return;
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
     const left = Math.min(slide.offsetLeft, scrollWidth - clientWidth);
-    if (Math.abs(left - scrollLeft) < nearPixels) return;
-    goal.current = left;
+    if (Math.abs(left - scrollLeft) < tolerancePx) return;
+    target.current = left;
     row.current.scrollTo({ left, behavior: allowsMotion() ? 'smooth' : 'auto' });
   }, [row, index]);
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const byHand = () => {
-      goal.current = undefined;
+    const onUserScroll = () => {
+      target.current = undefined;
     };
     const onScrollEnd = () => {
       const { scrollLeft } = element;
-      const isOnTheWay =
-        goal.current !== undefined && Math.abs(scrollLeft - goal.current) >= nearPixels;
-      if (isOnTheWay) return;
-      goal.current = undefined;
+      const isStillScrolling =
+        target.current !== undefined && Math.abs(scrollLeft - target.current) >= tolerancePx;
+      if (isStillScrolling) return;
+      target.current = undefined;
       const slides = [...element.children].filter((slide) => slide instanceof HTMLElement);
       const distances = slides.map((slide) => Math.abs(slide.offsetLeft - scrollLeft));
       settle(distances.indexOf(Math.min(...distances)));
     };
     element.addEventListener('scrollend', onScrollEnd);
-    for (const type of handEvents) element.addEventListener(type, byHand, { passive: true });
+    for (const type of userScrollEvents)
+      element.addEventListener(type, onUserScroll, { passive: true });
     return () => {
       element.removeEventListener('scrollend', onScrollEnd);
-      for (const type of handEvents) element.removeEventListener(type, byHand);
+      for (const type of userScrollEvents) element.removeEventListener(type, onUserScroll);
     };
   }, [row]);
 }

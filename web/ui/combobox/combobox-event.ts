@@ -3,7 +3,7 @@ import type { ComboboxEvent } from './combobox.machine.ts';
 
 const [arrowUp, , arrowDown] = arrowKeys;
 
-/** What a key pressed in the field means to the combobox; nothing when it is the field's own. */
+/** Maps a key pressed in the field to an event of the combobox; undefined for keys left to the field. */
 export function comboboxEvent(key: string, isOpen: boolean): ComboboxEvent | undefined {
   switch (key) {
     case arrowDown:

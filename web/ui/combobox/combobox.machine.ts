@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
 import { matchingOptions, type Option } from './matching-options.ts';
 
-/** What happens to a combobox. */
+/** Events of a combobox. */
 export type ComboboxEvent =
-  /** Its button or field was pressed, or an arrow key. */
+  /** Its button, its field or an arrow key was pressed. */
   | { readonly type: 'show' }
-  /** Escape, a press outside, or the focus gone elsewhere: what was typed is dropped. */
+  /** Escape, a press outside, or the focus leaving: the query is discarded. */
   | { readonly type: 'hide' }
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'move'; readonly to: 'next' | 'previous' | 'first' | 'last' }
-  /** An option was pressed. */
+  /** An option was clicked. */
   | { readonly type: 'take'; readonly value: string }
-  /** Enter: the active option is taken. */
+  /** Enter or Tab: the active option is selected. */
   | { readonly type: 'confirm' };
 
 export interface ComboboxInput {
@@ -20,9 +20,9 @@ export interface ComboboxInput {
 }
 
 export interface ComboboxContext extends ComboboxInput {
-  /** What was typed since it opened; nothing shows every option. */
+  /** The text typed since it opened; an empty query matches every option. */
   readonly query: string;
-  /** The option that Enter takes. */
+  /** The value of the option that Enter selects. */
   readonly active: string | null;
 }
 
@@ -32,12 +32,12 @@ const types: { context: ComboboxContext; events: ComboboxEvent; input: ComboboxI
   input: { options: [], value: '' },
 };
 
-/** The options in sight. */
+/** The options that match the query. */
 export function shownOptions({ options, query }: ComboboxContext): readonly Option[] {
   return matchingOptions(options, query);
 }
 
-function moved(context: ComboboxContext, to: 'next' | 'previous' | 'first' | 'last') {
+function optionAfterMove(context: ComboboxContext, to: 'next' | 'previous' | 'first' | 'last') {
   const values = shownOptions(context).map(({ value }) => value);
   const index = context.active === null ? -1 : values.indexOf(context.active);
   const targets = {
@@ -49,7 +49,7 @@ function moved(context: ComboboxContext, to: 'next' | 'previous' | 'first' | 'la
   return targets[to] ?? null;
 }
 
-/** A field that opens on a list of options and narrows it by what is typed. */
+/** A text field with a list of options, filtered by what is typed. */
 export const comboboxMachine = setup({
   types,
   guards: { hasActive: ({ context }) => context.active !== null },
@@ -62,12 +62,12 @@ export const comboboxMachine = setup({
     }),
     move: assign({
       active: ({ context, event }) =>
-        event.type === 'move' ? moved(context, event.to) : context.active,
+        event.type === 'move' ? optionAfterMove(context, event.to) : context.active,
     }),
     take: assign({
       value: ({ context, event }) => (event.type === 'take' ? event.value : context.value),
     }),
-    takeActive: assign({ value: ({ context }) => context.active ?? context.value }),
+    selectActive: assign({ value: ({ context }) => context.active ?? context.value }),
   },
 }).createMachine({
   id: 'combobox',
@@ -88,7 +88,7 @@ export const comboboxMachine = setup({
         type: { actions: 'narrow' },
         move: { actions: 'move' },
         take: { target: 'closed', actions: 'take' },
-        confirm: [{ guard: 'hasActive', target: 'closed', actions: 'takeActive' }, 'closed'],
+        confirm: [{ guard: 'hasActive', target: 'closed', actions: 'selectActive' }, 'closed'],
       },
     },
   },

@@ -19,7 +19,7 @@ function combobox() {
   };
 }
 
-test('it opens on every option, the chosen one active', () => {
+test('a combobox opens with every option, the chosen one active', () => {
   const { send, state, active, shown } = combobox();
   send({ type: 'show' });
   expect([state(), active(), shown()]).toEqual(['open', 'es', ['be', 'es', 'fr']]);
@@ -39,19 +39,19 @@ test.each([
   expect(active()).toBe(reached);
 });
 
-test('an arrow opens it without moving', () => {
+test('an arrow key opens a combobox without moving', () => {
   const { send, state, active } = combobox();
   send({ type: 'move', to: 'next' });
   expect([state(), active()]).toEqual(['open', 'es']);
 });
 
-test('typing opens it, narrows it, and makes the first match active', () => {
+test('typing opens a combobox, filters it, and makes the first match active', () => {
   const { send, active, shown } = combobox();
   send({ type: 'type', text: 'f' });
   expect([active(), shown()]).toEqual(['fr', ['fr']]);
 });
 
-test('confirming takes the active option', () => {
+test('confirming selects the active option', () => {
   const { send, state, value } = combobox();
   send({ type: 'type', text: 'b' });
   send({ type: 'confirm' });
@@ -65,7 +65,7 @@ test('confirming when nothing matches keeps the value', () => {
   expect([state(), value()]).toEqual(['closed', 'es']);
 });
 
-test('hiding drops what was typed', () => {
+test('closing discards what was typed', () => {
   const { send, value, shown } = combobox();
   send({ type: 'type', text: 'f' });
   send({ type: 'hide' });
@@ -74,9 +74,15 @@ test('hiding drops what was typed', () => {
   expect(shown()).toHaveLength(3);
 });
 
-test('an option that is pressed is taken', () => {
+test('clicking an option selects it', () => {
   const { send, state, value } = combobox();
   send({ type: 'show' });
   send({ type: 'take', value: 'fr' });
   expect([state(), value()]).toEqual(['closed', 'fr']);
+});
+
+test('clearing the query makes the first option active', () => {
+  const { send, active, shown } = combobox();
+  send({ type: 'type', text: '' });
+  expect([active(), shown()]).toEqual(['be', ['be', 'es', 'fr']]);
 });

@@ -14,16 +14,16 @@ export interface ComboboxProps {
   readonly options: readonly Option[];
   readonly value: string;
   readonly labels: {
-    /** What the button that opens the list is called. */
+    /** The accessible name of the button that opens the list. */
     readonly open: string;
-    /** Said when nothing matches what was typed. */
+    /** Announced when nothing matches what was typed. */
     readonly none: string;
   };
-  readonly onTake: (value: string) => void;
+  readonly onSelect: (value: string) => void;
 }
 
-/** The field and list of a select on desktops, after the pattern of the ARIA practices guide. */
-export function Combobox({ id, options, value, labels, onTake }: ComboboxProps) {
+/** The combobox that replaces a select on desktops, following the ARIA Authoring Practices Guide. */
+export function Combobox({ id, options, value, labels, onSelect }: ComboboxProps) {
   const [state, send] = useMachine(comboboxMachine, { input: { options, value } });
   const field = useRef<HTMLInputElement>(null);
   const isOpen = state.matches('open');
@@ -31,13 +31,13 @@ export function Combobox({ id, options, value, labels, onTake }: ComboboxProps) 
   const shown = shownOptions(context);
   const listId = `${id}-list`;
   useEffect(() => {
-    if (context.value !== value) onTake(context.value);
-  }, [context.value, value, onTake]);
+    if (context.value !== value) onSelect(context.value);
+  }, [context.value, value, onSelect]);
   const press = (event: KeyboardEvent) => {
-    const meaning = comboboxEvent(event.key, isOpen);
-    if (!meaning) return;
+    const action = comboboxEvent(event.key, isOpen);
+    if (!action) return;
     if (event.key !== tabKey) event.preventDefault();
-    send(meaning);
+    send(action);
   };
   const toggle = () => {
     field.current?.focus();
@@ -73,7 +73,7 @@ export function Combobox({ id, options, value, labels, onTake }: ComboboxProps) 
         context={context}
         hidden={!isOpen}
         none={labels.none}
-        onTake={(taken) => send({ type: 'take', value: taken })}
+        onSelect={(taken) => send({ type: 'take', value: taken })}
       />
     </div>
   );
@@ -86,7 +86,7 @@ interface OpenerProps {
   readonly onPress: () => void;
 }
 
-/** The arrow at the field's end, for the mouse. The field keeps the focus. */
+/** The arrow at the end of the field, for the mouse. The field keeps the focus. */
 function Opener({ label, listId, isOpen, onPress }: OpenerProps) {
   return (
     <button

@@ -1,21 +1,24 @@
-/** A choice: what is sent, and what is read. */
+/** An option: the value that is sent, and the label that is read. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
 /** Lower case without accents. */
-function folded(text: string): string {
+function withoutDiacritics(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The options of which a word begins as the query does, whatever its accents and capitals; all for none. */
+/**
+ * Returns the options with a word that starts with the query, ignoring accents and case; all of them
+ * for an empty query.
+ */
 export function matchingOptions(options: readonly Option[], query: string): readonly Option[] {
-  const sought = folded(query.trim());
-  if (sought === '') return options;
+  const needle = withoutDiacritics(query.trim());
+  if (needle === '') return options;
   return options.filter(({ label }) => {
-    const text = folded(label);
-    return text.startsWith(sought) || new RegExp(`[\\s’'(-]${escaped(sought)}`).test(text);
+    const text = withoutDiacritics(label);
+    return text.startsWith(needle) || new RegExp(`[\\s’'(-]${escaped(needle)}`).test(text);
   });
 }
 

@@ -10,12 +10,12 @@ interface OptionListProps {
   readonly context: ComboboxContext;
   readonly hidden: boolean;
   readonly none: string;
-  readonly onTake: (value: string) => void;
+  readonly onSelect: (value: string) => void;
 }
 
-/** The options in sight, the active one kept in view. The field keeps the focus. */
+/** The list of options, which scrolls the active one into view. The field keeps the focus. */
 export function OptionList(list: OptionListProps) {
-  const { id, labelledBy, options, context, hidden, none, onTake } = list;
+  const { id, labelledBy, options, context, hidden, none, onSelect } = list;
   const activeId = hidden || context.active === null ? undefined : `${id}-${context.active}`;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -40,7 +40,7 @@ export function OptionList(list: OptionListProps) {
             aria-selected={value === context.value}
             data-active={value === context.active || undefined}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onTake(value)}
+            onClick={() => onSelect(value)}
           >
             {label}
           </button>

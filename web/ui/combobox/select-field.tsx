@@ -4,14 +4,14 @@ import styles from './combobox.module.css';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { useEnhanced } from './use-enhanced.ts';
 
-export interface SelectFieldProps extends Omit<ComboboxProps, 'onTake'> {
-  /** Under which the value is sent. */
+export interface SelectFieldProps extends Omit<ComboboxProps, 'onSelect'> {
+  /** The name of the form field. */
   readonly name: string;
   readonly label: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** A choice among options: the browser's own select, a combobox in its place on desktops. */
+/** A choice among options: a native select, replaced by a combobox on desktops. */
 export function SelectField(props: SelectFieldProps) {
   const { id, name, label, options, value, labels, onChange } = props;
   const [chosen, setChosen] = useState(value);
@@ -29,7 +29,7 @@ export function SelectField(props: SelectFieldProps) {
       {enhanced ? (
         <>
           <input type="hidden" name={name} value={chosen} />
-          <Combobox id={id} options={options} value={chosen} labels={labels} onTake={choose} />
+          <Combobox id={id} options={options} value={chosen} labels={labels} onSelect={choose} />
         </>
       ) : (
         <div className={styles.native}>

@@ -48,19 +48,19 @@ test.each([
   expect(isEnhanced(count, width, fine)).toBe(expected);
 });
 
-test('the server sends the browser’s own select', () => {
+test('the server sends a native select', () => {
   document.body.innerHTML = renderToString(<SelectField {...props} />);
   expect(document.querySelector<HTMLSelectElement>('select')?.value).toBe('Espagne');
   expect(document.querySelector('[role=combobox]')).toBeNull();
 });
 
-test('on desktops a combobox takes its place and sends the same value', () => {
+test('on desktops, a combobox replaces the select and sends the same value', () => {
   render(<SelectField {...props} />);
   expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
   expect(sent()).toBe('Espagne');
 });
 
-test('a select that has the focus is left alone until it loses it', () => {
+test('a focused select is replaced only once it loses the focus', () => {
   const host = document.createElement('div');
   host.innerHTML = renderToString(<SelectField {...props} />);
   document.body.append(host);
@@ -72,7 +72,7 @@ test('a select that has the focus is left alone until it loses it', () => {
   expect(host.querySelector('select')).toBeNull();
 });
 
-test('by keyboard: typing narrows, arrows move, Enter takes', () => {
+test('by keyboard: typing filters, arrows move, Enter selects', () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<SelectField {...props} onChange={onChange} />);
   const field = screen.getByRole('combobox');
@@ -100,7 +100,7 @@ test('Enter in a closed field is left to the form', () => {
   expect(fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })).toBe(true);
 });
 
-test('what matches nothing is said', () => {
+test('a query without matches is announced', () => {
   render(<SelectField {...props} />);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'zzz' } });
   expect(screen.getByRole('status').textContent).toBe('Aucun choix');

@@ -2,7 +2,7 @@ import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import { dropdownSkippedAboveOptions } from '@parvis/contracts/limits/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a select gives way to a combobox: on desktops, up to a number of options. */
+/** Whether a combobox replaces a select: on desktops, up to a number of options. */
 export function isEnhanced(
   optionCount: number,
   windowWidthPx: number,
@@ -15,7 +15,10 @@ export function isEnhanced(
   );
 }
 
-/** Decides once the component is awake, and never while the native select has the focus. */
+/**
+ * Returns whether to show a combobox: decided after hydration, and never while the native select has
+ * the focus.
+ */
 export function useEnhanced(
   select: RefObject<HTMLSelectElement | null>,
   optionCount: number,

@@ -1,14 +1,14 @@
 import styles from './credit.module.css';
 
 export interface CreditProps {
-  /** What the button is called: “Picture credit”. */
+  /** The accessible name of the button: “Picture credit”. */
   readonly label: string;
   readonly credit: string;
 }
 
 /**
- * Who made a picture, in its corner, shown when requested. Opens and closes without script; with it
- * also on Escape and on a press elsewhere (`web/public/blocks`).
+ * A picture's credit, in its corner, shown on request. Opens and closes without script; with script
+ * it also closes on Escape and on a press outside (`web/public/blocks`).
  */
 export function Credit({ label, credit }: CreditProps) {
   return (

@@ -13,7 +13,7 @@ export interface DateRangeSliderProps {
   /** Unique in the page; the names of its parts begin with it. */
   readonly id: string;
   readonly locale: Locale;
-  /** First and last month that can be chosen, as month numbers (`monthNumber`). */
+  /** First and last selectable month, as month numbers (`monthNumber`). */
   readonly first: number;
   readonly last: number;
   readonly start: number;
@@ -24,11 +24,11 @@ export interface DateRangeSliderProps {
 
 /**
  * A range of months: two selects, which a form sends as `date_start` and `date_end`, and above them,
- * once awake, two thumbs on a line.
+ * once hydrated, a slider with two thumbs.
  */
 export function DateRangeSlider(props: DateRangeSliderProps) {
   const { id, locale, first, last, labels, onChange } = props;
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [range, setRange] = useState<MonthRange>({ start: props.start, end: props.end });
   const bounds = monthBounds(first, last);
   const set = (next: MonthRange) => {
@@ -41,7 +41,7 @@ export function DateRangeSlider(props: DateRangeSliderProps) {
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{labels.range}</legend>
-      <div className={`${sliders.slider} ${sliders.pair}`} hidden={!isAwake}>
+      <div className={`${sliders.slider} ${sliders.pair}`} hidden={!isHydrated}>
         <SliderTrack from={shareOf(bounds, range.start)} to={shareOf(bounds, range.end)} />
         <MonthThumb {...common} label={labels.start} value={range.start} onChange={start} />
         <MonthThumb {...common} label={labels.end} value={range.end} onChange={end} />

@@ -9,7 +9,7 @@ import { type MonthRange, monthBounds, withEnd, withStart } from './month-range.
 
 function month(code: string): number {
   const number = monthNumber(code);
-  if (number === undefined) throw new Error(`${code} is no month`);
+  if (number === undefined) throw new Error(`${code} is not a month`);
   return number;
 }
 
@@ -33,18 +33,21 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test.each(['01-2024', '12-1999', '08-0871'])('%s survives being counted', (code) => {
-  expect(monthCode(month(code))).toBe(code);
-});
+test.each(['01-2024', '12-1999', '08-0871'])(
+  '%s is the same after conversion to a number and back',
+  (code) => {
+    expect(monthCode(month(code))).toBe(code);
+  },
+);
 
 test.each(['', '13-2024', '00-2024', '1-2024', '2024-01', '01-24', '01-2024 '])(
-  '“%s” is no month',
+  '“%s” is not a month',
   (code) => {
     expect(monthNumber(code)).toBeUndefined();
   },
 );
 
-test('months follow one another across years, and are said in words', () => {
+test('months are consecutive across years, and have names in both languages', () => {
   expect(month('01-2025') - month('12-2024')).toBe(1);
   expect(formatMonth(month('08-2024'), 'fr')).toBe('août 2024');
   expect(formatMonth(month('08-2024'), 'en')).toBe('August 2024');
@@ -61,7 +64,7 @@ test.each<[string, (range: MonthRange) => MonthRange, string, string]>([
   expect([monthCode(moved.start), monthCode(moved.end)]).toEqual([start, end]);
 });
 
-test('without script two selects send MM-YYYY', () => {
+test('without script, two selects send MM-YYYY', () => {
   document.body.innerHTML = renderToString(<DateRangeSlider {...props} />);
   const chosen = [...document.querySelectorAll('option[selected]')];
   expect(chosen.map((option) => option.getAttribute('value'))).toEqual(['03-2024', '05-2024']);
@@ -69,7 +72,7 @@ test('without script two selects send MM-YYYY', () => {
   expect(document.querySelector('input[type=range]')?.closest('[hidden]')).not.toBeNull();
 });
 
-test('thumbs and selects move together and say the month', () => {
+test('thumbs and selects move together and announce the month', () => {
   const onChange = vi.fn<(range: MonthRange) => void>();
   render(<DateRangeSlider {...props} onChange={onChange} />);
   const [start] = screen.getAllByRole('slider');

@@ -14,7 +14,7 @@ interface MonthSelectProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One end of the range among the months that can be chosen; it sends MM-YYYY. */
+/** A select for one end of the range; it sends MM-YYYY. */
 export function MonthSelect(select: MonthSelectProps) {
   const { id, name, label, locale, bounds, value, onChange } = select;
   const { minimum, maximum } = bounds;

@@ -12,7 +12,7 @@ interface MonthThumbProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One of the two thumbs: a native range that says its month in words. */
+/** One of the two thumbs: a native range input that announces its month. */
 export function MonthThumb({ label, locale, bounds, value, onChange }: MonthThumbProps) {
   const press = (event: KeyboardEvent) => {
     const next = valueAfterPageKey(bounds, value, event.key);

@@ -1,15 +1,15 @@
 import { modalFadeMs } from '@parvis/contracts/limits/layout.ts';
 import { setup } from 'xstate';
 
-/** What happens to a dialog. */
+/** Events of a dialog. */
 export type DialogEvent =
   | { readonly type: 'show' }
-  /** Escape, the close button, a press on what is behind, or the browser. */
+  /** Escape, the close button, a press on the backdrop, or the browser. */
   | { readonly type: 'hide' };
 
 const types: { events: DialogEvent } = { events: { type: 'show' } };
 
-/** A modal that fades in and out; its content lives until the fade is over. */
+/** A modal that fades in and out; its content stays mounted until the fade is over. */
 export const dialogMachine = setup({ types, delays: { fade: modalFadeMs } }).createMachine({
   id: 'dialog',
   initial: 'closed',

@@ -23,7 +23,7 @@ test('a dialog is open after the fade, not a millisecond before', () => {
   expect(phase()).toBe('open');
 });
 
-test('a dialog is gone after the fade, not a millisecond before', () => {
+test('a dialog is closed after the fade, not a millisecond before', () => {
   const { show, hide, wait, phase } = dialog();
   show();
   wait(modalFadeMs);

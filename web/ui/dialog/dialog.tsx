@@ -3,26 +3,29 @@ import styles from './dialog.module.css';
 import type { DialogControl } from './use-dialog.ts';
 
 export interface DialogProps {
-  /** Unique in the page; openers without script name it. */
+  /** Unique in the page; buttons refer to it by `commandfor`. */
   readonly id: string;
   readonly control: DialogControl;
   readonly title: string;
   readonly closeLabel: string;
-  /** `window` leaves nothing around it, for what is looked at closely. */
+  /** `window` fills the window, for content that is viewed large. */
   readonly size?: 'text' | 'window';
   readonly children: ReactNode;
-  /** What is decided at the foot of it. */
+  /** The buttons in the footer. */
   readonly actions?: ReactNode;
 }
 
-/** Attributes with which a button shows or closes a dialog where the browser knows how, script or not. */
+/**
+ * Returns the invoker attributes with which a button shows or closes a dialog without script, in
+ * browsers that support them.
+ */
 export function dialogCommand(id: string, command: 'show-modal' | 'close') {
   return { command, commandfor: id };
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside and gives it back. It closes at once for
- * the keyboard and fades for the eye.
+ * A native modal dialog: the browser traps the focus and restores it. It closes at once for
+ * the keyboard and fades out visually.
  */
 export function Dialog(props: DialogProps) {
   const { id, control, title, closeLabel, size = 'text', children, actions } = props;

@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('without script the browser’s own commands show and close it', () => {
+test('without script, the browser’s invoker commands show and close a dialog', () => {
   document.body.innerHTML = renderToString(<Example />);
   const commands = [...document.querySelectorAll('button')].map((button) => [
     button.getAttribute('command'),
@@ -42,7 +42,7 @@ test('without script the browser’s own commands show and close it', () => {
   ]);
 });
 
-test('its title names it', () => {
+test('a dialog is named by its title', () => {
   render(<Example />);
   const title = document.getElementById(dialog().getAttribute('aria-labelledby') ?? '');
   expect(title?.textContent).toBe('Rapport');
@@ -54,8 +54,8 @@ test.each([
     'Escape, which the browser turns into a cancellation',
     () => fireEvent(dialog(), new Event('cancel', { cancelable: true })),
   ],
-  ['a press on what is behind', () => fireEvent.pointerDown(dialog())],
-])('%s closes it at once for the keyboard', (_name, close) => {
+  ['a press on the backdrop', () => fireEvent.pointerDown(dialog())],
+])('%s closes a dialog at once for the keyboard', (_name, close) => {
   render(<Example />);
   fireEvent.click(screen.getByText('Ouvrir'));
   expect(dialog().open).toBe(true);
@@ -63,7 +63,7 @@ test.each([
   expect(dialog().open).toBe(false);
 });
 
-test('a press inside leaves it open', () => {
+test('a press inside leaves a dialog open', () => {
   render(<Example />);
   fireEvent.click(screen.getByText('Ouvrir'));
   fireEvent.pointerDown(screen.getByText('Texte'));

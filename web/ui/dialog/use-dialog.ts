@@ -9,7 +9,7 @@ export interface DialogControl {
   readonly hide: () => void;
 }
 
-/** The state of one dialog and the two things that can be done to it. */
+/** Returns the phase of a dialog and the functions that show and hide it. */
 export function useDialog(): DialogControl {
   const [state, send] = useMachine(dialogMachine);
   return {

@@ -8,7 +8,7 @@ import styles from './disclosure-group.module.css';
 export interface Disclosure {
   readonly id: string;
   readonly title: string;
-  /** How many choices are in force within, shown as a badge when there are any. */
+  /** The number of active choices, shown as a badge unless it is 0. */
   readonly count?: { readonly value: number; readonly words: string } | undefined;
   readonly content: ReactNode;
 }
@@ -21,9 +21,9 @@ export interface DisclosureGroupProps {
 }
 
 /**
- * Menus in a row: pressing one opens it and closes the others, pressing it again, Escape or a press
- * outside closes them all. On small screens, where they stand under one another, an accordion that
- * begins with its first open and always keeps one so. Filters are made of it.
+ * Menus in a row: pressing one opens it and closes the others; pressing it again, Escape or a press
+ * outside closes them all. On small screens, where they are stacked, an accordion that starts with
+ * its first item open and always keeps one open. Used for filters.
  */
 export function DisclosureGroup({ id, label, items }: DisclosureGroupProps) {
   const { disclosure, dismiss, keep } = useOneOpen({ open: null, keepsOne: false });

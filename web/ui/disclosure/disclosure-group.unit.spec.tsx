@@ -2,7 +2,7 @@
 import { desktopBreakpointPx, tabletMaximumPx } from '@parvis/contracts/limits/layout.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveToggling, summaryOf } from '../testing/disclosures.ts';
+import { preventNativeToggle, summaryOf } from '../testing/disclosures.ts';
 import { DisclosureGroup } from './disclosure-group.tsx';
 
 function show() {
@@ -34,15 +34,15 @@ function opened(): (string | undefined)[] {
 
 beforeEach(() => {
   window.innerWidth = desktopBreakpointPx;
-  document.addEventListener('click', leaveToggling, { capture: true });
+  document.addEventListener('click', preventNativeToggle, { capture: true });
 });
 
 afterEach(() => {
   cleanup();
-  document.removeEventListener('click', leaveToggling, { capture: true });
+  document.removeEventListener('click', preventNativeToggle, { capture: true });
 });
 
-test('a press opens a menu, on another closes the first, on the open one closes it', () => {
+test('pressing a menu opens it, pressing another replaces it, pressing the open one closes it', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));
   expect(opened()).toEqual(['Contrat']);
@@ -52,7 +52,7 @@ test('a press opens a menu, on another closes the first, on the open one closes 
   expect(opened()).toEqual([]);
 });
 
-test('Escape closes the menu and gives the focus back to what opened it', () => {
+test('Escape closes the menu and returns the focus to its button', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));
   const box = screen.getByLabelText('Alternance');
@@ -62,7 +62,7 @@ test('Escape closes the menu and gives the focus back to what opened it', () => 
   expect(document.activeElement).toBe(summaryOf('Contrat'));
 });
 
-test('Escape closes a menu that nothing in it has the focus of, and leaves those busy elsewhere there', () => {
+test('Escape closes a menu from anywhere in the page, and leaves the focus of a visitor who is elsewhere', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));
   fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -76,14 +76,14 @@ test('Escape closes a menu that nothing in it has the focus of, and leaves those
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('a press on a blank spot, which hands the focus to the page around, closes nothing', () => {
+test('a press on empty space, which moves the focus to an ancestor, closes nothing', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));
   fireEvent.focusOut(summaryOf('Contrat'), { relatedTarget: document.body });
   expect(opened()).toEqual(['Contrat']);
 });
 
-test('another key closes nothing', () => {
+test('a key other than Escape closes nothing', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));
   fireEvent.keyDown(screen.getByLabelText('Alternance'), { key: 'Enter' });
@@ -93,7 +93,7 @@ test('another key closes nothing', () => {
 test.each([
   ['a press outside', () => fireEvent.pointerDown(screen.getByText('ailleurs'))],
   [
-    'the focus gone elsewhere',
+    'moving the focus elsewhere',
     () =>
       fireEvent.focusOut(screen.getByLabelText('Alternance'), {
         relatedTarget: screen.getByText('ailleurs'),
@@ -106,7 +106,7 @@ test.each([
   expect(opened()).toEqual([]);
 });
 
-test('on small screens the first is open, and exactly one always is', () => {
+test('on small screens the first menu is open, and exactly one always is', () => {
   window.innerWidth = tabletMaximumPx;
   show();
   expect(opened()).toEqual(['Contrat']);
@@ -121,7 +121,7 @@ test('on small screens the first is open, and exactly one always is', () => {
   expect(opened()).toEqual([]);
 });
 
-test('a badge counts the choices in force, and is not there for none', () => {
+test('a badge counts the active choices, and is absent when there are none', () => {
   show();
   expect(screen.getByText('2 choix en vigueur')).toBeDefined();
   expect(summaryOf('Lieu').textContent).toBe('Lieu');

@@ -2,30 +2,30 @@ import { escapeKey } from '@parvis/contracts/limits/keyboard.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back on what closes disclosures: Escape, a press outside them, or the focus gone elsewhere.
- * Escape counts wherever the focus is (a mouse may have opened one by hovering, or pressed a blank spot
- * in it) and hands the focus to what opened them, unless somebody is busy elsewhere in the page.
+ * Calls back when disclosures are dismissed: by Escape, a press outside, or the focus leaving.
+ * Escape works wherever the focus is (a mouse may have opened one by hovering, or pressed empty space
+ * in it) and returns the focus to the summary, unless the focus is elsewhere in the page.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const leaves = (target: EventTarget | null) =>
+    const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !element.contains(target);
     const onPress = (event: PointerEvent) => {
-      if (leaves(event.target)) dismiss();
+      if (isOutside(event.target)) dismiss();
     };
-    // A press on a blank spot hands the focus to whatever around it takes it, the whole page at last.
-    const isAround = (target: EventTarget | null) =>
+    // A press on empty space moves the focus to the nearest focusable ancestor, ultimately the page.
+    const isAncestor = (target: EventTarget | null) =>
       target instanceof Node && target.contains(element);
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (leaves(relatedTarget) && !isAround(relatedTarget)) dismiss();
+      if (isOutside(relatedTarget) && !isAncestor(relatedTarget)) dismiss();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== escapeKey) return;
       const focused = document.activeElement;
-      if (isAround(focused) || !leaves(focused))
+      if (isAncestor(focused) || !isOutside(focused))
         element.querySelector<HTMLElement>('[open] > summary')?.focus();
       dismiss();
     };

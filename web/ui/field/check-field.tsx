@@ -6,14 +6,14 @@ export interface CheckFieldProps
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** One of several of which one is chosen. */
+  /** `radio` for one option of a group. */
   readonly type?: 'checkbox' | 'radio';
   readonly hint?: string | undefined;
-  /** What is wrong with what was sent, in words. */
+  /** The validation message. */
   readonly error?: string | undefined;
 }
 
-/** A box to tick, or a radio button; its whole line can be pressed. */
+/** A checkbox or radio button whose whole row can be clicked. */
 export function CheckField({
   id,
   label,

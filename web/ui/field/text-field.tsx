@@ -7,11 +7,11 @@ export interface TextFieldProps
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with what was sent, in words. */
+  /** The validation message. */
   readonly error?: string | undefined;
 }
 
-/** A line of text with its label, its hint and what is wrong with it. */
+/** A text input with its label, hint and validation message. */
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -1,22 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** By what something is held in place while it is read. */
+/** What holds a moving element in place while it is read. */
 export type HoldReason = 'pointer' | 'focus';
 
-/** Calls back when the mouse comes over an element or the focus into it, and when they leave. */
+/** Calls back when the pointer or the focus enters an element, and when it leaves. */
 export function useHold(
   root: RefObject<HTMLElement | null>,
   onChange: (by: HoldReason, isHeld: boolean) => void,
 ): void {
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const onEnter = () => tell('pointer', true);
-    const onLeave = () => tell('pointer', false);
-    const onFocus = () => tell('focus', true);
+    const onEnter = () => notify('pointer', true);
+    const onLeave = () => notify('pointer', false);
+    const onFocus = () => notify('focus', true);
     const onBlur = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) tell('focus', false);
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
+        notify('focus', false);
     };
     element.addEventListener('pointerenter', onEnter);
     element.addEventListener('pointerleave', onLeave);

@@ -21,7 +21,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       data-island={name}
       data-wake={wake}
       data-props={JSON.stringify(props)}
-      // React's own output, escaped by it.
+      // React has escaped its own output.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

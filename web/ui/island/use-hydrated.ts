@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, true once the component answers to events. */
+/** Returns false on the server and while hydrating, true once the component handles events. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

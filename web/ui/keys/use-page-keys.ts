@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back with every key pressed on the page, but for those that are the browser's own commands. */
+/** Calls back with every key pressed in the page, except combinations with Ctrl, Meta or Alt. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
-  const tell = useEffectEvent(onKey);
+  const notify = useEffectEvent(onKey);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey && !event.altKey) tell(event);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey) notify(event);
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -3,24 +3,24 @@ import styles from './link.module.css';
 
 export interface AnchorProps {
   readonly href: string;
-  /** Given, the link opens in a new tab and says so in these words (the word `link.new-tab`). */
+  /** When set, the link opens in a new tab and says so in this text (the message `link.new-tab`). */
   readonly newTabNote?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link without a look of its own: what every link that may open in a new tab is made of. */
+/** An unstyled link, which every link that may open in a new tab is built on. */
 export function Anchor({ href, newTabNote, className, children }: AnchorProps) {
-  const elsewhere = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
+  const newTabAttributes = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (
-    <a href={href} className={className} {...elsewhere}>
+    <a href={href} className={className} {...newTabAttributes}>
       {children}
       {newTabNote === undefined ? null : <NewTabNote>{newTabNote}</NewTabNote>}
     </a>
   );
 }
 
-/** A mark for the eye, words for screen readers. */
+/** An icon, and text for screen readers. */
 function NewTabNote({ children }: { readonly children: string }) {
   return (
     <>

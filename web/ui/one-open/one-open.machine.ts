@@ -1,20 +1,20 @@
 import { assign, not, setup } from 'xstate';
 
-/** What happens to a set of items of which one at most is open. */
+/** Events of a set of items of which at most one is open. */
 export type OneOpenEvent =
   /** An item was pressed by pointer or key. */
   | { readonly type: 'item.press'; readonly item: string }
-  /** The browser opened an item by itself, for a search in the page. */
+  /** The browser opened an item, to show a match of find-in-page. */
   | { readonly type: 'item.show'; readonly item: string }
-  /** Escape, a press outside, or the focus gone elsewhere. */
+  /** Escape, a press outside, or the focus leaving. */
   | { readonly type: 'dismiss' }
-  /** From now on one is kept open: this one, unless there is one already. With none, no longer. */
+  /** Starts keeping one item open: this one, unless one is open already; `null` stops it. */
   | { readonly type: 'keep'; readonly item: string | null };
 
 export interface OneOpenInput {
-  /** The item that is open at first. */
+  /** The item that is open initially. */
   readonly open: string | null;
-  /** Whether pressing the open item leaves it open, so that there always is one. */
+  /** Whether one item always stays open: pressing the open item does not close it. */
   readonly keepsOne: boolean;
 }
 
@@ -24,7 +24,7 @@ const types: { context: OneOpenInput; events: OneOpenEvent; input: OneOpenInput 
   input: { open: null, keepsOne: false },
 };
 
-/** Items of which opening one closes the others. */
+/** A set of items in which opening one closes the others. */
 export const oneOpenMachine = setup({
   types,
   guards: {

@@ -14,21 +14,18 @@ function items(input: OneOpenInput) {
 const free: OneOpenInput = { open: null, keepsOne: false };
 const kept: OneOpenInput = { open: 'a', keepsOne: true };
 
-test('nothing is open at first unless it is given', () => {
+test('no item is open initially unless one is given', () => {
   expect(items(free).state()).toBe('none');
   expect(items(kept).open()).toBe('a');
   expect(items(kept).state()).toBe('one');
 });
 
-test.each(['item.press', 'item.show'] as const)(
-  '%s opens an item in the place of another',
-  (type) => {
-    const { send, open } = items(free);
-    send({ type, item: 'a' });
-    send({ type, item: 'b' });
-    expect(open()).toBe('b');
-  },
-);
+test.each(['item.press', 'item.show'] as const)('%s opens an item and closes the other', (type) => {
+  const { send, open } = items(free);
+  send({ type, item: 'a' });
+  send({ type, item: 'b' });
+  expect(open()).toBe('b');
+});
 
 test('pressing the open item closes it', () => {
   const { send, open } = items({ open: 'a', keepsOne: false });
@@ -36,7 +33,7 @@ test('pressing the open item closes it', () => {
   expect(open()).toBeNull();
 });
 
-test('where one is kept, neither a press nor a dismissal closes it', () => {
+test('when one item is kept open, neither a press nor a dismissal closes it', () => {
   const { send, open } = items(kept);
   send({ type: 'item.press', item: 'a' });
   send({ type: 'dismiss' });
@@ -45,7 +42,7 @@ test('where one is kept, neither a press nor a dismissal closes it', () => {
   expect(open()).toBe('b');
 });
 
-test('what the browser has opened stays open when it says so again', () => {
+test('an item that the browser reports open twice stays open', () => {
   const { send, open } = items(free);
   send({ type: 'item.show', item: 'a' });
   send({ type: 'item.show', item: 'a' });
@@ -61,7 +58,7 @@ test('a dismissal closes what is open, and does nothing when nothing is', () => 
   expect(state()).toBe('none');
 });
 
-test('one is kept from when it is requested: the one given, or the one that is open', () => {
+test('from the request on, one item is kept open: the given one, or the one already open', () => {
   const first = items(free);
   first.send({ type: 'keep', item: 'a' });
   expect([first.open(), first.state()]).toEqual(['a', 'one']);
@@ -74,7 +71,7 @@ test('one is kept from when it is requested: the one given, or the one that is o
   expect(other.open()).toBe('b');
 });
 
-test('once none is kept any more all are closed, and what is opened then may be', () => {
+test('once no item is kept open, all are closed, and items open and close freely', () => {
   const { send, open, state } = items(free);
   send({ type: 'keep', item: 'a' });
   send({ type: 'keep', item: null });

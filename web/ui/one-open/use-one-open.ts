@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import type { MouseEvent, ToggleEvent } from 'react';
 import { type OneOpenInput, oneOpenMachine } from './one-open.machine.ts';
 
-/** What a native disclosure of the set is to be given. */
+/** The props of one native disclosure of the set. */
 export interface OneOfMany {
   readonly isOpen: boolean;
   /** For its `summary`. */
@@ -11,11 +11,11 @@ export interface OneOfMany {
   readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
 }
 
-/** A set of native disclosures of which one at most is open. */
+/** Returns the state and handlers of a set of native disclosures of which at most one is open. */
 export function useOneOpen(input: OneOpenInput): {
   readonly disclosure: (item: string) => OneOfMany;
   readonly dismiss: () => void;
-  /** Keeps one open from now on: this one, unless there is one already. With `null`, no longer. */
+  /** Starts keeping one item open: this one, unless one is open already; `null` stops it. */
   readonly keep: (item: string | null) => void;
 } {
   const [state, send] = useMachine(oneOpenMachine, { input });
@@ -30,7 +30,7 @@ export function useOneOpen(input: OneOpenInput): {
           event.preventDefault();
           send({ type: 'item.press', item });
         },
-        // The browser opens one by itself when a search in the page finds words inside.
+        // The browser opens one when find-in-page matches text inside.
         onToggle(event) {
           if (event.currentTarget.open && !isOpen) send({ type: 'item.show', item });
         },

@@ -1,10 +1,10 @@
-/** A page that can be gone to, or the pages that a gap stands for. */
+/** A page number, or a gap in the numbers. */
 export type PageMark = number | 'gap';
 
 const neighbours = 1;
 
 /**
- * The pages to show around the current one: the first, the last, the current and its neighbours. A
+ * Returns the pages to show: the first, the last, the current one and its neighbours. A
  * gap never stands for a single page.
  * @param current from 1 to total
  */

@@ -8,16 +8,16 @@ export interface PaginationProps {
   /** The address of a page of the list. */
   readonly hrefOf: (page: number) => string;
   readonly labels: {
-    /** What the landmark is called. */
+    /** The accessible name of the landmark. */
     readonly label: string;
     readonly previous: string;
     readonly next: string;
-    /** What a number is called: “Page 4”. */
+    /** The accessible name of a number: “Page 4”. */
     readonly page: (page: number) => string;
   };
 }
 
-/** Numbered pages of a list, as real links. Nothing when there is one page only. */
+/** Numbered pages of a list, as links; nothing when there is only one page. */
 export function Pagination({ current, total, hrefOf, labels }: PaginationProps) {
   if (total < 2) return null;
   return (
@@ -29,7 +29,7 @@ export function Pagination({ current, total, hrefOf, labels }: PaginationProps) 
       ) : null}
       <ol>
         {pagesAround(current, total).map((mark, index) => (
-          // A gap's identity is the page before it: there is none twice.
+          // A gap is identified by its position: each is unique.
           <li key={mark === 'gap' ? `after-${index}` : mark}>
             {mark === 'gap' ? (
               <span className={styles.gap} aria-hidden="true">

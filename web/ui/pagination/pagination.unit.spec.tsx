@@ -21,7 +21,7 @@ test.each([
   [4, 12, [1, 2, 3, 4, 5, 'gap', 12]],
   [6, 12, [1, 'gap', 5, 6, 7, 'gap', 12]],
   [12, 12, [1, 'gap', 11, 12]],
-])('around page %i of %i stand %j', (current, total, shown) => {
+])('page %i of %i shows %j', (current, total, shown) => {
   expect(pagesAround(current, total)).toEqual(shown);
 });
 
@@ -55,7 +55,7 @@ test('up to 40 pages, a gap stands for two pages or more and nothing else is lef
   expect(wrong).toEqual([]);
 });
 
-test('pages are links, the current one is marked', () => {
+test('pages are links, and the current one is marked', () => {
   render(<Pagination current={2} total={3} hrefOf={(page) => `/liste/${page}`} labels={labels} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/liste/1', '/liste/1', '/liste/2', '/liste/3', '/liste/3']);
@@ -65,7 +65,7 @@ test('pages are links, the current one is marked', () => {
 test.each([
   [1, 'Précédente'],
   [3, 'Suivante'],
-])('on page %i there is no “%s”', (current, direction) => {
+])('page %i has no “%s” link', (current, direction) => {
   render(<Pagination current={current} total={3} hrefOf={String} labels={labels} />);
   expect(screen.queryByText(direction)).toBeNull();
 });

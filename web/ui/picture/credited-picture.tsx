@@ -3,11 +3,11 @@ import styles from './picture.module.css';
 import { PictureElement, type PictureElementProps } from './picture-element.tsx';
 
 export interface CreditedPictureProps extends PictureElementProps {
-  /** What opens the credit: “Picture credit”. */
+  /** The accessible name of the button that shows the credit: “Picture credit”. */
   readonly creditLabel: string;
 }
 
-/** A picture with its author's name in its corner, where somebody is named. */
+/** A picture with its credit in the corner, if it has one. */
 export function CreditedPicture({ creditLabel, ...element }: CreditedPictureProps) {
   const { credit } = element.parts;
   return (

@@ -3,13 +3,13 @@ import type { PictureParts } from './picture-parts.ts';
 
 export interface PictureElementProps {
   readonly parts: PictureParts;
-  /** How wide it stands on the page, as the `sizes` attribute says it: `(width < 992px) 100vw, 33vw`. */
+  /** Its width in the page, in the syntax of the `sizes` attribute: `(width < 992px) 100vw, 33vw`. */
   readonly sizes: string;
-  /** False for what is seen first; everything else is loaded when it comes near. */
+  /** False for pictures above the fold; the others load when they approach the viewport. */
   readonly lazy?: boolean;
 }
 
-/** A picture whose addresses are known, in the format and width that suit the browser. */
+/** A picture of known URLs, in the format and width that suit the browser. */
 export function PictureElement({ parts, sizes, lazy = true }: PictureElementProps) {
   const { avif, webp, src, width, height, alt, lang, credit } = parts;
   return (

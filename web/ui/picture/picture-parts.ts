@@ -14,7 +14,10 @@ export interface PictureParts extends PictureSources, ImageAlt {
   readonly credit: string;
 }
 
-/** @param contentId the content item that shows it, when it may have an area of its own */
+/**
+ * Returns the attributes of a picture for a use of it.
+ * @param contentId the content item that shows it, which may have a crop of its own
+ */
 export function picturePartsOf(
   image: ShownImage,
   use: PictureUse,

@@ -8,11 +8,14 @@ export interface PictureProps extends Omit<PictureElementProps, 'parts'> {
   readonly image: ShownImage;
   readonly use: PictureUse;
   readonly locale: Locale;
-  /** The content item that shows it, when it may have an area of its own. */
+  /** The content item that shows it, which may have a crop of its own. */
   readonly contentId?: string | undefined;
 }
 
-/** A picture of the library in the format and width that suit the browser. `data-credit` names its author. */
+/**
+ * A picture of the library in the format and width that suit the browser. `data-credit` names its
+ * author.
+ */
 export function Picture({ image, use, locale, contentId, ...element }: PictureProps) {
   return <PictureElement {...element} parts={picturePartsOf(image, use, locale, contentId)} />;
 }

@@ -41,21 +41,21 @@ describe('A picture on a page', () => {
     );
   });
 
-  test('asks only for renditions that are made', () => {
+  test('requests only renditions that exist', () => {
     const made = new Set(renditionsOf(image).map(renditionKey));
     const requests = addressesIn(htmlOf());
     expect(requests.length).toBe(9);
     expect(requests.filter((key) => !made.has(key))).toEqual([]);
   });
 
-  test('is loaded at once when it is seen first', () => {
+  test('loads eagerly when it is above the fold', () => {
     expect(htmlOf({}, false)).toMatch(/loading="eager" fetchPriority="high"/i);
   });
 
   test.each<[string, Partial<ShownImage>, string]>([
     ['in its language', {}, 'alt="The harbour"'],
     [
-      'in the other one for want of it',
+      'in the other one if it is missing',
       { alternativeText: { fr: 'Le port', en: '' } },
       'alt="Le port" lang="fr"',
     ],
@@ -64,13 +64,13 @@ describe('A picture on a page', () => {
     expect(htmlOf(change, true, 'en')).toContain(expected);
   });
 
-  test('names its author and carries no style of its own', () => {
+  test('names its author and has no inline style', () => {
     const html = htmlOf({ credit: 'Atelier <Estuaire>' });
     expect(html).toContain('data-credit="Atelier &lt;Estuaire&gt;"');
     expect(html).not.toContain('style=');
   });
 
-  test('that is smaller than every width is not said to be larger', () => {
+  test('that is smaller than every width keeps its own size', () => {
     const small = { ...image, width: 300, height: 200 };
     expect(pictureSources(small, 'whole')).toMatchObject({ width: 300, height: 200 });
   });

@@ -5,12 +5,12 @@ import {
 import styles from './progress-ring.module.css';
 
 export interface ProgressRingProps {
-  /** What is measured. */
+  /** The accessible name of the meter. */
   readonly label: string;
-  /** How far it is, from 0 to `maximum`; what lies outside counts as the nearest end. */
+  /** The progress, clamped to 0–`maximum`. */
   readonly value: number;
   readonly maximum?: number;
-  /** What stands in the ring; the value in words for screen readers. */
+  /** The text in the ring, also the value text for screen readers. */
   readonly children: string;
 }
 

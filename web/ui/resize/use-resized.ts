@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back once the window has kept its size for so many milliseconds after a change. */
+/** Calls back once the window has kept its size for `quietMs` milliseconds after a resize. */
 export function useResized(quietMs: number, onResized: () => void): void {
   const resized = useEffectEvent(onResized);
   useEffect(() => {

@@ -25,7 +25,7 @@ test('the layout waits for 500 ms and columns for 200 ms', () => {
 });
 
 test.each([layoutResizeDebounceMs, columnsResizeDebounceMs])(
-  'a window that keeps its size for %i ms is heard of once, not a millisecond before',
+  'a resize is reported once, after %i ms without another, not a millisecond before',
   (quietMs) => {
     const onResized = vi.fn<() => void>();
     render(<Resized quietMs={quietMs} onResized={onResized} />);
@@ -39,7 +39,7 @@ test.each([layoutResizeDebounceMs, columnsResizeDebounceMs])(
   },
 );
 
-test('nothing is heard of once the component is gone', () => {
+test('no resize is reported after the component is unmounted', () => {
   const onResized = vi.fn<() => void>();
   const { unmount } = render(<Resized quietMs={200} onResized={onResized} />);
   fireEvent(window, new Event('resize'));

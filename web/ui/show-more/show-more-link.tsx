@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import styles from './show-more.module.css';
 
 interface ShowMoreLinkProps {
-  /** The next page, for a list without script. */
+  /** The address of the next page, for visitors without script. */
   readonly href: string;
   readonly label: string;
-  /** The next part is on its way. */
+  /** The next part is loading. */
   readonly isProgressing?: boolean;
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** A link to the next page that looks like what it becomes with script: a button for more of the list. */
+/** A link to the next page, styled as the button that it becomes with script. */
 export function ShowMoreLink({ href, label, isProgressing, onClick }: ShowMoreLinkProps) {
   return (
     <div className={styles.more} data-show-more data-progress={isProgressing || undefined}>

@@ -1,7 +1,7 @@
 import { loadMoreProgressTimeoutMs } from '@parvis/contracts/limits/lists.ts';
 import { fromPromise, setup } from 'xstate';
 
-/** What happens to “show more” by hand. */
+/** Events of “show more”. */
 export interface ShowMoreEvent {
   readonly type: 'press';
 }
@@ -9,13 +9,13 @@ export interface ShowMoreEvent {
 const types: { events: ShowMoreEvent } = { events: { type: 'press' } };
 
 /**
- * The next part of a list on its way. Its progress stops after a while: the answer is still welcome,
- * and pressing again drops it for a new one. A failure goes back to rest without a word.
+ * Loads the next part of a list. The progress indicator stops after a while: a late response is still
+ * used, and pressing again replaces the request. A failure returns to idle silently.
  */
 export const showMoreMachine = setup({
   types,
   actors: { load: fromPromise<unknown>(async () => undefined) },
-  delays: { patience: loadMoreProgressTimeoutMs },
+  delays: { progressTimeout: loadMoreProgressTimeoutMs },
 }).createMachine({
   id: 'show-more',
   initial: 'idle',
@@ -25,7 +25,7 @@ export const showMoreMachine = setup({
       invoke: { src: 'load', onDone: 'idle', onError: 'idle' },
       initial: 'progressing',
       states: {
-        progressing: { after: { patience: 'stalled' } },
+        progressing: { after: { progressTimeout: 'stalled' } },
         stalled: {
           on: { press: { target: '#show-more.loading', reenter: true } },
         },

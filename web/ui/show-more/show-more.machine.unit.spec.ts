@@ -23,7 +23,7 @@ function showMore() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a press asks once, however often it is repeated', () => {
+test('repeated presses send one request', () => {
   const { press, state, requests } = showMore();
   press();
   press();
@@ -31,7 +31,7 @@ test('a press asks once, however often it is repeated', () => {
   expect(requests).toHaveLength(1);
 });
 
-test.each(['answer', 'fail'] as const)('after an %s it is at rest again', async (end) => {
+test.each(['answer', 'fail'] as const)('is idle again after: %s', async (end) => {
   const { press, state, requests } = showMore();
   press();
   requests[0]?.[end]();
@@ -39,7 +39,7 @@ test.each(['answer', 'fail'] as const)('after an %s it is at rest again', async 
   expect(state()).toBe('idle');
 });
 
-test('the progress stops after its time, not a millisecond before', () => {
+test('the progress indicator stops after its timeout, not a millisecond before', () => {
   const { press, wait, state } = showMore();
   press();
   wait(loadMoreProgressTimeoutMs - 1);
@@ -48,7 +48,7 @@ test('the progress stops after its time, not a millisecond before', () => {
   expect(state()).toEqual({ loading: 'stalled' });
 });
 
-test('a late answer is still taken', async () => {
+test('a late response is still used', async () => {
   const { press, wait, state, requests } = showMore();
   press();
   wait(loadMoreProgressTimeoutMs);
@@ -58,7 +58,7 @@ test('a late answer is still taken', async () => {
   expect(state()).toBe('idle');
 });
 
-test('pressing again after the progress has stopped drops the request for a new one', () => {
+test('pressing again after the progress has stopped replaces the request', () => {
   const { press, wait, state, requests } = showMore();
   press();
   wait(loadMoreProgressTimeoutMs);

@@ -5,10 +5,10 @@ import { showMoreMachine } from './show-more.machine.ts';
 import { ShowMoreLink } from './show-more-link.tsx';
 
 export interface ShowMoreProps {
-  /** The next page, for a list without script. */
+  /** The address of the next page, for visitors without script. */
   readonly href: string;
   readonly label: string;
-  /** Said to screen readers while the next part is on its way. */
+  /** Announced to screen readers while the next part is loading. */
   readonly busyLabel: string;
   /** Fetches the next part and places it; the signal aborts it. A rejection is a silent failure. */
   readonly onLoad: (signal: AbortSignal) => Promise<unknown>;

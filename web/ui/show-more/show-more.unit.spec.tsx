@@ -11,12 +11,12 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('without script it is a link to the next page', () => {
+test('without script, “show more” is a link to the next page', () => {
   document.body.innerHTML = renderToString(<ShowMore {...props} onLoad={async () => {}} />);
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/liste/2');
 });
 
-test('a press loads in place and says so until it is done', async () => {
+test('a press loads the next part in place and announces it until it is done', async () => {
   let answer: () => void = () => {};
   const onLoad = vi.fn<() => Promise<void>>(
     () => new Promise<void>((resolve) => (answer = resolve)),
@@ -29,7 +29,7 @@ test('a press loads in place and says so until it is done', async () => {
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
-test('each press calls what the newest rendering gave', async () => {
+test('each press calls the callback of the latest render', async () => {
   const first = vi.fn<() => Promise<void>>(async () => {});
   const second = vi.fn<() => Promise<void>>(async () => {});
   const { rerender } = render(<ShowMore {...props} onLoad={first} />);

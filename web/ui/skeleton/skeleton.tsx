@@ -2,9 +2,9 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   readonly shape: 'text' | 'card' | 'row';
-  /** How many of them stand in for what is coming. */
+  /** How many placeholders to show. */
   readonly count?: number;
-  /** Said once to screen readers. */
+  /** Announced once to screen readers. */
   readonly label: string;
 }
 
@@ -14,7 +14,7 @@ const bones = {
   row: ['title', 'line', 'short'],
 } as const;
 
-/** The outline of what is being fetched. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ shape, count = 1, label }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>

@@ -5,28 +5,31 @@ import {
   sliderWidgetStep,
 } from '@parvis/contracts/limits/sliders.ts';
 
-/** What a slider can be set to: both ends, and the distance between two values. */
+/** The values of a slider: both ends, and the step between values. */
 export interface SliderRange {
   readonly minimum: number;
   readonly maximum: number;
   readonly step: number;
 }
 
-/** The range of a slider that names none. */
+/** The default range of a slider. */
 export const defaultSliderRange: SliderRange = {
   minimum: sliderWidgetMinimum,
   maximum: sliderWidgetMaximum,
   step: sliderWidgetStep,
 };
 
-/** The value of the range that is nearest; the ends are not passed. */
+/** Returns the nearest value of the range, clamped to its ends. */
 export function valueWithin({ minimum, maximum, step }: SliderRange, value: number): number {
   const steps = Math.round((value - minimum) / step);
   const highest = Math.floor((maximum - minimum) / step);
   return minimum + Math.min(Math.max(steps, 0), highest) * step;
 }
 
-/** The value that a page key leads to; nothing for other keys, which the browser handles. */
+/**
+ * Returns the value after a Page Up or Page Down key; undefined for other keys, which the browser
+ * handles.
+ */
 export function valueAfterPageKey(
   range: SliderRange,
   value: number,
@@ -38,7 +41,7 @@ export function valueAfterPageKey(
   return undefined;
 }
 
-/** How far along its range a value is, from 0 to 100. */
+/** Returns the position of a value in its range, from 0 to 100. */
 export function shareOf({ minimum, maximum }: SliderRange, value: number): number {
   return maximum === minimum ? 0 : ((value - minimum) / (maximum - minimum)) * 100;
 }

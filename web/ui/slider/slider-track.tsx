@@ -6,7 +6,7 @@ interface SliderTrackProps {
   readonly to: number;
 }
 
-/** The line under the thumbs, drawn because a page's policy lets no attribute carry style. */
+/** The track under the thumbs, drawn as SVG since the content security policy forbids inline styles. */
 export function SliderTrack({ from, to }: SliderTrackProps) {
   return (
     <svg className={styles.track} aria-hidden="true" focusable="false">

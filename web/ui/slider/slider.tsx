@@ -16,7 +16,7 @@ export interface SliderProps {
   readonly onChange?: (value: number) => void;
 }
 
-/** A number set by sliding: the browser's own range, with page keys that jump one fifth. */
+/** A native range input whose page keys jump by one fifth. */
 export function Slider(props: SliderProps) {
   const { id, name, label, disabled, onChange, value: first } = props;
   const { minimum, maximum, step } = { ...defaultSliderRange, ...props };

@@ -15,13 +15,13 @@ test.each([
   [40.5, 41],
   [100, 100],
   [130, 100],
-])('in the default range %d counts as %d', (value, counted) => {
+])('in the default range, %d is rounded or clamped to %d', (value, counted) => {
   expect(valueWithin(defaultSliderRange, value)).toBe(counted);
 });
 
-test('values stand on steps counted from the minimum, and the last step may fall short of the end', () => {
+test('values are steps counted from the minimum, and the last step may fall short of the end', () => {
   const range = { minimum: 5, maximum: 21, step: 5 };
-  expect([5, 8, 19, 21].map((value) => valueWithin(range, value))).toEqual([5, 10, 20, 20]);
+  expect([5, 8, 19, 21, 24].map((value) => valueWithin(range, value))).toEqual([5, 10, 20, 20, 20]);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['PageDown', 5, 0],
   ['PageUp', 100, 100],
   ['ArrowUp', 40, undefined],
-])('%s at %i leads to %s: one fifth, not around the end', (key, value, reached) => {
+])('%s at %i leads to %s: one fifth, without wrapping', (key, value, reached) => {
   expect(valueAfterPageKey(defaultSliderRange, value, key)).toBe(reached);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(shareOf(range, value)).toBe(share);
 });
 
-test('it is the browser’s own range with the default limits', () => {
+test('a slider is a native range input with the default limits', () => {
   render(<Slider {...props} value={40} />);
   const { min, max, step, value } = screen.getByRole<HTMLInputElement>('slider');
   expect([min, max, step, value]).toEqual(['0', '100', '1', '40']);
@@ -57,7 +57,7 @@ test('page keys jump, and the value is announced', () => {
   expect(document.querySelector('output')?.textContent).toBe('60');
 });
 
-test('arrow keys are the browser’s', () => {
+test('arrow keys are left to the browser', () => {
   render(<Slider {...props} value={40} />);
   expect(fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' })).toBe(true);
 });

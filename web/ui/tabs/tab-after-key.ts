@@ -2,7 +2,10 @@ import { arrowKeys } from '@parvis/contracts/limits/keyboard.ts';
 
 const [, arrowRight, , arrowLeft] = arrowKeys;
 
-/** The tab that a key leads to from the active one, wrapping at the ends; none for other keys. */
+/**
+ * Returns the id of the tab that a key leads to from the active one, wrapping at the ends; undefined
+ * for other keys.
+ */
 export function tabAfterKey(
   ids: readonly string[],
   active: string,

@@ -2,18 +2,18 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from './tabs.module.css';
 
 interface TabLinkProps {
-  /** What the tab's and its panel's ids begin with. */
+  /** Prefix of the ids of the tab and its panel. */
   readonly id: string;
   readonly title: string;
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   readonly isActive: boolean;
   readonly onPress: (event: MouseEvent) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** A link to its panel, which becomes a tab once the script has come. */
-export function TabLink({ id, title, isAwake, isActive, onPress, onKey }: TabLinkProps) {
-  const asTab = isAwake && {
+/** A link to its panel, which becomes a tab once hydrated. */
+export function TabLink({ id, title, isHydrated, isActive, onPress, onKey }: TabLinkProps) {
+  const asTab = isHydrated && {
     role: 'tab',
     'aria-selected': isActive,
     'aria-controls': `${id}-panel`,

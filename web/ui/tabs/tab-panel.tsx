@@ -3,23 +3,23 @@ import accordion from '../accordion/accordion.module.css';
 import styles from './tabs.module.css';
 
 interface TabPanelProps {
-  /** What the tab's and its panel's ids begin with. */
+  /** Prefix of the ids of the tab and its panel. */
   readonly id: string;
   readonly title: string;
-  /** Level of the title that opens it on small screens, for pillars. */
+  /** Heading level of the button that opens it on small screens, for pillars. */
   readonly pillar: 2 | 3 | 4 | undefined;
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   readonly isActive: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** What a tab shows; a pillar's has a title of its own, for screens without a row of tabs. */
+/** The panel of a tab; with pillars, it has a heading of its own, for small screens. */
 export function TabPanel(panel: TabPanelProps) {
-  const { id, title, pillar, isAwake, isActive, onPress, children } = panel;
+  const { id, title, pillar, isHydrated, isActive, onPress, children } = panel;
   return (
     <>
-      {isAwake && pillar ? (
+      {isHydrated && pillar ? (
         <Pillar level={pillar} panelId={`${id}-panel`} isActive={isActive} onPress={onPress}>
           {title}
         </Pillar>
@@ -27,12 +27,12 @@ export function TabPanel(panel: TabPanelProps) {
       <div
         id={`${id}-panel`}
         className={styles.panel}
-        role={isAwake ? 'tabpanel' : 'group'}
+        role={isHydrated ? 'tabpanel' : 'group'}
         aria-labelledby={`${id}-tab`}
         data-title={title}
-        data-waiting={(!isAwake && !isActive) || undefined}
-        hidden={isAwake && !isActive}
-        {...(isAwake && { tabIndex: 0 })}
+        data-waiting={(!isHydrated && !isActive) || undefined}
+        hidden={isHydrated && !isActive}
+        {...(isHydrated && { tabIndex: 0 })}
       >
         {children}
       </div>

@@ -14,7 +14,7 @@ export interface Tab {
 export interface TabsProps {
   /** Unique in the page; the names of its parts begin with it. */
   readonly id: string;
-  /** What the set of tabs is called. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** `pillars` becomes an accordion on small screens; its titles have this level in the outline. */
@@ -22,11 +22,11 @@ export interface TabsProps {
 }
 
 /**
- * Panels of which one is shown. Without script they follow one another under links to each; with it
- * the links become tabs in place, so that the focus stays where it is.
+ * Tabs. Without script, the panels are stacked under links to each; with script,
+ * the links become tabs in place, so that the focus is kept.
  */
 export function Tabs({ id, label, tabs, pillars }: TabsProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [active, setActive] = useState(tabs[0]?.id ?? '');
   const list = useRef<HTMLDivElement>(null);
   const press = (event: MouseEvent, tab: string) => {
@@ -42,11 +42,11 @@ export function Tabs({ id, label, tabs, pillars }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}-tab`)}`)?.focus();
   };
   return (
-    <div className={styles.tabs} data-pillars={(isAwake && pillars) || undefined}>
+    <div className={styles.tabs} data-pillars={(isHydrated && pillars) || undefined}>
       <div
         ref={list}
         className={styles.list}
-        role={isAwake ? 'tablist' : 'group'}
+        role={isHydrated ? 'tablist' : 'group'}
         aria-label={label}
       >
         {tabs.map((tab) => (
@@ -54,7 +54,7 @@ export function Tabs({ id, label, tabs, pillars }: TabsProps) {
             key={tab.id}
             id={`${id}-${tab.id}`}
             title={tab.title}
-            isAwake={isAwake}
+            isHydrated={isHydrated}
             isActive={tab.id === active}
             onPress={(event) => press(event, tab.id)}
             onKey={(event) => follow(event, tab.id)}
@@ -67,7 +67,7 @@ export function Tabs({ id, label, tabs, pillars }: TabsProps) {
           id={`${id}-${tab.id}`}
           title={tab.title}
           pillar={pillars}
-          isAwake={isAwake}
+          isHydrated={isHydrated}
           isActive={tab.id === active}
           onPress={() => setActive(tab.id)}
         >

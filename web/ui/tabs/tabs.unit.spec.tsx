@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('without script the tabs are links to panels that are all there', () => {
+test('without script, the tabs are links to panels that are all visible', () => {
   document.body.innerHTML = renderToString(<Tabs {...props} />);
   const targets = [...document.querySelectorAll('a')].map((link) => link.hash.slice(1));
   expect(targets.map((id) => document.getElementById(id)?.hidden)).toEqual([false, false, false]);
@@ -42,7 +42,7 @@ test('the first tab is selected, and its panel alone is shown', () => {
   expect(shown()).toEqual(['Texte : Ports']);
 });
 
-test('a press selects a tab', () => {
+test('clicking a tab selects it', () => {
   render(<Tabs {...props} />);
   fireEvent.click(screen.getByText('Large'));
   expect(selected()).toBe('Large');
@@ -66,14 +66,14 @@ test.each([
   expect(document.activeElement?.textContent).toBe(to);
 });
 
-test('one tab alone is reached by Tab', () => {
+test('only the selected tab is a tab stop', () => {
   render(<Tabs {...props} />);
   fireEvent.click(screen.getByText('Fleuves'));
   const stops = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
   expect(stops.map(({ textContent }) => textContent)).toEqual(['Fleuves']);
 });
 
-test('pillars have titles of their own, which open a panel in the place of another', () => {
+test('pillars have headings, which open a panel and close the other', () => {
   render(<Tabs {...props} pillars={3} />);
   const [first, second] = screen.getAllByRole('button');
   expect(first?.getAttribute('aria-expanded')).toBe('true');
@@ -83,7 +83,7 @@ test('pillars have titles of their own, which open a panel in the place of anoth
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
-test('tabs that are no pillars have no titles of their own', () => {
+test('tabs without pillars have no headings', () => {
   render(<Tabs {...props} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -2,13 +2,13 @@ import styles from './tag.module.css';
 
 interface TagProps {
   readonly children: string;
-  /** `beacon` for the one thing on a page that calls. */
+  /** `beacon` for the one highlighted tag of a page. */
   readonly tone?: 'tide' | 'beacon';
   /** Where the tag leads, when it does. */
   readonly href?: string | undefined;
 }
 
-/** A word that says what something is: its nature, its category. */
+/** A tag that names a type or category. */
 export function Tag({ children, tone = 'tide', href }: TagProps) {
   const className = `${styles.tag} ${styles[tone]}`;
   if (href === undefined) return <span className={className}>{children}</span>;
@@ -25,11 +25,11 @@ interface ActiveTagProps {
   readonly removeLabel: string;
   /** The list without this filter, for a page without script. */
   readonly href: string;
-  /** Locked filters stay: a campaign page holds them. */
+  /** A locked filter cannot be removed: the campaign page sets it. */
   readonly locked?: boolean;
 }
 
-/** A filter in force, with the way to lift it. */
+/** An active filter, with a link that removes it. */
 export function ActiveTag({ children, removeLabel, href, locked = false }: ActiveTagProps) {
   if (locked) return <span className={`${styles.active} ${styles.locked}`}>{children}</span>;
   return (

@@ -1,13 +1,22 @@
 import { screen } from '@testing-library/react';
 
-/** Browsers toggle a disclosure once all have heard the click, happy-dom half way: it is kept from it. */
-export function leaveToggling(event: Event): void {
+/**
+ * Prevents happy-dom from toggling a disclosure before all click listeners have run, as browsers do
+ * not.
+ */
+export function preventNativeToggle(event: Event): void {
   event.preventDefault();
 }
 
-/** The summary that holds a text. */
+/**
+
+ * Returns the summary that contains a text.
+
+ * @throws when no summary does
+
+ */
 export function summaryOf(text: string): HTMLElement {
   const found = screen.getByText(text).closest('summary');
-  if (!found) throw new Error(`${text} is in no summary`);
+  if (!found) throw new Error(`${text} is not in a summary`);
   return found;
 }

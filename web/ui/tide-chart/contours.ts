@@ -6,7 +6,7 @@ interface Crossing {
   readonly leaves: boolean;
 }
 
-/** Heights sampled row by row. A rim lower than any level makes every contour close. */
+/** Heights sampled row by row. A border below every level makes every contour close. */
 export interface Grid {
   readonly columns: number;
   readonly rows: number;

@@ -70,7 +70,7 @@ function smooth(line: readonly Point[]): string {
   return `${path}z`;
 }
 
-function sound(depth: Depth, seed: string, width: number, height: number): Sounding[] {
+function takeSoundings(depth: Depth, seed: string, width: number, height: number): Sounding[] {
   const random = seeded(`${seed} soundings`);
   const found: Sounding[] = [];
   for (let tries = 0; tries < 40 && found.length < 8; tries += 1) {
@@ -110,16 +110,16 @@ function draw(seed: string, across: number, down: number): Chart {
           .join(''),
       )
       .filter((path) => path !== ''),
-    soundings: sound(depth, seed, width, height),
+    soundings: takeSoundings(depth, seed, width, height),
     beacon: deepest(grid),
   };
 }
 
-/** Drawing takes longer than the rest of a page, and always ends the same. */
+/** Drawing is slower than the rest of a page, and deterministic. */
 const drawn = new Map<string, Chart>();
 const drawnAtMost = 500;
 
-/** The chart of a subject: the same seed always gives the same estuary. Sizes are in grid cells. */
+/** Returns the chart of a subject: the same seed always gives the same estuary. Sizes are in grid cells. */
 export function drawChart(seed: string, across: number, down: number): Chart {
   const key = `${across} ${down} ${seed}`;
   const known = drawn.get(key);

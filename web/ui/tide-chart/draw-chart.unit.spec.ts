@@ -58,7 +58,7 @@ test('a hollow in a hill has a contour of its own', () => {
   expect(contours(ring, 0.5).map((line) => line.length)).toEqual([12, 4]);
 });
 
-test('a subject always has the same chart, and no two have the same', () => {
+test('a subject always has the same chart, and no two share one', () => {
   const drawn = subjects.map((subject) => JSON.stringify(drawChart(subject, 24, 15)));
   expect(subjects.map((subject) => JSON.stringify(drawChart(subject, 24, 15)))).toEqual(drawn);
   expect(new Set(drawn).size).toBe(subjects.length);

@@ -2,9 +2,9 @@ import { drawChart } from './draw-chart.ts';
 import styles from './tide-chart.module.css';
 
 interface TideChartProps {
-  /** What the chart is of: one subject, one estuary. */
+  /** The subject of the chart: one subject, one estuary. */
   readonly seed: string;
-  /** `band` spans a page's head; `tile` illustrates a card. */
+  /** `band` spans a page header; `tile` illustrates a card. */
   readonly format: 'band' | 'tile';
 }
 

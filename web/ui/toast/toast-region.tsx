@@ -7,13 +7,13 @@ export interface ToastRegionProps {
   readonly toasts: readonly Toast[];
   readonly send: (event: ToastsEvent) => void;
   readonly labels: {
-    /** What the landmark is called. */
+    /** The accessible name of the landmark. */
     readonly region: string;
     readonly dismiss: string;
   };
 }
 
-/** Where toasts appear. It is always in the page, so that screen readers hear what comes into it. */
+/** The live region of toasts. It is always in the page, so that screen readers announce new ones. */
 export function ToastRegion({ toasts, send, labels }: ToastRegionProps) {
   const root = useRef<HTMLElement>(null);
   useHold(root, (by, isHeld) => send({ type: isHeld ? 'hold' : 'release', by }));

@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate';
 import type { HoldReason } from '../hold/use-hold.ts';
 
-/** A toast stays this long, in milliseconds, while nobody reads it. */
+/** How long a toast stays unless it is held, in milliseconds. */
 export const toastMs = 6_000;
 
-/** A short message about what has just been done. */
+/** A short message about an action that was just performed. */
 export interface Toast {
-  /** Unique among the toasts in sight. */
+  /** Unique among the visible toasts. */
   readonly id: string;
   readonly text: string;
   readonly tone: 'done' | 'failed';
 }
 
-/** What happens to the toasts. */
+/** Events of the toasts. */
 export type ToastsEvent =
   | { readonly type: 'show'; readonly toast: Toast }
   | { readonly type: 'dismiss'; readonly id: string }
-  /** The mouse is over them, or the focus within: none goes away meanwhile. */
+  /** The pointer is over them, or the focus within: none expires until released. */
   | { readonly type: 'hold'; readonly by: HoldReason }
   | { readonly type: 'release'; readonly by: HoldReason };
 
@@ -32,14 +32,14 @@ const types: { context: ToastsContext; events: ToastsEvent } = {
   events: { type: 'hold', by: 'pointer' },
 };
 
-/** Messages that go away one after the other, the oldest first; failures stay until dismissed. */
+/** Messages that expire one after the other, oldest first; failures stay until dismissed. */
 export const toastsMachine = setup({
   types,
   delays: { life: toastMs },
   guards: {
-    isPassing: ({ context: { toasts, pointer, focus } }) =>
+    canExpire: ({ context: { toasts, pointer, focus } }) =>
       !pointer && !focus && toasts.some(({ tone }) => tone === 'done'),
-    isNotPassing: ({ context: { toasts, pointer, focus } }) =>
+    cannotExpire: ({ context: { toasts, pointer, focus } }) =>
       pointer || focus || toasts.every(({ tone }) => tone === 'failed'),
   },
   actions: {
@@ -51,7 +51,7 @@ export const toastsMachine = setup({
           ? [...context.toasts.filter(({ id }) => id !== event.toast.id), event.toast]
           : context.toasts,
     }),
-    // The pressed button goes away with its toast, and no browser says that the focus left it.
+    // The pressed button is removed with its toast, and browsers fire no focus event for that.
     remove: assign(({ context, event }) =>
       event.type === 'dismiss'
         ? { toasts: context.toasts.filter(({ id }) => id !== event.id), focus: false }
@@ -67,7 +67,7 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   context: { toasts: [], pointer: false, focus: false },
-  initial: 'quiet',
+  initial: 'idle',
   on: {
     show: { actions: 'add' },
     dismiss: { actions: 'remove' },
@@ -75,10 +75,10 @@ export const toastsMachine = setup({
     release: { actions: 'release' },
   },
   states: {
-    quiet: { always: { guard: 'isPassing', target: 'passing' } },
-    passing: {
-      always: { guard: 'isNotPassing', target: 'quiet' },
-      after: { life: { target: 'quiet', actions: 'dropOldest' } },
+    idle: { always: { guard: 'canExpire', target: 'expiring' } },
+    expiring: {
+      always: { guard: 'cannotExpire', target: 'idle' },
+      after: { life: { target: 'idle', actions: 'dropOldest' } },
     },
   },
 });

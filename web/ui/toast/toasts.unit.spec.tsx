@@ -23,7 +23,7 @@ function toasts(...shown: readonly Toast[]) {
 
 afterEach(cleanup);
 
-test('a toast goes away after its time, not a millisecond before', () => {
+test('a toast expires after its time, not a millisecond before', () => {
   const { wait, ids } = toasts(saved);
   wait(toastMs - 1);
   expect(ids()).toEqual(['saved']);
@@ -31,7 +31,7 @@ test('a toast goes away after its time, not a millisecond before', () => {
   expect(ids()).toEqual([]);
 });
 
-test('toasts go one after the other, the oldest first', () => {
+test('toasts expire one after the other, oldest first', () => {
   const { wait, ids } = toasts(saved, sent);
   wait(toastMs);
   expect(ids()).toEqual(['sent']);
@@ -39,7 +39,7 @@ test('toasts go one after the other, the oldest first', () => {
   expect(ids()).toEqual([]);
 });
 
-test('a failure stays until it is dismissed, and lets the others pass', () => {
+test('a failure stays until it is dismissed, while the others expire', () => {
   const { send, wait, ids } = toasts(lost, saved);
   wait(10 * toastMs);
   expect(ids()).toEqual(['lost']);
@@ -47,7 +47,7 @@ test('a failure stays until it is dismissed, and lets the others pass', () => {
   expect(ids()).toEqual([]);
 });
 
-test.each(['pointer', 'focus'] as const)('none goes while the %s is over them', (by) => {
+test.each(['pointer', 'focus'] as const)('no toast expires while held by the %s', (by) => {
   const { send, wait, ids } = toasts(saved);
   wait(toastMs - 1);
   send({ type: 'hold', by });
@@ -66,13 +66,13 @@ test('dismissing one with the focus on it does not hold the others for ever', ()
   expect(ids()).toEqual([]);
 });
 
-test('the same toast shown again takes the last place', () => {
+test('the same toast shown again moves to the end', () => {
   const { send, ids } = toasts(saved, sent);
   send({ type: 'show', toast: saved });
   expect(ids()).toEqual(['sent', 'saved']);
 });
 
-test('the region is there before any toast, and each can be dismissed', () => {
+test('the region exists before any toast, and each toast can be dismissed', () => {
   const send = vi.fn<(event: ToastsEvent) => void>();
   const labels = { region: 'Messages', dismiss: 'Effacer' };
   const { rerender } = render(<ToastRegion toasts={[]} send={send} labels={labels} />);

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back with the window's width at once and whenever it changes, in CSS pixels. */
 export function useWindowWidth(onWidth: (width: number) => void): void {
-  const tell = useEffectEvent(onWidth);
+  const notify = useEffectEvent(onWidth);
   useEffect(() => {
-    const measure = () => tell(window.innerWidth);
+    const measure = () => notify(window.innerWidth);
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);

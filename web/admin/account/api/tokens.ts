@@ -6,10 +6,10 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const tokenListSchema = listOf(tokenViewSchema);
 const newTokenSchema = tokenViewSchema.extend({ secret: z.string() });
-/** A token with its secret, which is answered this once. */
+/** A token with its secret, which is returned only once. */
 export type NewToken = z.infer<typeof newTokenSchema>;
 
-/** Your personal tokens. */
+/** Reads the account's personal tokens. */
 export const listTokens = queryOptions({
   queryKey: ['tokens'],
   queryFn: ({ signal }) =>
@@ -19,12 +19,12 @@ export const listTokens = queryOptions({
     }),
 });
 
-/** Creates a token under a name of your own. */
+/** Creates a token with a name; returns it with its secret. */
 export function createToken(name: string): Promise<NewToken> {
   return callEndpoint(accountEndpoints.createToken, newTokenSchema, { body: { name } });
 }
 
-/** Ends a token at once. */
+/** Revokes a token immediately. */
 export function revokeToken(id: string): Promise<undefined> {
   return callEndpoint(accountEndpoints.revokeToken, z.undefined(), { params: { id } });
 }

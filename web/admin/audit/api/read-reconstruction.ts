@@ -3,7 +3,7 @@ import { auditPageSchema } from '@parvis/contracts/audit/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** What an address showed at an instant; the last answer stays in sight until the next one is there. */
+/** Reads what an address showed at an instant; the previous result stays until the next has loaded. */
 export function readReconstruction(path: string, at: string) {
   return queryOptions({
     queryKey: ['reconstruction', path, at],

@@ -4,7 +4,7 @@ import { historyViewSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** The revisions of a module, or of the page's header when none is named; newest first. */
+/** Reads the revisions of a module, or of the page's header without one; newest first. */
 export function readHistory(contentId: string, moduleId: string | undefined) {
   return queryOptions({
     queryKey: ['history', contentId, moduleId ?? 'header'],

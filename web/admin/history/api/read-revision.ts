@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /**
- * The content of one revision of a module, or of the page's header when none is named; it never
- * changes, so it is read once.
+ * Reads one revision of a module, or of the page's header without one; it never
+ * changes, so it never goes stale.
  */
 export function readRevision(contentId: string, moduleId: string | undefined, revision: number) {
   return queryOptions({

@@ -6,13 +6,13 @@ interface Restore {
   readonly contentId: string;
   /** None for the page's header. */
   readonly moduleId: string | undefined;
-  /** The revision to bring back. */
+  /** The revision to restore. */
   readonly revision: number;
-  /** The newest revision, on which it is brought back. */
+  /** The latest revision, on which the restore is based. */
   readonly newest: number;
 }
 
-/** Makes an earlier revision the newest one again; what came between stays in the history. */
+/** Restores an earlier revision as a new one; those between stay in the history. */
 export async function restoreRevision(restore: Restore): Promise<void> {
   const { contentId, moduleId, revision, newest } = restore;
   const sent = { body: { revision }, ifMatch: newest };

@@ -19,7 +19,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Choice } from '../../shell/search-picker.tsx';
 
-/** What of the library is picked by its title. */
+/** Library items that are picked by title. */
 export type PickedKind = 'file' | 'video' | 'playlist';
 
 interface ChoiceRequest {
@@ -55,7 +55,7 @@ function read(kind: PickedKind, id: string, signal: AbortSignal): Promise<Picked
   }
 }
 
-/** What can be picked, as editors of a language choose it. */
+/** Returns an item as an option in the editor's language. */
 export function choiceOf(picked: Picked, locale: Locale): Choice {
   const { id } = picked;
   if ('titles' in picked) {
@@ -66,7 +66,7 @@ export function choiceOf(picked: Picked, locale: Locale): Choice {
   return { id, title: titleIn(picked.title, locale), note };
 }
 
-/** What can be picked, found by a word; the previous result stays until the next is there. */
+/** Searches for items to pick; the previous result stays until the next has loaded. */
 export function listChoices(kind: PickedKind, q: string | undefined) {
   return queryOptions({
     queryKey: ['media', 'choices', kind, q],
@@ -75,7 +75,7 @@ export function listChoices(kind: PickedKind, q: string | undefined) {
   });
 }
 
-/** What was picked. */
+/** Reads the picked item. */
 export function readPicked(kind: PickedKind, id: string) {
   return queryOptions({
     queryKey: ['media', kind, id],

@@ -6,7 +6,10 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const imagesPerScreen = 24;
 
-/** Pictures of the library, newest change first; the previous result stays until the next is there. */
+/**
+ * Lists pictures of the library, latest change first; the previous result stays until the next has
+ * loaded.
+ */
 export function listImages(search: { readonly q: string | undefined; readonly page: number }) {
   return queryOptions({
     queryKey: ['media', 'images', search],
@@ -19,7 +22,7 @@ export function listImages(search: { readonly q: string | undefined; readonly pa
   });
 }
 
-/** One picture, deleted or not. */
+/** Reads one picture, deleted or not. */
 export function readImage(id: string) {
   return queryOptions({
     queryKey: ['media', 'image', id],
@@ -28,7 +31,7 @@ export function readImage(id: string) {
   });
 }
 
-/** Puts a picture into the library. The same `commandId` again makes no second one. */
+/** Uploads a picture to the library; repeating a `commandId` does not create a second one. */
 export function uploadImage(file: File, commandId: string): Promise<ImageView> {
   return callEndpoint(uploadEndpoints.uploadImage, imageViewSchema, {
     query: { filename: file.name },

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { MergesSearch } from '../merges-search.ts';
 
-/** Merge-language proposals, newest first; of one page when it is named. */
+/** Lists merge-language proposals, newest first; optionally of one page. */
 export function listMerges(query: MergesSearch & { readonly contentId?: string }) {
   return queryOptions({
     queryKey: ['merges', query],
@@ -24,7 +24,7 @@ export function proposeMerge(sourceId: string, targetId: string): Promise<Propos
   });
 }
 
-/** Answers a proposal. */
+/** Accepts or declines a proposal. */
 export function settleMerge(id: string, accepted: boolean): Promise<ProposalView> {
   const endpoint = accepted ? inlineEndpoints.acceptMerge : inlineEndpoints.declineMerge;
   return callEndpoint(endpoint, proposalViewSchema, { params: { id } });

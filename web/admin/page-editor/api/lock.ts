@@ -7,7 +7,10 @@ function page(id: string) {
   return { type: 'page', id } as const;
 }
 
-/** Takes the lock of a page; refused with `locked` while somebody else holds it. */
+/**
+ * Acquires the lock of a page; refused with `locked` while another user holds it, unless `takeOver` is
+ * set.
+ */
 export function takeLock(id: string, takeOver: boolean): Promise<LockView> {
   return callEndpoint(inlineEndpoints.lock, lockViewSchema, {
     params: page(id),
@@ -15,12 +18,12 @@ export function takeLock(id: string, takeOver: boolean): Promise<LockView> {
   });
 }
 
-/** Extends the lease of the lock you hold; refused with `not-locked-by-you` when it is gone. */
+/** Extends the lease of the lock; refused with `not-locked-by-you` after it was lost. */
 export function extendLock(id: string): Promise<LockView> {
   return callEndpoint(inlineEndpoints.heartbeat, lockViewSchema, { params: page(id) });
 }
 
-/** Gives the lock back, also while the page is being left. */
+/** Releases the lock, also while the page is being unloaded. */
 export function releaseLock(id: string): Promise<undefined> {
   return callEndpoint(inlineEndpoints.release, z.undefined(), {
     params: page(id),

@@ -14,7 +14,7 @@ function place({ contentId, id }: Pick<ModuleView, 'contentId' | 'id'>) {
   return { contentId, moduleId: id };
 }
 
-/** Adds a module at the end, inactive and without content. */
+/** Adds an inactive, empty module at the end; returns it. */
 export function addModule(contentId: string, type: ModuleType): Promise<ModuleView> {
   return callEndpoint(contentEndpoints.createModule, moduleViewSchema, {
     params: { contentId },
@@ -22,7 +22,7 @@ export function addModule(contentId: string, type: ModuleType): Promise<ModuleVi
   });
 }
 
-/** Puts the modules in this order. */
+/** Sets the order of the modules. */
 export function arrangeModules(contentId: string, order: readonly ModuleId[]): Promise<unknown> {
   return callEndpoint(contentEndpoints.arrangeModules, moduleListSchema, {
     params: { contentId },
@@ -30,26 +30,26 @@ export function arrangeModules(contentId: string, order: readonly ModuleId[]): P
   });
 }
 
-/** Makes a module part of what is published, or takes it out. */
+/** Activates or deactivates a module; only active ones are published. */
 export function setModuleActive(module: ModuleView, active: boolean): Promise<ModuleView> {
   return callEndpoint(inlineEndpoints.moduleAction, moduleViewSchema, {
     params: { id: module.id, action: active ? 'activate' : 'deactivate' },
   });
 }
 
-/** Copies a module within its page. */
+/** Clones a module within its page; returns the clone. */
 export function cloneModule(module: ModuleView): Promise<ModuleView> {
   return callEndpoint(inlineEndpoints.clone, moduleViewSchema, {
     params: { type: 'module', id: module.id },
   });
 }
 
-/** Deletes a module; its history stays. */
+/** Deletes a module; its history is kept. */
 export function deleteModule(module: ModuleView): Promise<undefined> {
   return callEndpoint(contentEndpoints.deleteModule, z.undefined(), { params: place(module) });
 }
 
-/** Brings a deleted module back, inactive. */
+/** Restores a deleted module as inactive. */
 export function undeleteModule(module: ModuleView): Promise<ModuleView> {
   return callEndpoint(contentEndpoints.undeleteModule, moduleViewSchema, {
     params: place(module),

@@ -3,27 +3,27 @@ import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/con
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Puts the newest revision of the header and of every active module before visitors. */
+/** Publishes the latest revision of the header and of every active module. */
 export function publishPage(id: string): Promise<ContentReceipt> {
   return callEndpoint(contentEndpoints.publishPage, contentReceiptSchema, { params: { id } });
 }
 
-/** Takes a page off the public site. */
+/** Unpublishes a page. */
 export function unpublishPage(id: string): Promise<ContentReceipt> {
   return callEndpoint(contentEndpoints.unpublishPage, contentReceiptSchema, { params: { id } });
 }
 
-/** Copies a page with its modules; answers the new page. */
+/** Clones a page with its modules; returns the clone. */
 export function clonePage(id: string): Promise<ContentReceipt> {
   return callEndpoint(contentEndpoints.clonePage, contentReceiptSchema, { params: { id } });
 }
 
-/** Deletes a page; its history stays. */
+/** Deletes a page; its history is kept. */
 export function deletePage(id: string): Promise<undefined> {
   return callEndpoint(contentEndpoints.deletePage, z.undefined(), { params: { id } });
 }
 
-/** Brings a deleted page back, unpublished. */
+/** Restores a deleted page, unpublished. */
 export function undeletePage(id: string): Promise<ContentReceipt> {
   return callEndpoint(contentEndpoints.undeletePage, contentReceiptSchema, { params: { id } });
 }

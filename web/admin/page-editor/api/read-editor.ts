@@ -10,24 +10,24 @@ const editorDataSchema = z.object({
 });
 export type EditorData = z.infer<typeof editorDataSchema>;
 
-/** How often an open editor looks whether somebody else changed the page, in milliseconds. */
-const lookAgainMs = 15_000;
+/** How often an open editor checks for other users' changes, in milliseconds. */
+const refetchIntervalMs = 15_000;
 
 function fetchEditor(id: string, signal: AbortSignal): Promise<EditorData> {
   return callEndpoint(inlineEndpoints.editView, editorDataSchema, { params: { id }, signal });
 }
 
-/** Everything the page editor opens with: the newest of everything, and who holds the lock. */
+/** Reads the data of the page editor: the latest revisions, and the lock. */
 export function readEditor(id: string) {
   return queryOptions({
     queryKey: ['page', id],
     queryFn: ({ signal }) => fetchEditor(id, signal),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchIntervalMs,
   });
 }
 
-/** The page as it stands after `attempt` came too late; read afresh for each attempt. */
-export function readTakeOver(id: string, attempt: string | undefined) {
+/** Reads the page after `attempt` was rejected as stale; cached per attempt. */
+export function readConflict(id: string, attempt: string | undefined) {
   return queryOptions({
     queryKey: ['page', id, 'overtaking', attempt],
     queryFn: ({ signal }) => fetchEditor(id, signal),

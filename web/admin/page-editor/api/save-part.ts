@@ -9,7 +9,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Attempt } from '../editing-session.ts';
 import { headerFieldsSchema } from '../part.ts';
 
-/** Saves a page's header on the revision it was begun on. */
+/** Saves a page's header, based on the attempt's revision. */
 export function saveHeader(id: string, attempt: Attempt): Promise<ContentReceipt> {
   const { draft, commandId, revision, data } = attempt;
   return callEndpoint(contentEndpoints.savePage, contentReceiptSchema, {
@@ -20,7 +20,7 @@ export function saveHeader(id: string, attempt: Attempt): Promise<ContentReceipt
   });
 }
 
-/** Saves a module on the revision it was begun on; 0 for its first save. */
+/** Saves a module, based on the attempt's revision: 0 for its first save. */
 export function saveModule(
   contentId: string,
   moduleId: string,

@@ -4,7 +4,7 @@ import styles from './text-form.module.css';
 
 const levels = [1, 2, 3, 4] as const;
 
-/** Chooses what the paragraph under the cursor is: text, or a heading of four levels. */
+/** Sets the block at the cursor: a paragraph, or a heading of four levels. */
 export function BlockSelect({ editor }: { editor: Editor }) {
   const intl = useIntl();
   const level = useEditorState({

@@ -7,7 +7,7 @@ import { Field } from '../../shell/field.tsx';
 import { useKeyDown } from '../../shell/use-key-down.ts';
 import styles from './text-form.module.css';
 
-/** A line for the address of a link on the selected words. */
+/** The form of the link on the selected text. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const intl = useIntl();
   const current: { href?: string; newTab?: boolean } = editor.getAttributes('link');

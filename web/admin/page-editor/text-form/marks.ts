@@ -17,7 +17,7 @@ export const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 });
 
-/** A link as the contract knows it: a safe address, and whether it opens in a new tab. */
+/** A link as defined by the contract: a safe address, and whether it opens in a new tab. */
 export const Link = Mark.create({
   name: 'link',
   inclusive: false,

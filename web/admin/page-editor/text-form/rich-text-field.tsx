@@ -18,7 +18,7 @@ interface RichTextFieldProps {
   readonly readOnly: boolean;
 }
 
-/** Rich text in an editor of its own; what it hands on is the contract's JSON. */
+/** A rich text editor whose value is the contract's JSON. */
 export function RichTextField({ label, value, onChange, refused, readOnly }: RichTextFieldProps) {
   const [linking, setLinking] = useState(false);
   const shown = useRef<unknown>(value);
@@ -47,10 +47,10 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
     if (!same) editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    const tell = () => typed(editor.getJSON());
-    editor.on('update', tell);
+    const onUpdate = () => typed(editor.getJSON());
+    editor.on('update', onUpdate);
     return () => {
-      editor.off('update', tell);
+      editor.off('update', onUpdate);
     };
   }, [editor]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
@@ -71,7 +71,7 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
   );
 }
 
-/** A document the editor can open, as its own type knows it. */
+/** A document that the editor can open, in the editor's type. */
 const openable = z.custom<JSONContent>((doc) => {
   const parsed = richTextSchema.safeParse(doc);
   return parsed.success && parsed.data.content.length > 0;

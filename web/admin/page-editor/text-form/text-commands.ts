@@ -22,8 +22,8 @@ import {
 export interface TextCommand {
   readonly name: string;
   readonly icon: LucideIcon;
-  /** `askLink` opens the line for a link's address. */
-  readonly run: (editor: Editor, askLink: () => void) => void;
+  /** `openLinkBar` opens the form of a link. */
+  readonly run: (editor: Editor, openLinkBar: () => void) => void;
   readonly active?: (editor: Editor) => boolean;
   readonly can?: (editor: Editor) => boolean;
   readonly keys?: string;
@@ -52,7 +52,7 @@ export const textCommands: readonly (readonly TextCommand[])[] = [
       name: 'link',
       icon: Link,
       keys: 'Control+K',
-      run: (_, askLink) => askLink(),
+      run: (_, openLinkBar) => openLinkBar(),
       active: (editor) => editor.isActive('link'),
     },
   ],
@@ -113,7 +113,7 @@ export const textCommands: readonly (readonly TextCommand[])[] = [
   ],
 ];
 
-/** What can be done inside a table. */
+/** The commands inside a table. */
 export const tableCommands: readonly { name: string; run: (editor: Editor) => void }[] = [
   { name: 'addRow', run: (editor) => editor.chain().focus().addRowAfter().run() },
   { name: 'addColumn', run: (editor) => editor.chain().focus().addColumnAfter().run() },

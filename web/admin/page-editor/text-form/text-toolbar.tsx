@@ -10,7 +10,7 @@ interface TextToolbarProps {
   readonly onLink: () => void;
 }
 
-/** The toolbar over the text: one tab stop, arrows between its buttons. */
+/** The text toolbar: one tab stop, with arrow keys between its buttons. */
 export function TextToolbar({ editor, onLink }: TextToolbarProps) {
   const intl = useIntl();
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });

@@ -3,7 +3,7 @@ import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/con
 import type { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Creates an unpublished page. The same `commandId` again creates nothing twice. */
+/** Creates an unpublished page; repeating a `commandId` does not create a second one. */
 export function createPage(
   body: z.input<typeof createPageSchema>,
   commandId: string,

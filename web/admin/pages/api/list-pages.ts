@@ -6,7 +6,7 @@ import type { PagesSearch } from '../pages-search.ts';
 
 const pagesPerScreen = 30;
 
-/** Pages, newest change first; the previous result stays in sight until the next one is there. */
+/** Lists pages, latest change first; the previous result stays until the next has loaded. */
 export function listPages(search: PagesSearch) {
   return queryOptions({
     queryKey: ['pages', search],

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import styles from './frame.module.css';
 
-/** An address of the back-office that leads nowhere. */
-export function NoScreen() {
+/** Shown for an unknown address of the back-office. */
+export function NotFoundScreen() {
   return (
     <section className={styles.failure}>
       <h1>

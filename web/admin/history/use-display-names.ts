@@ -14,10 +14,10 @@ function idsIn(contents: readonly Fields[], field: string): readonly string[] {
 }
 
 /**
- * How people call the pages, pictures and choices that these contents name; undefined while that is
- * requested. What cannot be read any more keeps its id.
+ * Returns the display names of the pages, pictures and choices in these contents; undefined while they
+ * load. Items that can no longer be read are shown by id.
  */
-export function useNames(
+export function useDisplayNames(
   type: ModuleType | 'header',
   contents: readonly Fields[],
 ): NameOf | undefined {
@@ -44,7 +44,7 @@ export function useNames(
   };
 }
 
-/** The fields of a module that are one of a few words. */
+/** Returns the fields of a module that are a choice. */
 function choicesOf(type: ModuleType | 'header'): readonly string[] {
   if (type === 'header') return [];
   const choices = fieldsOf(moduleSchemaOf(type)).filter(({ kind }) => kind === 'choice');

@@ -34,10 +34,10 @@ function every(
 }
 
 /**
- * A document as it stands below a page's title, which is the page's only first-level heading: when
- * the document has one of its own, all its headings go one level down.
+ * Returns a document to be placed below a page's title, which is the page's only first-level heading:
+ * when the document has one of its own, all its headings move one level down.
  */
-export function underPageTitle(doc: RichText): RichText {
+export function demoteHeadings(doc: RichText): RichText {
   let hasTitle = false;
   every(doc.content, (block) => {
     hasTitle ||= block.type === 'heading' && block.attrs.level === 1;

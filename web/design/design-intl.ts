@@ -5,8 +5,8 @@ import frUi from '@parvis/contracts/messages/fr/ui.json' with { type: 'json' };
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 
-/** The words of the design page and of the components on it. */
-export const designWordsIn: Readonly<Record<Locale, IntlShape>> = {
+/** The messages of the design page and its components, by language. */
+export const designIntl: Readonly<Record<Locale, IntlShape>> = {
   fr: createIntl({ locale: 'fr', messages: { ...frBlocks, ...frUi } }),
   en: createIntl({ locale: 'en', messages: { ...enBlocks, ...enUi } }),
 };

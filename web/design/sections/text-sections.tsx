@@ -32,7 +32,7 @@ export function LinkSection({ samples, words }: DesignContext) {
   );
 }
 
-/** Tags that say what something is, and filters in force. */
+/** Tags, and active filters. */
 export function TagSection({ samples, words }: DesignContext) {
   const [first = '', second = '', third = ''] = samples.filters;
   return (
@@ -66,7 +66,7 @@ export function TagSection({ samples, words }: DesignContext) {
   );
 }
 
-/** The path to a page. */
+/** A breadcrumb. */
 export function PathSection({ samples, words }: DesignContext) {
   const above = samples.path.map((title, depth) => ({ title, path: `#path-${depth}` }));
   return (

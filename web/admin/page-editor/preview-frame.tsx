@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './page-preview.module.css';
 
-interface SteadyFrameProps {
+interface PreviewFrameProps {
   readonly title: string;
   readonly address: string;
-  /** The frame loads again, where it was scrolled to, when this changes. */
+  /** The frame reloads when this changes, and keeps its scroll position. */
   readonly version: string;
-  /** The module to bring into sight. */
+  /** The module to scroll to. */
   readonly shown?: string | undefined;
   readonly narrow?: boolean;
 }
 
-/** The page is laid out at one of these widths, in CSS pixels, and shrunk to fit. */
+/** The page is laid out at one of these widths, in CSS pixels, and scaled down to fit. */
 const desktopWidthPx = 1280;
 const phoneWidthPx = 390;
 
-/** Tells the stylesheet how wide the framed page is and how much it is shrunk. */
+/** Passes the framed page's width and scale to the style sheet. */
 function useFitToStage(stage: RefObject<HTMLElement | null>, width: number): void {
   useEffect(() => {
     const element = stage.current;
@@ -30,20 +30,26 @@ function useFitToStage(stage: RefObject<HTMLElement | null>, width: number): voi
   }, [stage, width]);
 }
 
-/** Brings a module of the framed page into sight, quietly. */
+/** Scrolls a module of the framed page into view. */
 function reveal(frame: HTMLIFrameElement, module: string): void {
   const place = frame.contentDocument?.querySelector(`[data-module="${CSS.escape(module)}"]`);
   place?.scrollIntoView({ block: 'center' });
 }
 
-/** Links to the back-office leave the frame, lest the back-office opens inside itself. */
-function leadEditorsOut(frame: HTMLIFrameElement): void {
+/** Makes links to the back-office open in the top window, so that it does not open inside itself. */
+function openAdminLinksInTop(frame: HTMLIFrameElement): void {
   const links = frame.contentDocument?.querySelectorAll<HTMLAnchorElement>('a[href^="/admin"]');
   for (const link of links ?? []) link.target = '_top';
 }
 
-/** A page in a frame that keeps its place over reloads and adds nothing to the browser’s history. */
-export function SteadyFrame({ title, address, version, shown, narrow = false }: SteadyFrameProps) {
+/** A page in a frame that keeps its scroll position on reload and adds no history entries. */
+export function PreviewFrame({
+  title,
+  address,
+  version,
+  shown,
+  narrow = false,
+}: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
   const [initial] = useState(address);
@@ -68,7 +74,7 @@ export function SteadyFrame({ title, address, version, shown, narrow = false }: 
         title={title}
         src={initial}
         onLoad={({ currentTarget }) => {
-          leadEditorsOut(currentTarget);
+          openAdminLinksInTop(currentTarget);
           if (scrolled.current > 0) currentTarget.contentWindow?.scrollTo(0, scrolled.current);
           else if (shown) reveal(currentTarget, shown);
         }}

@@ -1,6 +1,6 @@
 import type { BlockNode, RichText } from '@parvis/contracts/rich-text/document.ts';
 import { expect, test } from 'vitest';
-import { underPageTitle } from './under-page-title.ts';
+import { demoteHeadings } from './demote-headings.ts';
 
 function heading(level: number): BlockNode {
   return { type: 'heading', attrs: { level }, content: [{ type: 'text', text: 'Titre' }] };
@@ -10,13 +10,13 @@ function docOf(...content: BlockNode[]): RichText {
   return { type: 'doc', content };
 }
 
-test('a document that begins below the title stays as it is', () => {
+test('a document without a first-level heading stays as it is', () => {
   const doc = docOf(heading(2), { type: 'horizontalRule' }, heading(3));
-  expect(underPageTitle(doc)).toEqual(doc);
+  expect(demoteHeadings(doc)).toEqual(doc);
 });
 
-test('a document with a title of its own goes one level down, as far as there are levels', () => {
-  expect(underPageTitle(docOf(heading(1), heading(2), heading(6)))).toEqual(
+test('the headings of a document with a first-level heading move one level down, at most to the sixth', () => {
+  expect(demoteHeadings(docOf(heading(1), heading(2), heading(6)))).toEqual(
     docOf(heading(2), heading(3), heading(6)),
   );
 });
@@ -39,8 +39,8 @@ test.each<[string, (inner: BlockNode) => BlockNode]>([
       ],
     }),
   ],
-])('a title inside %s counts and moves too', (_name, around) => {
-  expect(underPageTitle(docOf(around(heading(1)), heading(2)))).toEqual(
+])('a first-level heading inside %s counts and moves too', (_name, around) => {
+  expect(demoteHeadings(docOf(around(heading(1)), heading(2)))).toEqual(
     docOf(around(heading(2)), heading(3)),
   );
 });

@@ -11,7 +11,7 @@ import { useScaled } from './use-scaled.ts';
 import { type ZoomEvent, zoomMachine } from './zoom.machine.ts';
 import { ZoomControls, type ZoomLabels } from './zoom-controls.tsx';
 
-interface CloseViewProps {
+interface ZoomViewProps {
   readonly picture: PictureParts;
   readonly labels: ZoomLabels;
 }
@@ -23,8 +23,8 @@ const keys: Readonly<Record<string, ZoomEvent>> = {
   '0': { type: 'reset' },
 };
 
-/** A picture over the whole window, as near as one likes; it scrolls to what is looked at. */
-export function CloseView({ picture, labels }: CloseViewProps) {
+/** A zoomable picture over the whole window, which scrolls. */
+export function ZoomView({ picture, labels }: ZoomViewProps) {
   const room = useRef<HTMLDivElement>(null);
   const [state, send] = useMachine(zoomMachine);
   const { scale } = state.context;
@@ -33,10 +33,10 @@ export function CloseView({ picture, labels }: CloseViewProps) {
   const aim = useScaled(room, { scale, ratio: picture.width / picture.height });
   useGestures(room, { send, aim });
   usePageKeys((event) => {
-    const meant = keys[event.key];
-    if (meant === undefined) return;
+    const action = keys[event.key];
+    if (action === undefined) return;
     event.preventDefault();
-    send(meant);
+    send(action);
   });
   return (
     <div className={styles.closeView}>
@@ -46,7 +46,7 @@ export function CloseView({ picture, labels }: CloseViewProps) {
         role="group"
         aria-label={labels.howTo}
         tabIndex={isWhole ? undefined : 0}
-        data-grabbed={state.matches('grabbed') || undefined}
+        data-grabbed={state.matches('dragging') || undefined}
       >
         <div className={styles.drawing}>
           <PictureElement parts={picture} sizes={`${picture.width}px`} lazy={false} />

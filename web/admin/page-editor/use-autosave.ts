@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNotify } from '../shell/notices.tsx';
-import { findUnsavedWork, keepUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
+import { loadUnsavedWork, storeUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** How long typing rests before it is kept in this browser, in milliseconds. */
+/** Debounce before unsaved work is stored in this browser, in milliseconds. */
 const keepAfterMs = 400;
 
 interface Place {
@@ -13,15 +13,15 @@ interface Place {
 }
 
 /**
- * Keeps unsaved work in this browser while it is typed, and finds what an earlier visit left.
- * `found` prompts once; `settle` answers.
+ * Stores unsaved work in this browser while it is typed, and loads that of an earlier visit.
+ * Returns the loaded work as `found`, and `settle`, which restores or deletes it.
  */
-export function useKeptWork({ accountId, contentId }: Place, session: EditingSession) {
+export function useAutosave({ accountId, contentId }: Place, session: EditingSession) {
   const intl = useIntl();
   const notify = useNotify();
   const [found, setFound] = useState<UnsavedWork | undefined>(() => {
     try {
-      return findUnsavedWork(localStorage, accountId, contentId);
+      return loadUnsavedWork(localStorage, accountId, contentId);
     } catch {
       notify({ words: intl.formatMessage({ id: 'autosave.unreadable' }), tone: 'failed' });
       return undefined;
@@ -31,7 +31,7 @@ export function useKeptWork({ accountId, contentId }: Place, session: EditingSes
   const keep = useEffectEvent(() => {
     const at = new Date().toISOString();
     try {
-      keepUnsavedWork(localStorage, { accountId, contentId, at }, copies);
+      storeUnsavedWork(localStorage, { accountId, contentId, at }, copies);
     } catch {
       notify({ words: intl.formatMessage({ id: 'autosave.full' }), tone: 'failed' });
     }
@@ -58,7 +58,7 @@ export function useKeptWork({ accountId, contentId }: Place, session: EditingSes
     if (restore) {
       for (const [part, copy] of found.copies) session.send({ type: 'change', part, copy });
     } else {
-      keepUnsavedWork(localStorage, { accountId, contentId, at: found.at }, new Map());
+      storeUnsavedWork(localStorage, { accountId, contentId, at: found.at }, new Map());
     }
     setFound(undefined);
     notify({

@@ -4,20 +4,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureWords } from '../requests/failure-words.ts';
+import { failureMessage } from '../requests/failure-message.ts';
 import { Field } from '../shell/field.tsx';
-import { saveWords, type Words } from './api/save-words.ts';
+import { type MediaText, saveMediaText } from './api/save-media-text.ts';
 import styles from './media-picker.module.css';
 
-interface MediaWordsProps {
+interface MediaTextFieldsProps {
   readonly media: MediaView;
   readonly readOnly: boolean;
 }
 
-/** What the library says of an item wherever it is shown: titles, alternative texts and credit. */
-export function MediaWords({ media, readOnly }: MediaWordsProps) {
+/** The fields of a media item's text: titles, alternative texts and credit. */
+export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
   const intl = useIntl();
-  const { words, change, hasChanged, save, error } = useWords(media);
+  const { words, change, hasChanged, save, error } = useMediaText(media);
   const { title, alternativeText, credit } = words;
   const isSilent = (locale: Locale) =>
     media.kind === 'image' && !media.decorative && alternativeText?.[locale] === '';
@@ -58,7 +58,7 @@ export function MediaWords({ media, readOnly }: MediaWordsProps) {
       />
       {error !== undefined && (
         <p role="alert" className="refused">
-          {failureWords(intl, error)}
+          {failureMessage(intl, error)}
         </p>
       )}
       {hasChanged && !readOnly && (
@@ -70,27 +70,27 @@ export function MediaWords({ media, readOnly }: MediaWordsProps) {
   );
 }
 
-/** The words as they are typed; they are saved by themselves, because other pages show them too. */
-function useWords(media: MediaView) {
+/** Holds the text being typed; it is saved separately from the page, since other pages show it too. */
+function useMediaText(media: MediaView) {
   const queryClient = useQueryClient();
   const saved = wordsOf(media);
   const [words, setWords] = useState(saved);
   const [error, setError] = useState<unknown>();
   const save = async () => {
     try {
-      const changed = await saveWords(media, words);
+      const changed = await saveMediaText(media, words);
       queryClient.setQueryData(['media', media.kind, media.id], changed);
       await queryClient.invalidateQueries({ queryKey: ['media'] });
     } catch (cause) {
       setError(cause);
     }
   };
-  const change = (changed: Partial<Words>) => setWords({ ...words, ...changed });
+  const change = (changed: Partial<MediaText>) => setWords({ ...words, ...changed });
   const hasChanged = JSON.stringify(words) !== JSON.stringify(saved);
   return { words, change, hasChanged, save, error };
 }
 
-function wordsOf(media: MediaView): Words {
+function wordsOf(media: MediaView): MediaText {
   const { title, credit } = media;
   return media.kind === 'file'
     ? { title, credit }

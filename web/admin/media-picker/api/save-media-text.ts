@@ -9,15 +9,15 @@ import {
 } from '@parvis/contracts/media/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** What editors say of a media item in words; files have no alternative text. */
-export interface Words {
+/** The editable text of a media item; files have no alternative text. */
+export interface MediaText {
   readonly title: MediaTitle;
   readonly credit: string;
   readonly alternativeText?: AlternativeText;
 }
 
-/** Saves the words of a media item, on the revision they were begun on. */
-export function saveWords(media: MediaView, words: Words): Promise<MediaView> {
+/** Saves the text of a media item, based on its revision; returns the saved item. */
+export function saveMediaText(media: MediaView, words: MediaText): Promise<MediaView> {
   const on = { params: { id: media.id }, ifMatch: media.revision };
   switch (media.kind) {
     case 'image': {

@@ -2,13 +2,13 @@ import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import { FormattedMessage } from 'react-intl';
 import type { AuditSearch } from './audit-search.ts';
 
-interface StatusThenProps {
+interface PastStatusProps {
   readonly page: AuditPage;
   readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
-/** What the address answered then, in a sentence. */
-export function StatusThen({ page, onShow }: StatusThenProps) {
+/** What the address returned at the instant, as a sentence. */
+export function PastStatus({ page, onShow }: PastStatusProps) {
   const { status, title, movedTo, at } = page;
   switch (status) {
     case 'found':

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNotify } from '../shell/notices.tsx';
-import type { EditingNews } from './editing-session.ts';
+import type { EditingNotification } from './editing-session.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** The message of a finished save: what was saved, and whether something was not. */
-export function savedMessage(news: Extract<EditingNews, { type: 'saved' }>): string | undefined {
+/** Returns the message id for a finished save, including refused parts; undefined if nothing was saved. */
+export function savedMessage(
+  news: Extract<EditingNotification, { type: 'saved' }>,
+): string | undefined {
   const { parts, refused } = news;
   if (refused.length > 0) {
     if (refused.length + parts.length > 1) return 'save.one-refused';
@@ -17,12 +19,12 @@ export function savedMessage(news: Extract<EditingNews, { type: 'saved' }>): str
   return parts.every((part) => part !== 'header') ? 'save.module-saved' : 'save.content-saved';
 }
 
-/** Says in passing what the editing session did. */
-export function useSessionNews({ actor }: EditingSession, content: ContentView): void {
+/** Shows notices of what the editing session emits. */
+export function useSessionNotices({ actor }: EditingSession, content: ContentView): void {
   const intl = useIntl();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const tell = useEffectEvent((news: EditingNews) => {
+  const showNotice = useEffectEvent((news: EditingNotification) => {
     switch (news.type) {
       case 'started':
         notify({ words: intl.formatMessage({ id: 'editing.started' }) });
@@ -40,7 +42,7 @@ export function useSessionNews({ actor }: EditingSession, content: ContentView):
     }
   });
   useEffect(() => {
-    const subscription = actor.on('*', tell);
+    const subscription = actor.on('*', showNotice);
     return () => subscription.unsubscribe();
   }, [actor]);
 }

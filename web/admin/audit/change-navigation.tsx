@@ -6,13 +6,13 @@ import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { ExactMoment } from './exact-moment.tsx';
 
-interface ChangeStepsProps {
+interface ChangeNavigationProps {
   readonly page: AuditPage;
   readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
-/** To the change before and to the change after, each with when it was. */
-export function ChangeSteps({ page, onShow }: ChangeStepsProps) {
+/** Buttons to the previous and the next change, each with its time. */
+export function ChangeNavigation({ page, onShow }: ChangeNavigationProps) {
   const intl = useIntl();
   const { path, previousChangeAt, nextChangeAt } = page;
   const show = (at: string) => onShow({ path, at });
@@ -40,7 +40,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the keyboard's focus when there is no further step: it is not `disabled`, it does nothing. */
+/** Uses `aria-disabled` at the ends, since `disabled` would lose the keyboard focus. */
 function Step({ to, onStep, children }: StepProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import { RequestRefused, RequestUnanswered } from './failures.ts';
 
-/** What to tell a person about a failed request: the server's refusal, or what to do next. */
-export function failureWords(intl: IntlShape, error: unknown): string {
+/** Returns the message of a failed request for the user: the server's refusal, or what to do next. */
+export function failureMessage(intl: IntlShape, error: unknown): string {
   if (error instanceof RequestRefused) return error.problem.detail;
   const known = error instanceof RequestUnanswered;
   return intl.formatMessage({ id: known ? 'failure.unanswered' : 'failure.fault' });

@@ -3,9 +3,9 @@ import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.t
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { ChangeSteps } from './change-steps.tsx';
+import { ChangeNavigation } from './change-navigation.tsx';
+import { PastStatus } from './past-status.tsx';
 import { Proof } from './proof.tsx';
-import { StatusThen } from './status-then.tsx';
 
 const found: AuditPage = auditPageSchema.parse({
   path: '/groupe',
@@ -35,26 +35,26 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what an auditor reads of a reconstruction', () => {
+describe('a reconstruction', () => {
   it.each([
     [found, 'Online: Le groupe'],
     [{ ...found, status: 'moved' as const, movedTo: '/estuaire' }, 'The address led to /estuaire.'],
     [{ ...found, status: 'gone' as const }, 'The page had been withdrawn.'],
     [{ ...found, status: 'not-found' as const }, 'There was no page at this address.'],
     [nothing, 'There was nothing yet: the log begins after this instant.'],
-  ])('says what the address answered: $status', async (page, words) => {
+  ])('states what the address returned: $status', async (page, words) => {
     renderScreen(
       <p data-testid="status">
-        <StatusThen page={page} onShow={() => {}} />
+        <PastStatus page={page} onShow={() => {}} />
       </p>,
     );
     const status = await screen.findByTestId('status');
     expect(status.textContent).toBe(words);
   });
 
-  it('steps to a change, to the second, and stays where there is none', async () => {
+  it('steps to the exact second of a change, and not beyond the last one', async () => {
     const shown: unknown[] = [];
-    renderScreen(<ChangeSteps page={found} onShow={(one) => shown.push(one)} />);
+    renderScreen(<ChangeNavigation page={found} onShow={(one) => shown.push(one)} />);
     const previous = await screen.findByRole('button', { name: /Previous change.*09:00:07/ });
     const next = screen.getByRole('button', { name: 'Next change' });
     fireEvent.click(previous);
@@ -64,22 +64,22 @@ describe('what an auditor reads of a reconstruction', () => {
     expect(next.hasAttribute('disabled')).toBe(false);
   });
 
-  it('leads on to where a page had moved, at the same instant', async () => {
+  it('links to where a page had moved, at the same instant', async () => {
     const shown: unknown[] = [];
     const moved: AuditPage = { ...found, status: 'moved', movedTo: '/estuaire' };
-    renderScreen(<StatusThen page={moved} onShow={(one) => shown.push(one)} />);
+    renderScreen(<PastStatus page={moved} onShow={(one) => shown.push(one)} />);
     fireEvent.click(await screen.findByRole('button', { name: '/estuaire' }));
     expect(shown).toEqual([{ path: '/estuaire', at: found.at }]);
   });
 
-  it('proves itself by position, digest and the authors of its modules', async () => {
+  it('shows its position, its digest and the authors of its modules as proof', async () => {
     renderScreen(<Proof page={found} />);
     await screen.findByText('ab'.repeat(32));
     screen.getByText(`${'0'.repeat(18)}42`);
     expect(screen.getByRole('listitem').textContent).toContain('Text, Revision 3 · Maud');
   });
 
-  it('proves nothing where there was nothing', async () => {
+  it('shows no proof before the log begins', async () => {
     renderScreen(
       <>
         <p>above</p>

@@ -10,10 +10,15 @@ import { SubjectStore } from '@parvis/services/subjects/subject-store.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
 
-/** `parvis mail test ADDRESS`: puts a test mail into the outbox. */
-export async function mail([word, address]: readonly string[]): Promise<void> {
-  if (word !== 'test' || address === undefined)
-    throw new CommandLineError('Usage: parvis mail test ADDRESS.');
+/** `parvis mail test ADDRESS [fr|en]`: puts a test mail in the reader's language into the outbox. */
+export async function mail([
+  word,
+  address,
+  language = defaultLocale,
+]: readonly string[]): Promise<void> {
+  const locale = localeSchema.safeParse(language);
+  if (word !== 'test' || address === undefined || !locale.success)
+    throw new CommandLineError('Usage: parvis mail test ADDRESS [fr|en].');
   await withSubjects(async (subjects, { pool }) => {
     await orderTestMail(pool, subjects, systemClock, address, locale.data);
     console.log('The mail is in the outbox; a running worker sends it.');

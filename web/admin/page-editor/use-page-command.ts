@@ -33,7 +33,7 @@ export function usePageCommand(contentId: string) {
         if (done) notify(done(response));
         return response;
       } catch (error) {
-        const reason = failureWords(intl, error);
+        const reason = failureMessage(intl, error);
         const notice = failed
           ? { words: intl.formatMessage({ id: failed }), detail: reason }
           : { words: reason };

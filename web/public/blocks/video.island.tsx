@@ -1,5 +1,5 @@
 import { VideoPlayer, type VideoPlayerProps } from '../../blocks/video/video-player.tsx';
-import { currentChoice, settleConsent, whenGranted } from '../consent/gate.ts';
+import { currentChoice, settleConsent, whenGranted } from '../../site/consent/gate.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
 
 /** Videos of other sites, among the purposes of consent. */

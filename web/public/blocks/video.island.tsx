@@ -12,7 +12,7 @@ const consent = {
   },
 };
 
-/** Wakes a playlist. */
+/** Hydrates a playlist. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const props: VideoPlayerProps = JSON.parse(root.dataset['props'] ?? '{}');
   hydrateIsland(root, <VideoPlayer {...props} consent={consent} />, onReady);

@@ -6,7 +6,7 @@ async function goToTop(): Promise<void> {
   document.querySelector<HTMLElement>('body a[href]')?.focus({ preventScroll: true });
 }
 
-/** Wakes the way back to the top of the page: it scrolls there, and so does the focus. */
+/** Hydrates the way back to the top of the page: it scrolls there, and so does the focus. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   root.addEventListener('click', (event) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ type Words = (id: string) => string;
 
 /**
  * The banner, hidden until the script finds no choice that holds, and the panel it opens. Rendered on
- * the server and woken by a touch; it needs no React in the browser.
+ * the server and hydrated on a touch; it needs no React in the browser.
  */
 export function Consent({ locale, asks = true }: ConsentProps) {
   const words: Words = (id) => consentWordsIn[locale].formatMessage({ id });

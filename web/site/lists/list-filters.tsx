@@ -7,7 +7,7 @@ import styles from './list-filters.module.css';
 import { closePanel, PanelFrame } from './panel-frame.tsx';
 import { useLiveList } from './use-live-list.ts';
 
-/** The filters of a list: a form, which keeps the list as it says once it is awake. */
+/** The filters of a list: a form, which keeps the list up to date once hydrated. */
 export function ListFilters(props: ListFiltersProps) {
   const { base, target, campaign, labels } = props;
   const id = useId();

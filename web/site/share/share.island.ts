@@ -1,6 +1,6 @@
 import { escapeKey } from '@parvis/contracts/limits/keyboard.ts';
 
-/** Wakes the share menu: it copies the address, and closes on Escape and on a press outside. */
+/** Hydrates the share menu: it copies the address, and closes on Escape and on a press outside. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const menu = root.querySelector('details');
   const copy = root.querySelector<HTMLButtonElement>('[data-copies]');

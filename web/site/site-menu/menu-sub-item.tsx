@@ -16,7 +16,7 @@ interface MenuSubItemProps {
 }
 
 /**
- * A line of a panel with lines of its own. Without script it is a link over them; once awake, a
+ * A line of a panel with lines of its own. Without script it is a link over them; once hydrated, a
  * button that opens them: beside it on large screens, over it on small ones.
  */
 export function MenuSubItem({ item, line }: MenuSubItemProps) {

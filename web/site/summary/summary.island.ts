@@ -40,7 +40,7 @@ async function go(entry: Entry): Promise<void> {
   entry.heading.focus({ preventScroll: true });
 }
 
-/** Wakes the summary: links scroll, the hash becomes a number, numbers in hashes lead to entries. */
+/** Hydrates the summary: links scroll, the hash becomes a number, numbers in hashes lead to entries. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const entries = entriesOf(root);
   const list = root.querySelector<HTMLElement>('[popover]');

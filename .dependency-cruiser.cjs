@@ -78,10 +78,29 @@ module.exports = {
       to: { path: `^${room}/[^/]+/`, pathNot: `^${room}/($1|${shared})/` },
     })),
     {
-      name: 'public-and-admin-meet-in-blocks-and-ui',
+      name: 'public-imports-no-server-and-no-admin',
       severity: 'error',
-      from: { path: '^web/(public|admin)/' },
-      to: { path: '^web/[^/]+/', pathNot: '^web/($1|blocks|ui)/' },
+      from: { path: '^web/public/' },
+      to: { path: '^web/[^/]+/', pathNot: '^web/(public|site|blocks|ui)/' },
+    },
+    {
+      name: 'admin-imports-only-blocks-and-ui',
+      severity: 'error',
+      from: { path: '^web/admin/' },
+      to: { path: '^web/[^/]+/', pathNot: '^web/(admin|blocks|ui)/' },
+    },
+    {
+      name: 'site-imports-no-admin',
+      severity: 'error',
+      from: { path: '^web/site/' },
+      to: { path: '^web/(admin|design)/' },
+    },
+    {
+      name: 'no-server-code-reaches-the-browser',
+      comment: 'Islands, and whatever they import at any depth, ship to visitors.',
+      severity: 'error',
+      from: { path: '(^web/public/|^web/site/.*\\.island\\.tsx?$)', pathNot: spec },
+      to: { path: '(^web/server/|^web/site/.*\\.server\\.tsx?$)', reachable: true },
     },
     {
       name: 'blocks-import-only-ui',

@@ -27,7 +27,7 @@ const readers = [
   },
   {
     name: 'the public site',
-    folders: ['web/server', 'web/public', 'web/blocks', 'projections/pages'],
+    folders: ['web/server', 'web/public', 'web/site', 'web/blocks', 'projections/pages'],
     domains: ['public', 'blocks', 'consent', 'lists'],
     families: publicFamilies,
   },

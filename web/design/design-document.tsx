@@ -1,7 +1,7 @@
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { FunctionComponent } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { Consent } from '../public/consent/consent.tsx';
+import { Consent } from '../site/consent/consent.tsx';
 import type { Assets } from '../server/assets.ts';
 import icon from '../ui/icon.svg';
 import layout from '../ui/layout.module.css';

@@ -1,10 +1,10 @@
-import { requestConsent } from '../public/consent/request-consent.ts';
+import { requestConsent } from '../site/consent/request-consent.ts';
 import { hydrateIslands } from '../public/hydrate-islands.ts';
 
 requestConsent(document);
 hydrateIslands(document, {
   accordion: () => import('./demos/accordion.island.tsx'),
-  consent: () => import('../public/consent/consent.island.ts'),
+  consent: () => import('../site/consent/consent.island.ts'),
   carousel: () => import('./demos/carousel.island.tsx'),
   'date-range': () => import('./demos/date-range.island.tsx'),
   dialog: () => import('./demos/dialog.island.tsx'),

@@ -4,7 +4,7 @@ export const scriptBeforeHydrationBytes = 3_000;
 /** The style sheets of a page, in bytes after gzip. */
 export const styleSheetsBytes = 25_000;
 
-/** All the script of a filtered list once everything on it is awake, in bytes after gzip. */
+/** All the script of a filtered list once everything on it is hydrated, in bytes after gzip. */
 export const hydratedListingBytes = 110_000;
 
 /** The islands that stand on filtered lists. */
@@ -19,7 +19,7 @@ export const islandsOfListings: readonly string[] = [
 ];
 
 /**
- * What each island fetches when it is the first to wake: its file and all that it imports, but for the
+ * What each island fetches when it is the first to be hydrated: its file and all that it imports, but for the
  * script that the page has already; in bytes after gzip, file by file.
  */
 export const hydrationBytes: Readonly<Record<string, number>> = {

@@ -2,7 +2,7 @@ import { holdTouches } from './hold-touches.ts';
 
 /**
  * Brings one island to life and calls back once it answers to events. What it puts into the page may
- * hold islands: `hydrateWithin` wakes those of a part.
+ * hold islands: `hydrateWithin` hydrates those of a part.
  */
 export type Hydrate = (
   root: HTMLElement,
@@ -10,14 +10,14 @@ export type Hydrate = (
   hydrateWithin: (part: ParentNode) => void,
 ) => void;
 
-/** Every island by name, each in a file of its own that is fetched when it wakes. */
+/** Every island by name, each in a file of its own that is fetched when it is hydrated. */
 export type Islands = Readonly<Record<string, () => Promise<{ readonly hydrate: Hydrate }>>>;
 
 const signsOfIntent = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
-/** Islands wake a little before they are seen, in CSS pixels. */
+/** Islands are hydrated a little before they are seen, in CSS pixels. */
 const nearMargin = '200px';
 
-async function wake(root: HTMLElement, islands: Islands, release: () => void): Promise<void> {
+async function hydrateOne(root: HTMLElement, islands: Islands, release: () => void): Promise<void> {
   try {
     const island = await islands[root.dataset['island'] ?? '']?.();
     if (!island) return release();
@@ -37,7 +37,7 @@ function isMeant({ dataset }: HTMLElement): boolean {
 }
 
 /**
- * Finds the islands of a page and wakes each at once (`data-wake="now"`), when it comes near the
+ * Finds the islands of a page and hydrates each at once (`data-wake="now"`), when it comes near the
  * screen (`"visible"`) or is touched (`"intent"`), itself or through an element that names it in
  * `data-wakes`, or whenever the address's hash is a number (`data-numbered`); but only where there is
  * the cookie that it names (`data-cookie`), or is none (`data-no-cookie`), or where the address has the
@@ -58,27 +58,27 @@ export function hydrateIslands(page: ParentNode, islands: Islands): void {
       `[data-wakes="${root.dataset['island']}"]`,
     );
     const elements = [root, ...elsewhere];
-    const wakeOnce = () => {
+    const hydrateOnce = () => {
       removeEventListener('hashchange', wakeByNumber);
       for (const element of elements) {
         for (const sign of signsOfIntent) {
-          element.removeEventListener(sign, wakeOnce, { capture: true });
+          element.removeEventListener(sign, hydrateOnce, { capture: true });
         }
       }
       observer.unobserve(root);
-      void wake(root, islands, release);
+      void hydrateOne(root, islands, release);
     };
     for (const element of elements) {
       for (const sign of signsOfIntent) {
-        element.addEventListener(sign, wakeOnce, { capture: true, passive: true });
+        element.addEventListener(sign, hydrateOnce, { capture: true, passive: true });
       }
     }
     const wakeByNumber = () => {
-      if ('numbered' in root.dataset && /^#\d+$/.test(location.hash)) wakeOnce();
+      if ('numbered' in root.dataset && /^#\d+$/.test(location.hash)) hydrateOnce();
     };
     const release = holdTouches(elements);
-    wakers.set(root, wakeOnce);
-    if (root.dataset['wake'] === 'now') wakeOnce();
+    wakers.set(root, hydrateOnce);
+    if (root.dataset['wake'] === 'now') hydrateOnce();
     if (root.dataset['wake'] === 'visible') observer.observe(root);
     addEventListener('hashchange', wakeByNumber);
     wakeByNumber();

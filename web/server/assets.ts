@@ -1,7 +1,7 @@
 /** Addresses of the built files, and where the site lives. */
 export interface Assets {
   readonly stylesheets: readonly string[];
-  /** The module that wakes the islands. */
+  /** The module that hydrates the islands. */
   readonly script: string;
   /** Scheme and host of the public site; canonical addresses are paths without it. */
   readonly origin?: string;

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConsentChange } from '../public/consent/consent.tsx';
+import { ConsentChange } from '../site/consent/consent.tsx';
 import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';

@@ -1,15 +1,15 @@
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
-import { SiteMenu } from '../public/site-menu/site-menu.tsx';
+import { LanguageSuggestion } from '../site/language-suggestion/language-suggestion.server.tsx';
+import { HeaderSearch } from '../site/search/header-search.server.tsx';
+import { asideLines, menuLabels } from '../site/site-menu/menu-words.server.ts';
+import { SiteMenu } from '../site/site-menu/site-menu.tsx';
 import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { homePath } from './home-path.ts';
-import { LanguageSuggestion } from './language-suggestion.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { asideLines, menuLabels } from './menu-words.ts';
-import { HeaderSearch } from './search/header-search.tsx';
 
 interface HeaderProps {
   readonly frame: SiteFrame;

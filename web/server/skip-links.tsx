@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { navigationId } from '../public/site-menu/navigation-id.ts';
+import { navigationId } from '../site/site-menu/navigation-id.ts';
 import styles from './skip-links.module.css';
 
 /** Ids of the regions that the skip links lead to. */

@@ -50,7 +50,7 @@ export interface PublicSiteDeps {
 
 const nobody: Viewer = { logged: false, editing: false };
 
-/** Serves published pages: from the cache to visitors, made afresh for whoever is signed in. */
+/** Serves published pages: from the cache to visitors, rendered anew for signed-in users. */
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
   /** One rendering at a time per page, however many visitors wait for it. */

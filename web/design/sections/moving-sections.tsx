@@ -1,4 +1,4 @@
-import { ConsentChange } from '../../public/consent/consent.tsx';
+import { ConsentChange } from '../../site/consent/consent.tsx';
 import { Island } from '../../ui/island/island.tsx';
 import { CarouselDemo } from '../demos/carousel-demo.tsx';
 import { ToastDemo } from '../demos/toast-demo.tsx';

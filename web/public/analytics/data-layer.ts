@@ -1,4 +1,4 @@
-import { whenGranted } from '../consent/gate.ts';
+import { whenGranted } from '../../site/consent/gate.ts';
 
 /** What is measured. Specification, section 7, “Analytics events pushed”. */
 export type AnalyticsEvent =

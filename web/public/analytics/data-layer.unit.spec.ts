@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { consentCookie } from '../consent/choice.ts';
+import { consentCookie } from '../../site/consent/choice.ts';
 
 /** A new page, with the modules as new as the page. */
 async function page() {
   vi.resetModules();
   delete window.dataLayer;
   const { pushEvent, admitThirdParty } = await import('./data-layer.ts');
-  const { settleConsent } = await import('../consent/gate.ts');
+  const { settleConsent } = await import('../../site/consent/gate.ts');
   return { pushEvent, admitThirdParty, settleConsent };
 }
 

@@ -1,7 +1,7 @@
 import { Gallery, type GalleryProps } from '../../blocks/gallery/gallery.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
 
-/** Wakes a gallery. */
+/** Hydrates a gallery. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const props: GalleryProps = JSON.parse(root.dataset['props'] ?? '{}');
   hydrateIsland(root, <Gallery {...props} />, onReady);

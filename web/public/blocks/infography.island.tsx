@@ -1,7 +1,7 @@
 import { Infography, type InfographyProps } from '../../blocks/infography/infography.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
 
-/** Wakes an infography. */
+/** Hydrates an infography. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const props: InfographyProps = JSON.parse(root.dataset['props'] ?? '{}');
   hydrateIsland(root, <Infography {...props} />, onReady);

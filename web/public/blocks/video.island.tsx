@@ -1,5 +1,5 @@
 import { VideoPlayer, type VideoPlayerProps } from '../../blocks/video/video-player.tsx';
-import { currentChoice, settleConsent, whenGranted } from '../consent/gate.ts';
+import { currentChoice, settleConsent, whenGranted } from '../../site/consent/gate.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
 
 /** Videos of other sites, among the purposes of consent. */
@@ -12,7 +12,7 @@ const consent = {
   },
 };
 
-/** Wakes a playlist. */
+/** Hydrates a playlist. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const props: VideoPlayerProps = JSON.parse(root.dataset['props'] ?? '{}');
   hydrateIsland(root, <VideoPlayer {...props} consent={consent} />, onReady);

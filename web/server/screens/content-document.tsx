@@ -2,19 +2,19 @@ import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { PreviewNote, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { ComponentProps } from 'react';
+import { People } from '../../site/leadership/people.server.tsx';
+import { ListBody } from '../../site/lists/list-body.server.tsx';
+import { LiveBlock } from '../../site/live/live-block.server.tsx';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { EditorBar } from '../editor-bar.tsx';
 import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
-import { ListBody } from '../lists/list-body.tsx';
-import { LiveBlock } from '../live/live-block.tsx';
 import { PreviewBar } from '../preview-bar.tsx';
 import { wordsIn } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
 import { ContentHead } from './page-head.tsx';
 import { PageModules } from './page-modules.tsx';
-import { People } from './people.tsx';
 import { PressContacts } from './press-contacts.tsx';
 
 interface ContentDocumentProps {

@@ -1,19 +1,19 @@
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
+import { BackToSearch } from '../../site/back-to-search/back-to-search.server.tsx';
+import { tabsOfPage } from '../../site/page-tabs/tabs-of-page.server.ts';
+import splash from '../../site/splash/splash.module.css';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
-import { BackToSearch } from '../back-to-search.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { homePath } from '../home-path.ts';
-import { tabsOfPage } from '../page-tabs/tabs-of-page.ts';
 import { pagesAbove } from '../pages-above.ts';
 import { KindLine } from './kind-line.tsx';
 import styles from './page-head.module.css';
 import { modulesId } from './page-modules.tsx';
-import splash from './splash.module.css';
 
 interface PageHeadProps {
   readonly page: ContentPage;

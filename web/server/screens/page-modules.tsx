@@ -1,14 +1,14 @@
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
+import { PageTabs } from '../../site/page-tabs/page-tabs.server.tsx';
+import { tabsOfPage } from '../../site/page-tabs/tabs-of-page.server.ts';
+import { ShareMenu } from '../../site/share/share-menu.server.tsx';
+import { type PageHeading, pageHeadings } from '../../site/summary/page-headings.server.ts';
+import { Summary } from '../../site/summary/summary.server.tsx';
+import { summaryEntries } from '../../site/summary/summary-entries.server.ts';
 import layout from '../../ui/layout.module.css';
 import { homePath } from '../home-path.ts';
-import { PageTabs } from '../page-tabs/page-tabs.tsx';
-import { tabsOfPage } from '../page-tabs/tabs-of-page.ts';
-import { ShareMenu } from '../share-menu.tsx';
-import { type PageHeading, pageHeadings } from '../summary/page-headings.ts';
-import { Summary } from '../summary/summary.tsx';
-import { summaryEntries } from '../summary/summary-entries.ts';
 import styles from './content-document.module.css';
 
 interface PageModulesProps {

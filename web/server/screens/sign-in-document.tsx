@@ -1,6 +1,6 @@
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
-import { FormShell } from '../../public/forms/form-shell.tsx';
+import { FormShell } from '../../site/forms/form-shell.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { PublicForm } from '../../public/forms/public-form.tsx';
+import { PublicForm } from '../../site/forms/public-form.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { wordsIn } from '../words.ts';
 

@@ -1,0 +1,14 @@
+import { cookieValue } from '../../public/cookies/cookie-value.ts';
+import { currentSearchCookie, safeSearchPath } from './search-path.ts';
+
+/** Shows the way back to the last search, where the cookie leads to one. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const link = root.querySelector('a');
+  const kept = cookieValue(document.cookie, currentSearchCookie);
+  const path = kept && safeSearchPath(kept, location.origin);
+  if (link && path) {
+    link.href = path;
+    link.hidden = false;
+  }
+  onReady();
+}

@@ -1,0 +1,38 @@
+import { withdraws } from './choice.ts';
+import { currentChoice, settleConsent } from './gate.ts';
+import { panelOf } from './panel.ts';
+import { type Purpose, purposes } from './purposes.ts';
+
+const deedNames = ['accept', 'refuse', 'choose', 'save', 'close'] as const;
+type Deed = (typeof deedNames)[number];
+
+/** Hydrates the banner and its panel; both answer to any button of the page that names a deed. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const banner = root.querySelector<HTMLElement>('[data-consent="banner"]');
+  const panel = panelOf(root);
+  const settle = (granted: readonly Purpose[]) => {
+    const earlier = currentChoice();
+    const choice = settleConsent(granted);
+    if (banner) banner.hidden = true;
+    panel.close();
+    // What already runs cannot be stopped, only not be started again.
+    if (withdraws(earlier, choice)) location.reload();
+  };
+  const deeds: Readonly<Record<Deed, () => void>> = {
+    accept: () => settle(purposes),
+    refuse: () => settle([]),
+    choose: () => panel.show(currentChoice()?.granted ?? []),
+    save: () => settle(panel.granted()),
+    close: panel.close,
+  };
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[data-consent]');
+    const deed = button ? button.dataset['consent'] : undefined;
+    if (deed && isDeed(deed)) deeds[deed]();
+  });
+  onReady();
+}
+
+function isDeed(text: string): text is Deed {
+  return deedNames.some((name) => name === text);
+}

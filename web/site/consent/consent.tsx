@@ -1,0 +1,76 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './consent.module.css';
+import { ConsentPanel } from './consent-panel.tsx';
+import { consentWordsIn } from './consent-words.ts';
+
+const titleId = 'consent-title';
+
+interface ConsentProps {
+  readonly locale: Locale;
+  /** Whether to ask at all: editors at work are not visitors. */
+  readonly asks?: boolean;
+}
+
+type Words = (id: string) => string;
+
+/**
+ * The banner, hidden until the script finds no choice that holds, and the panel it opens. Rendered on
+ * the server and hydrated on a touch; it needs no React in the browser.
+ */
+export function Consent({ locale, asks = true }: ConsentProps) {
+  const words: Words = (id) => consentWordsIn[locale].formatMessage({ id });
+  return (
+    <div data-island="consent" data-wake="intent">
+      {asks ? <Banner words={words} /> : null}
+      <ConsentPanel words={words} />
+    </div>
+  );
+}
+
+function Banner({ words }: { readonly words: Words }) {
+  return (
+    <section className={styles.banner} data-consent="banner" aria-labelledby={titleId} hidden>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p id={titleId} className={styles.title}>
+            {words('consent.title')}
+          </p>
+          <p>{words('consent.text')}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button kind="secondary" data-consent="refuse">
+            {words('consent.refuse')}
+          </Button>
+          <Button kind="secondary" data-consent="accept">
+            {words('consent.accept')}
+          </Button>
+          <Button kind="quiet" data-consent="choose">
+            {words('consent.choose')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the foot of every page offers: to change one's mind, or the reason why there is nothing to change. */
+export function ConsentChange({ locale }: { readonly locale: Locale }) {
+  const words = (id: string) => consentWordsIn[locale].formatMessage({ id });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.change}
+        data-consent="choose"
+        data-wakes="consent"
+        aria-haspopup="dialog"
+      >
+        {words('consent.change')}
+      </button>
+      <noscript>
+        <span>{words('consent.without-script')}</span>
+      </noscript>
+    </>
+  );
+}

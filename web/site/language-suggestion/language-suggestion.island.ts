@@ -1,0 +1,21 @@
+import { languageSuggestionCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
+import { cookieLine } from '../../public/cookies/cookie-line.ts';
+import { suggestionCookie } from './suggestion-cookie.ts';
+
+/** The language that a browser prefers among the site's. @param preferred most wanted first */
+export function preferredLanguage(preferred: readonly string[]): string | undefined {
+  const first = preferred.find((language) => /^(fr|en)(-|$)/i.test(language));
+  return first?.slice(0, 2).toLowerCase();
+}
+
+/** Shows the suggestion, once, where the browser prefers the language that the root names. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  if (preferredLanguage(navigator.languages) === root.lang) {
+    document.cookie = cookieLine(suggestionCookie, '1', languageSuggestionCookieSeconds);
+    root.hidden = false;
+  }
+  root.querySelector('button')?.addEventListener('click', () => {
+    root.hidden = true;
+  });
+  onReady();
+}

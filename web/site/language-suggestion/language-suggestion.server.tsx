@@ -1,0 +1,36 @@
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import { wordsIn } from '../../server/words.ts';
+import styles from './language-suggestion.module.css';
+import { suggestionCookie } from './suggestion-cookie.ts';
+
+/**
+ * Offers the page's translation, in the words of its language. Shown once by script, to visitors whose
+ * browser prefers that language.
+ */
+export function LanguageSuggestion({ frame }: { readonly frame: SiteFrame }) {
+  if (!frame.otherLanguage.isTranslation) return null;
+  const other = otherLocale(frame.locale);
+  const { formatMessage } = wordsIn[other];
+  return (
+    <aside
+      className={styles.suggestion}
+      lang={other}
+      data-island="language-suggestion"
+      data-wake="now"
+      data-no-cookie={suggestionCookie}
+      aria-label={formatMessage({ id: 'suggestion.label' })}
+      hidden
+    >
+      <p>{formatMessage({ id: 'suggestion.text' })}</p>
+      <a href={frame.otherLanguage.path} hrefLang={other}>
+        {formatMessage({ id: 'suggestion.link' })}
+      </a>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={formatMessage({ id: 'suggestion.close' })}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import type { ReactNode } from 'react';
+import { htmlIn } from '../../server/html-in.tsx';
+import { chosenFilters } from './chosen-filters.server.ts';
+import { ListPagination } from './list-pagination.server.tsx';
+import { documentTitle, ListTitle } from './list-title.server.tsx';
+import { Results } from './results.server.tsx';
+import { ResultsHeader } from './results-header.server.tsx';
+
+/** The list as data, its html drawn by the components of its page. @param origin of the public site */
+export function listData(list: FilteredList, origin: string): string {
+  const html = (part: ReactNode) => htmlIn(list.locale, part);
+  const data: ListData = {
+    success: true,
+    list: html(<Results list={list} />),
+    pagination: html(<ListPagination list={list} />),
+    header: html(<ResultsHeader list={list} />),
+    title: html(<ListTitle list={list} />),
+    total: list.total,
+    filters: list.groups.map(({ group, options }) => ({
+      group,
+      items: options.map(({ slug, results }) => ({ id: slug, nb_result: results })),
+    })),
+    url: list.address,
+    canonical: list.isIndexed ? origin + list.address : null,
+    document_title: documentTitle(list),
+    chosen: chosenFilters(list),
+  };
+  return JSON.stringify(data);
+}

@@ -1,0 +1,44 @@
+import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import type { Assets } from '../../server/assets.ts';
+import { Document } from '../../server/document.tsx';
+import { metadataOfQuoted } from '../../server/head-metadata.tsx';
+import { wordsIn } from '../../server/words.ts';
+import { ListBody } from './list-body.server.tsx';
+import { ListHead } from './list-head.server.tsx';
+import { documentTitle, leadOf, titleInLine } from './list-title.server.tsx';
+
+interface ListDocumentProps {
+  readonly frame: SiteFrame;
+  readonly list: FilteredList;
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** A list that visitors filter, under its head. */
+export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps) {
+  const { locale, address: path } = list;
+  const description = leadOf(list, wordsIn[locale]);
+  const quoted = { locale, path, title: titleInLine(list), description, above: [] };
+  return (
+    <Document
+      frame={frame}
+      path={list.base}
+      viewer={viewer}
+      assets={assets}
+      marks={list.campaign ? ['page-campaign'] : []}
+      head={{
+        title: documentTitle(list),
+        description,
+        canonicalPath: list.isIndexed ? list.address : undefined,
+        metadata: list.isIndexed ? metadataOfQuoted(quoted, assets.origin ?? '') : undefined,
+        // The language switch leads to the first page: the other language may have fewer.
+        isUntranslated: list.state.page > 1,
+      }}
+    >
+      <ListHead list={list} />
+      <ListBody list={list} isStill={viewer.logged} />
+    </Document>
+  );
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import {
+  listFadeMs,
+  resultsScrollMs,
+  resultsScrollOffsetPx,
+} from '@parvis/contracts/limits/lists.ts';
+import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeScrolling } from '../../public/scrolling/testing/fake-scrolling.ts';
+import { placeAnswer } from './list-page.ts';
+import type { ListRequest } from './list-request.ts';
+
+/** Where the results begin, in pixels from the page's top. */
+const resultsTop = 900;
+const replacing: ListRequest = {
+  href: '/toutes-actualites',
+  mode: 'replace',
+  history: 'push',
+  scrolls: false,
+};
+const answer: ListData = {
+  success: true,
+  list: '<ul data-list="items"><li><a href="/b">B</a></li></ul>',
+  pagination: '<a href="/toutes-actualites/2">2</a>',
+  filters: [],
+  header: '<h2 data-list="count" tabindex="-1">1 résultat</h2>',
+  title: 'Logement',
+  total: 1,
+  url: '/toutes-actualites/logement',
+  canonical: 'https://estuaire.example/toutes-actualites/logement',
+  document_title: 'Logement – Estuaire',
+  chosen: { facets: {}, q: '' },
+};
+
+let wantsStillness = false;
+const animate = vi.fn<Element['animate']>();
+
+function part(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-list="${name}"]`);
+  if (!found) throw new Error(`no part ${name}`);
+  return found;
+}
+
+beforeEach(() => {
+  wantsStillness = false;
+  fakeScrolling(() => wantsStillness);
+  document.head.innerHTML = '<link rel="canonical" href="https://estuaire.example/former" />';
+  document.body.innerHTML = `
+    <h1 data-list="title">Former</h1>
+    <div data-list="top">
+      <p role="status" data-list="status"></p>
+      <div data-list="header"><h2 data-list="count" tabindex="-1">1 résultat</h2></div>
+      <div data-list="results"><ul data-list="items"><li><a href="/a">A</a></li></ul></div>
+      <div data-list="pagination"><a id="more" href="/toutes-actualites/2">Plus</a></div>
+    </div>`;
+  vi.spyOn(part('top'), 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, resultsTop - window.scrollY, 900, 600),
+  );
+  animate.mockReset();
+  Object.defineProperty(part('results'), 'animate', { value: animate });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('an answer that replaces takes every part’s place, and address and canonical follow', () => {
+  placeAnswer(answer, replacing);
+  expect(part('items').textContent).toBe('B');
+  expect(part('title').textContent).toBe('Logement');
+  expect(part('pagination').textContent).toBe('2');
+  expect(part('status').textContent).toBe('1 résultat');
+  expect(location.pathname).toBe('/toutes-actualites/logement');
+  expect(document.querySelector('link')?.href).toBe(
+    'https://estuaire.example/toutes-actualites/logement',
+  );
+});
+
+test('results that replace others fade in for 300 ms', () => {
+  placeAnswer(answer, replacing);
+  expect(listFadeMs).toBe(300);
+  expect(animate).toHaveBeenCalledTimes(1);
+  expect(animate).toHaveBeenCalledWith(
+    { opacity: [0, 1] },
+    expect.objectContaining({ duration: listFadeMs }),
+  );
+});
+
+test.each([
+  ['results that follow others', 'append', false],
+  ['whoever wants no motion', 'replace', true],
+] as const)('nothing fades for %s', (_name, mode, stillness) => {
+  wantsStillness = stillness;
+  placeAnswer(answer, { ...replacing, mode });
+  expect(animate).not.toHaveBeenCalled();
+  expect(part('items').textContent).toBe(mode === 'append' ? 'AB' : 'B');
+});
+
+test('the page arrives 40 px above the results after 1000 ms, not a millisecond before', () => {
+  const there = resultsTop - resultsScrollOffsetPx;
+  placeAnswer(answer, { ...replacing, scrolls: true });
+  expect([resultsScrollOffsetPx, resultsScrollMs]).toEqual([40, 1_000]);
+  vi.advanceTimersByTime(resultsScrollMs - 1);
+  expect(window.scrollY).toBeGreaterThan(there - 10);
+  expect(window.scrollY).toBeLessThan(there);
+  vi.advanceTimersByTime(1);
+  expect(window.scrollY).toBe(there);
+});
+
+test('whoever wants no motion is at the results at once; whom nothing moves stays', () => {
+  wantsStillness = true;
+  placeAnswer(answer, replacing);
+  vi.advanceTimersByTime(10_000);
+  expect(window.scrollY).toBe(0);
+  placeAnswer(answer, { ...replacing, scrolls: true });
+  expect(window.scrollY).toBe(resultsTop - resultsScrollOffsetPx);
+});
+
+test('a focus that its part takes away goes to the first entry that came, or to the count', () => {
+  document.getElementById('more')?.focus();
+  placeAnswer(answer, { ...replacing, mode: 'append' });
+  expect(document.activeElement?.textContent).toBe('B');
+  placeAnswer(answer, replacing);
+  expect(document.activeElement).toBe(part('count'));
+});

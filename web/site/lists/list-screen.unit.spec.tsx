@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+
+import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
+import { compactKeywordAboveCharacters } from '@parvis/contracts/limits/search.ts';
+import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../server/render-screen.tsx';
+import { newsList } from '../../server/testing/news-list.ts';
+
+const origin = 'https://www.estuaire.example';
+const assets = { stylesheets: [], script: '/assets/islands.js', origin };
+const frame = {
+  locale: 'fr',
+  menu: [],
+  otherLanguage: { path: '/en/all-news/finance', isTranslation: true },
+} as const;
+
+function rendered(screen: Screen): string {
+  return renderScreen(screen, { logged: false, editing: false }, assets).body;
+}
+
+function documentOf(changes: Partial<FilteredList>): Document {
+  return new DOMParser().parseFromString(
+    rendered({ screen: 'list', frame, list: { ...newsList, ...changes } }),
+    'text/html',
+  );
+}
+
+function dataOf(changes: Partial<FilteredList>): Record<string, unknown> {
+  return JSON.parse(rendered({ screen: 'list-data', list: { ...newsList, ...changes } }));
+}
+
+const indexed = { address: '/toutes-actualites/finance', isIndexed: true };
+const filtered = { address: '/toutes-actualites/finance?q=eau', isIndexed: false };
+const second = {
+  address: '/toutes-actualites/finance/2',
+  isIndexed: true,
+  state: listStateOf({ page: 2 }),
+  pages: 3,
+};
+
+test.each([
+  ['a list of one filter', indexed, origin + indexed.address, undefined, 3],
+  ['a list of more', filtered, undefined, 'noindex', 0],
+  ['its second page', second, origin + second.address, undefined, 0],
+])(
+  '%s tells search engines where it is, or not to keep it',
+  (_, list, canonical, robots, alternates) => {
+    const { head } = documentOf(list);
+    expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical);
+    expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots);
+    expect(head.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(alternates);
+    expect(dataOf(list)['canonical']).toBe(canonical ?? null);
+  },
+);
+
+test('as data a list says what the specification asks, and what its address chooses', () => {
+  expect(Object.keys(dataOf(indexed))).toEqual([
+    'success',
+    'list',
+    'pagination',
+    'header',
+    'title',
+    'total',
+    'filters',
+    'url',
+    'canonical',
+    'document_title',
+    'chosen',
+  ]);
+  const option = { slug: 'finance', name: 'Finance', results: 7, isChosen: true, isHeld: false };
+  expect(dataOf({ groups: [{ group: 'categories', options: [option] }] })['filters']).toEqual([
+    { group: 'categories', items: [{ id: 'finance', nb_result: 7 }] },
+  ]);
+});
+
+test.each([
+  [compactKeywordAboveCharacters, false],
+  [compactKeywordAboveCharacters + 1, true],
+])('words of %d characters are set compactly: %s', (length, isCompact) => {
+  const keywords = 'x'.repeat(length);
+  const field = documentOf({ state: listStateOf({ keywords }) }).querySelector('input[name=q]');
+  expect(field?.getAttribute('value')).toHaveLength(length);
+  expect(field?.hasAttribute('data-compact')).toBe(isCompact);
+});
+
+test.each([
+  ['a list of one page', 1, 1, false],
+  ['the first of two pages', 1, 2, true],
+  ['the last of two pages', 2, 2, false],
+  ['the last page that comes by button', listPagesByButton, listPagesByButton + 1, false],
+])('%s has a button for more only where there is a next page', (_, page, pages, hasMore) => {
+  const list = { state: listStateOf({ page }), pages, hrefOf: (to: number) => `/suite/${to}` };
+  const more = documentOf(list).querySelector('[data-show-more] a');
+  expect(more?.getAttribute('href')).toBe(hasMore ? `/suite/${page + 1}` : undefined);
+  expect(String(dataOf(list)['pagination']).includes('data-show-more')).toBe(hasMore);
+});

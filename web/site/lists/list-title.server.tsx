@@ -1,0 +1,64 @@
+import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { type IntlShape, useIntl } from 'react-intl';
+import { wordsIn } from '../../server/words.ts';
+import styles from './list-head.module.css';
+
+/** More names than these would make a title longer than its page. */
+const maxNamesInTitle = 2;
+
+/** The names of the values that readers narrowed a list to, where they are few enough for a title. */
+function namesInTitle({ active, locale }: FilteredList): string | undefined {
+  const names = active.flatMap(({ of, name, isHeld }) =>
+    isHeld || of === 'keywords' || of === 'dates' ? [] : [name],
+  );
+  if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
+  return new Intl.ListFormat(locale).format(names);
+}
+
+type Words = Pick<IntlShape, 'formatMessage'>;
+
+/** What the list is called: as the page of its campaign, where it has one. */
+function nameOf({ campaign, list }: FilteredList, { formatMessage }: Words): string {
+  return campaign?.title ?? formatMessage({ id: `list.${list}.title` });
+}
+
+/** What there is to find in the list. */
+export function leadOf({ campaign, list }: FilteredList, { formatMessage }: Words) {
+  return campaign ? campaign.summary : formatMessage({ id: `list.${list}.lead` });
+}
+
+/** What the list is called, and what it is narrowed to. */
+export function ListTitle({ list }: { readonly list: FilteredList }) {
+  const intl = useIntl();
+  const names = namesInTitle(list);
+  return (
+    <>
+      {nameOf(list, intl)}
+      {names === undefined ? null : (
+        <>
+          <span className="visually-hidden">, </span>
+          <span className={styles.narrowed}>{names}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The list in one line: what it is narrowed to first, then its page. */
+export function titleInLine(list: FilteredList): string {
+  const intl = wordsIn[list.locale];
+  const { formatMessage } = intl;
+  const { page } = list.state;
+  return [
+    namesInTitle(list),
+    nameOf(list, intl),
+    page > 1 ? formatMessage({ id: 'list.page-of' }, { page, pages: list.pages }) : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' – ');
+}
+
+/** The title of the list's document: the list, then the site. */
+export function documentTitle(list: FilteredList): string {
+  return wordsIn[list.locale].formatMessage({ id: 'site.title' }, { title: titleInLine(list) });
+}

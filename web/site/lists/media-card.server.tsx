@@ -1,0 +1,43 @@
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import type { ListedMedia } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { useIntl } from 'react-intl';
+import { fileSize } from '../../blocks/file-size.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
+import { cardSizes } from './card-sizes.server.ts';
+import { dayWords } from './day-words.server.ts';
+
+interface MediaCardProps {
+  readonly entry: ListedMedia;
+  readonly locale: Locale;
+  readonly isFirst: boolean;
+}
+
+/** A picture, a video or a document of the library. */
+export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
+  const intl = useIntl();
+  const { path, media, day, image } = entry;
+  return (
+    <Card
+      href={path}
+      title={titleIn(media.details.title, locale)}
+      level={3}
+      tag={intl.formatMessage({ id: `list.media-type.${media.kind}` })}
+      summary={
+        media.kind === 'file'
+          ? `${media.original.format.toUpperCase()}, ${fileSize(intl, media.original.bytes)}`
+          : media.details.credit || undefined
+      }
+      date={dayWords(day, locale)}
+      picture={
+        image ? (
+          <Picture image={image} use="card" sizes={cardSizes} locale={locale} lazy={!isFirst} />
+        ) : (
+          <TideChart seed={media.id} format="tile" />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { SearchResult } from '@parvis/contracts/site/search/site-search.ts';
+import { useIntl } from 'react-intl';
+import stretched from '../../ui/stretched-link.module.css';
+import { dayWords } from '../lists/day-words.server.ts';
+import styles from './found-row.module.css';
+import { Marked } from './marked.server.tsx';
+
+interface FoundRowProps {
+  readonly item: SearchResult;
+  readonly locale: Locale;
+  readonly level: 3 | 4;
+  /** Whether to say of what kind it is, where nothing around does. */
+  readonly saysKind: boolean;
+}
+
+/** One result on a line of its own: its title, and where its text speaks of what was searched for. */
+export function FoundRow({ item, locale, level, saysKind }: FoundRowProps) {
+  const { formatMessage } = useIntl();
+  const { kind, path, title, excerpt, day } = item;
+  const Heading = `h${level}` as const;
+  const date = day === null ? undefined : dayWords(day, locale);
+  return (
+    <article className={`${stretched.area} ${styles.row}`}>
+      {saysKind || date ? (
+        <p className={styles.origin}>
+          {saysKind ? (
+            <span className={styles.kind}>{formatMessage({ id: `search.one.${kind}` })}</span>
+          ) : null}
+          {date ? <time dateTime={date.day}>{date.words}</time> : null}
+        </p>
+      ) : null}
+      <Heading className={styles.title}>
+        <a className={stretched.link} href={path}>
+          <Marked passages={title} />
+        </a>
+      </Heading>
+      {excerpt.length > 0 ? (
+        <p className={styles.excerpt}>
+          <Marked passages={excerpt} />
+        </p>
+      ) : null}
+    </article>
+  );
+}

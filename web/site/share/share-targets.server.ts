@@ -1,0 +1,32 @@
+import { sharedTextCharacters } from '@parvis/contracts/limits/media.ts';
+import { cutBetweenWords } from '../../server/cut-text.ts';
+
+/** What is shared: a page's address, whole, and what is said of it. */
+export interface Shared {
+  readonly address: string;
+  readonly title: string;
+  readonly summary: string | undefined;
+}
+
+/** A place to share a page at. */
+export interface ShareTarget {
+  readonly name: 'LinkedIn' | 'X' | 'Facebook' | 'mail';
+  readonly href: string;
+}
+
+/** Plain links that hand a page over; the text that goes with it is cut at about 80 characters. */
+export function shareTargets({ address, title, summary }: Shared): readonly ShareTarget[] {
+  const said = summary === undefined ? title : `${title} – ${summary}`;
+  const text = cutBetweenWords(said, sharedTextCharacters);
+  const link = (base: string, query: Record<string, string>) =>
+    `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
+  return [
+    {
+      name: 'LinkedIn',
+      href: link('https://www.linkedin.com/sharing/share-offsite/', { url: address }),
+    },
+    { name: 'X', href: link('https://x.com/intent/post', { text, url: address }) },
+    { name: 'Facebook', href: link('https://www.facebook.com/sharer/sharer.php', { u: address }) },
+    { name: 'mail', href: link('mailto:', { subject: title, body: `${text}\n\n${address}` }) },
+  ];
+}

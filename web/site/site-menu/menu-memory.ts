@@ -1,0 +1,49 @@
+import { menuCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { cookieLine } from '../../public/cookies/cookie-line.ts';
+import { cookieValue } from '../../public/cookies/cookie-value.ts';
+
+/** How deep the small screen's menu was left open, and where. Items are known by their places. */
+export interface MenuPlace {
+  readonly item: string;
+  readonly sub?: string | undefined;
+  /** The path of the link that was followed from there. */
+  readonly followed?: string | undefined;
+}
+
+/** The cookie that there is whenever a place is kept. */
+export function levelCookie(locale: Locale): string {
+  return `menu_level_${locale}`;
+}
+
+const names = ['menu_level', 'menu_menuItem', 'menu_sublevel', 'menu_menuSubItem'] as const;
+const place = /^[a-z0-9]+$/;
+const subPlace = /^[a-z0-9]+\.\d+$/;
+
+/** The cookies that keep a place, each a line for `document.cookie`; none of them without a place. */
+export function cookiesOf(locale: Locale, kept: MenuPlace | undefined): readonly string[] {
+  const values = {
+    menu_level: kept && (kept.sub === undefined ? '1' : '2'),
+    menu_menuItem: kept?.item,
+    menu_sublevel: kept?.sub,
+    menu_menuSubItem: kept?.followed,
+  };
+  return names.map((name) => cookieLine(`${name}_${locale}`, values[name], menuCookieSeconds));
+}
+
+/** The place that the cookies of a page keep; undefined when there is none that makes sense. */
+export function placeIn(cookies: string, locale: Locale): MenuPlace | undefined {
+  const read = (name: (typeof names)[number]) => cookieValue(cookies, `${name}_${locale}`);
+  const item = read('menu_menuItem');
+  const level = read('menu_level');
+  if (item === undefined || !place.test(item) || !['1', '2'].includes(level ?? ''))
+    return undefined;
+  const sub = read('menu_sublevel');
+  const followed = read('menu_menuSubItem');
+  const isDeep = level === '2' && sub !== undefined && subPlace.test(sub);
+  return {
+    item,
+    ...(isDeep && sub.startsWith(`${item}.`) && { sub }),
+    ...(followed && { followed }),
+  };
+}

@@ -1,0 +1,47 @@
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import type { IntlShape } from 'react-intl';
+import type { SiteMenuLabels } from './menu-control.ts';
+import type { MenuLine } from './menu-line.ts';
+
+/** The words of the main menu itself. */
+export function menuLabels({ formatMessage }: IntlShape): SiteMenuLabels {
+  return {
+    menu: formatMessage({ id: 'menu.label' }),
+    open: formatMessage({ id: 'menu.open' }),
+    close: formatMessage({ id: 'menu.close' }),
+    back: formatMessage({ id: 'menu.back' }),
+    overview: formatMessage({ id: 'menu.overview' }),
+    trail: formatMessage({ id: 'menu.trail' }),
+    aside: formatMessage({ id: 'menu.aside' }),
+    newTab: formatMessage({ id: 'link.new-tab' }),
+  };
+}
+
+/** The lines beside the main ones: who one is, where editors made such ways in, and the languages. */
+export function asideLines(
+  { formatMessage }: IntlShape,
+  { locale, profiles = [], otherLanguage }: SiteFrame,
+  path: string,
+): Readonly<Record<string, MenuLine>> {
+  const { isTranslation } = otherLanguage;
+  const translated: MenuLine = {
+    title: formatMessage({ id: 'language.name' }),
+    path: otherLanguage.path,
+    lang: otherLocale(locale),
+    children: [],
+  };
+  const note = formatMessage({
+    id: isTranslation ? 'language.note.translation' : 'language.note.home',
+  });
+  const read: MenuLine = { title: formatMessage({ id: 'language.own' }), path, children: [] };
+  return {
+    ...(profiles.length > 0 && {
+      profiles: { title: formatMessage({ id: 'menu.profiles' }), children: profiles },
+    }),
+    languages: {
+      title: formatMessage({ id: 'menu.languages' }),
+      children: path === '' ? [translated] : [read, { ...translated, note }],
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { EmployerReviewScreen } from '@parvis/contracts/site/screens.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { wordsIn } from '../../server/words.ts';
+import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
+
+/** The newest rating for the script of its block, with the instant at which it was read where it is one employer's. */
+export function employerReviewAnswer(answer: EmployerReviewScreen): string {
+  const { of, locale, review, answeredAt, isTracked } = answer;
+  const html = renderToStaticMarkup(
+    <RawIntlProvider value={wordsIn[locale]}>
+      {of === 'group' ? (
+        <GroupRatings review={review} isTracked={isTracked} />
+      ) : (
+        <EmployerRating review={review} locale={locale} />
+      )}
+    </RawIntlProvider>,
+  );
+  const updated = of === 'group' ? {} : { last_update: answeredAt.toISOString() };
+  return JSON.stringify({ success: true, html, ...updated });
+}

@@ -52,7 +52,8 @@ export async function examine(
 /** The log of the embedded PostgreSQL that runs on a data folder. */
 export async function openEmbeddedLog(dataFolder: string): Promise<EventLog> {
   const url = await embeddedDatabaseUrl(dataFolder, 'parvis_log');
-  if (url === undefined) throw new Error(`Parvis has never been started with the data folder ${dataFolder}.`);
+  if (url === undefined)
+    throw new Error(`Parvis has never been started with the data folder ${dataFolder}.`);
   return openLog(url);
 }
 

@@ -57,7 +57,7 @@ async function pagesWithSlugs() {
 test('a renamed page holds its new slug and gives back its old one', async () => {
   const { rename, held, save } = await pagesWithSlugs();
   await rename('a', 'contact');
-  const append = vi.fn(async () => save('a', 'about'));
+  const append = vi.fn<Append>(async () => save('a', 'about'));
   await rename('a', 'about', append);
   expect(append).toHaveBeenCalledExactlyOnceWith(true);
   expect(await held()).toEqual(['about of page-a']);
@@ -67,7 +67,7 @@ test('a renamed page holds its new slug and gives back its old one', async () =>
 test('a page that only gives up its slug claims nothing new, and leaves the slug to others', async () => {
   const { pages, rename, held } = await pagesWithSlugs();
   await rename('a', 'contact');
-  const append = vi.fn(async () => accept({ streamRevision: 1 }));
+  const append = vi.fn<Append>(async () => accept({ streamRevision: 1 }));
   await pages.whileHeld({ id: 'a', commandId: 'delete', before: ['contact'], after: [] }, append);
   expect(append).toHaveBeenCalledExactlyOnceWith(false);
   expect(await held()).toEqual([]);
@@ -75,7 +75,7 @@ test('a page that only gives up its slug claims nothing new, and leaves the slug
 
 test('a page that keeps its slug takes no claim', async () => {
   const { pages, held } = await pagesWithSlugs();
-  const append = vi.fn(wouldConflict);
+  const append = vi.fn<Append>(wouldConflict);
   const unchanged = { before: ['contact'], after: ['contact'] };
   await pages.whileHeld({ id: 'a', commandId: 'edit', ...unchanged }, append);
   expect(append).toHaveBeenCalledExactlyOnceWith(false);
@@ -85,7 +85,7 @@ test('a page that keeps its slug takes no claim', async () => {
 test('a slug that another page holds is refused by name, and nothing is appended', async () => {
   const { rename, held } = await pagesWithSlugs();
   await rename('a', 'contact');
-  const append = vi.fn(wouldConflict);
+  const append = vi.fn<Append>(wouldConflict);
   expect(await rename('b', 'contact', append)).toEqual(refuse('slug-taken'));
   expect(append).not.toHaveBeenCalled();
   expect(await held()).toEqual(['contact of page-a']);

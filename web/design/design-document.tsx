@@ -1,8 +1,8 @@
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { FunctionComponent } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { Consent } from '../site/consent/consent.tsx';
 import type { Assets } from '../server/assets.ts';
+import { Consent } from '../site/consent/consent.tsx';
 import icon from '../ui/icon.svg';
 import layout from '../ui/layout.module.css';
 import { TideChart } from '../ui/tide-chart/tide-chart.tsx';

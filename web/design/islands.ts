@@ -1,5 +1,5 @@
-import { requestConsent } from '../site/consent/request-consent.ts';
 import { hydrateIslands } from '../public/hydrate-islands.ts';
+import { requestConsent } from '../site/consent/request-consent.ts';
 
 requestConsent(document);
 hydrateIslands(document, {

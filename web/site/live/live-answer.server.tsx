@@ -1,8 +1,8 @@
 import type { LivePostsScreen } from '@parvis/contracts/site/screens.ts';
-import { htmlIn } from '../html-in.tsx';
-import type { Rendered } from '../rendered.ts';
-import { LiveBlock } from './live-block.tsx';
-import { LivePost } from './live-post.tsx';
+import { htmlIn } from '../../server/html-in.tsx';
+import type { Rendered } from '../../server/rendered.ts';
+import { LiveBlock } from './live-block.server.tsx';
+import { LivePost } from './live-post.server.tsx';
 
 /** The newest posts for the script that shows them, each drawn as the page draws it; or the block alone. */
 export function livePostsAnswer({ as, locale, focusId, posts }: LivePostsScreen): Rendered {

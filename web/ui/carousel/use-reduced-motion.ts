@@ -16,10 +16,10 @@ export function useReducedMotion(onChange: (allowsMotion: boolean) => void): voi
   useEffect(() => {
     notify(allowsMotion());
     const query = window.matchMedia(reducedMotionQuery);
-    const onChange = () => {
+    const onSwitch = () => {
       if (query.matches) notify(false);
     };
-    query.addEventListener('change', onChange);
-    return () => query.removeEventListener('change', onChange);
+    query.addEventListener('change', onSwitch);
+    return () => query.removeEventListener('change', onSwitch);
   }, []);
 }

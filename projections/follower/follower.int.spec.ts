@@ -1,0 +1,58 @@
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { Follower, type Following } from './follower.ts';
+
+/** Follows nothing, and notes what it is called for. */
+function following(calls: string[], handleBatch: () => Promise<boolean>): Following {
+  return {
+    lockName: 'parvis follower of a spec',
+    begin: async () => void calls.push('begin'),
+    async handleBatch() {
+      calls.push('batch');
+      return handleBatch();
+    },
+  };
+}
+
+async function followers() {
+  const { pool, drop } = await createTestDatabase();
+  const begun: Follower[] = [];
+  onTestFinished(async () => {
+    await Promise.all(begun.map((one) => one.stop()));
+    await drop();
+  });
+  return (calls: string[], handleBatch: () => Promise<boolean> = async () => false) => {
+    const follower = new Follower(following(calls, handleBatch), {
+      pool,
+      pace: { pollMs: 5, standbyMs: 5 },
+      onError: () => calls.push('error'),
+    });
+    begun.push(follower);
+    follower.start();
+    return follower;
+  };
+}
+
+test('of two followers one leads, and the other takes over once it has stopped', async () => {
+  const follow = await followers();
+  const [first, second]: [string[], string[]] = [[], []];
+  const leader = follow(first);
+  await expect.poll(() => first).toContain('batch');
+  follow(second);
+  await expect.poll(() => first.length).toBeGreaterThan(20);
+  expect(second).toEqual([]);
+  await leader.stop();
+  await expect.poll(() => second).toContain('batch');
+  expect(first.filter((call) => call === 'begin')).toHaveLength(1);
+});
+
+test('a follower whose batch fails begins anew on another connection', async () => {
+  const follow = await followers();
+  const calls: string[] = [];
+  let failures = 1;
+  follow(calls, async () => {
+    if (failures-- > 0) throw new Error('a batch that fails once');
+    return false;
+  });
+  await expect.poll(() => calls.slice(0, 5)).toEqual(['begin', 'batch', 'error', 'begin', 'batch']);
+});

@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { Follower, type Following } from './follower.ts';
 
@@ -14,14 +15,19 @@ function following(calls: string[], handleBatch: () => Promise<boolean>): Follow
   };
 }
 
+/** Starts followers, each on a pool of its own as in a process of its own. */
 async function followers() {
-  const { pool, drop } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase();
+  const pools: Pool[] = [];
   const begun: Follower[] = [];
   onTestFinished(async () => {
     await Promise.all(begun.map((one) => one.stop()));
+    await Promise.all(pools.map((pool) => pool.end()));
     await drop();
   });
   return (calls: string[], handleBatch: () => Promise<boolean> = async () => false) => {
+    const pool = new Pool({ connectionString: url, max: 1 });
+    pools.push(pool);
     const follower = new Follower(following(calls, handleBatch), {
       pool,
       pace: { pollMs: 5, standbyMs: 5 },

@@ -75,7 +75,7 @@ test('style sheets use the numbers of the limits', () => {
   expect(sheet('../server/screens/page-head.module.css')).toContain(
     `min-block-size: ${contentHeaderHeightPx}px`,
   );
-  const menuStyle = sheet('../public/site-menu/site-menu.module.css');
+  const menuStyle = sheet('../site/site-menu/site-menu.module.css');
   expect(menuStyle).toContain(`@media (width >= ${desktopBreakpointPx}px)`);
   expect(menuStyle).toContain(`@media (width < ${desktopBreakpointPx}px)`);
   expect(menuStyle).toContain(

@@ -65,7 +65,7 @@ describe('A module', () => {
 
   it('is not activated before it was saved, nor when there is none', () => {
     expect(() => after(given.created, given.added(m1), given.activated(m1))).toThrow('never saved');
-    expect(() => after(given.created, given.activated(m1))).toThrow(`no module ${m1}`);
+    expect(() => after(given.created, given.activated(m1))).toThrow(`module ${m1} does not exist`);
   });
 
   it('that is deleted is set aside, inactive when it was saved', () => {

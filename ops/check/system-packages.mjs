@@ -10,6 +10,13 @@ const programs = [
   { program: 'nats-server', debian: 'nats-server' },
 ];
 
+/** The face that stands in for our serif until it has come; titles are measured in both. */
+const font = {
+  program: 'Liberation Serif',
+  debian: 'fonts-liberation',
+  file: '/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf',
+};
+
 /**
  * Ensures that the programs are installed; as root on Debian, installs those that are missing.
  * @param {string} root the repository
@@ -46,7 +53,10 @@ async function aptInstall(root, packages) {
 }
 
 function missingPrograms() {
-  return programs.filter(({ program }) => findProgram(program) === undefined);
+  const missing = programs.filter(({ program }) => findProgram(program) === undefined);
+  // Elsewhere than on Debian fonts have other places, and systems bring the face or Times New Roman.
+  const lacksFont = existsSync('/etc/debian_version') && !existsSync(font.file);
+  return lacksFont ? [...missing, font] : missing;
 }
 
 /** Path of a program; folders of system services are searched too. */

@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
-import { browserLaunch, wholeBrowserLaunch } from './fixtures/browser.ts';
-
-test.use({ launchOptions: wholeBrowserLaunch });
+import { wholeBrowserLaunch } from './fixtures/browser.ts';
 
 // Playwright turns the back and forward cache off, which is what is looked at here.
 test.use({
   launchOptions: {
-    ...browserLaunch,
+    ...wholeBrowserLaunch,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -89,7 +89,7 @@ test.describe('without script', () => {
       .getAttribute('href');
     expect((await request.get(String(larger))).headers()['content-type']).toMatch(/^image\//);
     await page.getByText('Version texte de l’infographie').click();
-    await expect(page.getByRole('cell', { name: '5,8 m' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: /^5,8\sm$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'La rose d’Anvers' })).toBeAttached();
     await expect(page.getByRole('button', { name: /Vues|Pause|Lire/ })).toHaveCount(0);
     const film = page.getByRole('link', { name: /^Saint-Nazaire, 25\sh$/ });

@@ -111,7 +111,7 @@ for (const width of [390, 1440])
           await search.field.fill(word);
           await search.root.getByRole('button', { name: open }).click();
           await expect(page).toHaveURL(`${path}?search=${encodeURIComponent(word)}`);
-          const kinds = page.getByRole('navigation', { name: /Nature|Kinds/ });
+          const kinds = page.getByRole('navigation', { name: /Nature|Types of results/ });
           await kinds.getByRole('link', { name: /^(Actualités|News)/ }).click();
           await expect(page).toHaveURL(/kind=article$/);
           await page.goto(`${path}?search=estuaire`);

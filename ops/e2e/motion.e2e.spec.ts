@@ -134,7 +134,10 @@ function movements(page: Page): Promise<string[]> {
     const milliseconds = (time: string) =>
       Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1e3);
     const found = new Set<string>();
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    // Transitions are looked at below, where they go: a picture that fades in as it comes does not move.
+    const running = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && !(one instanceof CSSTransition));
     for (const { effect } of running)
       if (effect instanceof KeyframeEffect)
         found.add(`animation on ${effect.target?.className}${effect.pseudoElement ?? ''}`);

@@ -18,12 +18,15 @@ export function monthCode(number: number): Month {
   return `${place}-${String(Math.floor(number / months)).padStart(4, '0')}`;
 }
 
+/** One for each language: a list formats a hundred months, and each formatter takes 30 kB for ever. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** A month in words: “mars 2026”. */
 export function formatMonth(number: number, locale: string): string {
   const day = new Date(Date.UTC(Math.floor(number / months), number % months, 1));
-  return new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(day);
+  const known = formatters.get(locale);
+  if (known !== undefined) return known.format(day);
+  const made = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  formatters.set(locale, made);
+  return made.format(day);
 }

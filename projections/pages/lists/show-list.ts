@@ -69,8 +69,13 @@ function isIndexed(state: ListState): boolean {
   return filtersIn(state) <= 1 && !campaign && !keywords && !dateStart && !dateEnd;
 }
 
+const collators: Record<Locale, Intl.Collator> = {
+  fr: new Intl.Collator('fr'),
+  en: new Intl.Collator('en'),
+};
+
 function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): readonly ListGroup[] {
-  const collator = new Intl.Collator(locale);
+  const collator = collators[locale];
   const optionsOf = (group: FacetGroup): readonly ListOption[] =>
     Object.entries(read.counts)
       .filter(([code]) => code.startsWith(`${group}:`))

@@ -1,4 +1,5 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { wordsIn } from '../../server/words.ts';
 import styles from './list-head.module.css';
@@ -6,13 +7,18 @@ import styles from './list-head.module.css';
 /** More names than these would make a title longer than its page. */
 const maxNamesInTitle = 2;
 
+const listFormats: Record<Locale, Intl.ListFormat> = {
+  fr: new Intl.ListFormat('fr'),
+  en: new Intl.ListFormat('en'),
+};
+
 /** The names of the values that readers narrowed a list to, where they are few enough for a title. */
 function namesInTitle({ active, locale }: FilteredList): string | undefined {
   const names = active.flatMap(({ of, name, isHeld }) =>
     isHeld || of === 'keywords' || of === 'dates' ? [] : [name],
   );
   if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
-  return new Intl.ListFormat(locale).format(names);
+  return listFormats[locale].format(names);
 }
 
 type Words = Pick<IntlShape, 'formatMessage'>;

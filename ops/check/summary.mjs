@@ -6,7 +6,7 @@ import { printLine } from './run-step.mjs';
  * Prints every step, the reasons of skipped tests, the slowest specs, where the time went and, as the
  * very last line, the totals.
  * @param {readonly Outcome[]} outcomes
- * @param {number} elapsed seconds from beginning to end; less than the steps' sum, since they overlap
+ * @param {number} elapsed seconds from beginning to end
  */
 export function printSummary(outcomes, elapsed) {
   console.log('\nSummary');
@@ -43,8 +43,7 @@ function printTimes(outcomes, elapsed) {
     const share = Math.round((seconds / sum) * 100);
     console.log(`${minutes(seconds).padStart(8)}  ${String(share).padStart(3)} %  ${name}`);
   }
-  console.log(`${minutes(sum).padStart(8)}  all steps, one after another`);
-  console.log(`${minutes(elapsed).padStart(8)}  as they ran, overlapped\n`);
+  console.log(`${minutes(elapsed).padStart(8)}  in all\n`);
 }
 
 /** Minutes and seconds: `1:05`. */

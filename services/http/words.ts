@@ -63,10 +63,16 @@ const parsed: Record<Locale, Map<string, IntlMessageFormat>> = { fr: new Map(), 
 
 /** Fills in an ICU message. A parameter that the refusal lacks is left empty. */
 function filled(message: string, params: Params, locale: Locale): string {
-  const format =
-    parsed[locale].get(message) ??
-    new IntlMessageFormat(message, dateLanguages[locale], undefined, { ignoreTag: true });
-  parsed[locale].set(message, format);
   const missing = [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, ''] as const);
-  return String(format.format({ ...Object.fromEntries(missing), ...params }));
+  return String(parse(message, locale).format({ ...Object.fromEntries(missing), ...params }));
+}
+
+function parse(message: string, locale: Locale): IntlMessageFormat {
+  const known = parsed[locale].get(message);
+  if (known !== undefined) return known;
+  const format = new IntlMessageFormat(message, dateLanguages[locale], undefined, {
+    ignoreTag: true,
+  });
+  parsed[locale].set(message, format);
+  return format;
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Capability } from '@parvis/contracts/accounts/roles.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
-import type { StreamClaims } from '../claims/stream-claims.ts';
 import { admit } from '../http/access.ts';
 import {
   type DecidedEvent,
@@ -29,10 +28,8 @@ export interface FamilyCommand<State, Event> {
   decide(state: State | undefined): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
 }
 
-export interface StreamWriterDeps<State> extends Omit<ExecutionDeps<State | undefined>, 'claims'> {
-  /** Claims on what only one stream may have; none when left out. */
-  readonly claims?: StreamClaims<State | undefined>;
-}
+/** The state of a stream is undefined before its first event. */
+export type StreamWriterDeps<State> = ExecutionDeps<State | undefined>;
 
 /** Executes commands on the streams of one family. */
 export class StreamWriter<State, Event extends DecidedEvent> {

@@ -1,54 +1,147 @@
-/** Something only one owner may hold, such as a slug under a parent. */
-export interface Claim {
-  readonly scope: string;
-  readonly key: string;
+import type { Pool } from 'pg';
+import { type Claim, type HeldClaim, without } from './claim.ts';
+import {
+  confirmNeeded,
+  deleteUnneeded,
+  endAbandoned,
+  endClaimsOf,
+  insertClaims,
+  selectAbandoned,
+  selectClaimsInScope,
+  selectHoldersOf,
+  selectLastSettled,
+  selectOwners,
+  selectOwnersWithAbandoned,
+  unsettleAfter,
+} from './statements.ts';
+
+/** A stream as the log has it now. */
+export interface OwningStream {
+  /** Reads what the stream needs, and the revision of its last event; -1 when it has none. */
+  read(): Promise<{ readonly revision: number; readonly needed: readonly Claim[] }>;
+  /**
+   * Makes sure that no command which has read the stream up to this revision can append any more.
+   * @returns false when the stream has moved on
+   */
+  fence(revision: number): Promise<boolean>;
 }
 
-/** A claim with the stream that holds it. */
-export interface HeldClaim extends Claim {
-  readonly owner: string;
-}
-
-/** Reads what a stream needs, and the revision of its last event; -1 when it has none. */
-export type ReadNeeds = () => Promise<{
-  readonly revision: number;
-  readonly needed: readonly Claim[];
-}>;
+/** Stands for a command where a sweep wrote the row. */
+const sweepId = 'sweep';
 
 /**
- * Uniqueness across streams. A claim is taken before the append that needs it, and settled by what
- * the stream says afterwards; one whose append never came is found again by `unsettledBefore`.
+ * Uniqueness across streams, as rows `(scope, key) → owner` of the table `claim`. A claim is pending
+ * from before the append that needs it until its command has ended, and settled by what the stream
+ * then says. One that stays pending was abandoned by its command: it goes back behind a fence in
+ * the stream, so that the command cannot append after all. Time is the database's.
  */
-export interface Claims {
+export class Claims {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
   /**
    * Takes all claims or none. Taking again what the owner holds already succeeds.
    * @param commandId the command that needs them; only it, or a sweep, gives them back
-   * @returns the first claim that somebody else holds, or undefined when all are taken
+   * @returns the first claim that another owner holds, or undefined when all are taken
    */
-  take(claims: readonly Claim[], owner: string, commandId: string): Promise<HeldClaim | undefined>;
+  async take(
+    claims: readonly Claim[],
+    owner: string,
+    commandId: string,
+  ): Promise<HeldClaim | undefined> {
+    while (!(await this.#takeAll(claims, owner, commandId))) {
+      const holders = await selectHoldersOf(this.#pool, claims);
+      const other = holders.find((held) => held.owner !== owner);
+      if (other !== undefined) return other;
+    }
+    return undefined;
+  }
+
   /** Gives back what a refused command took. */
-  giveBack(owner: string, commandId: string): Promise<void>;
+  giveBack(owner: string, commandId: string): Promise<void> {
+    return endClaimsOf(this.#pool, owner, commandId);
+  }
+
   /**
    * Confirms what the owner's stream needs at a revision, and gives back what it needed before and
-   * what the command took in vain. Other commands' fresh claims, and later revisions', stay.
+   * what the command took in vain. Claims of other running commands, and later revisions', stay.
    */
-  settle(
+  async settle(
     owner: string,
     commandId: string,
     revision: number,
     needed: readonly Claim[],
-  ): Promise<void>;
+  ): Promise<void> {
+    await deleteUnneeded(this.#pool, owner, { commandId, revision }, needed);
+    await confirmNeeded(this.#pool, owner, { commandId, revision }, needed);
+  }
+
   /**
-   * As `settle`, by the owner's stream as it is read, for whatever was taken before the time given: the
-   * commands that took it have ended. Claims settled at a revision that the stream does not have go
-   * too: the log came back from a backup older than they are.
+   * As `settle`, by the owner's stream as it is read, and for every command that took its claims
+   * longer ago than the grace. Claims settled at a revision that the stream does not have go too:
+   * the log came back from a backup older than they are.
+   * @param graceMs a command that runs longer than this is believed dead
    * @returns what the owner needs
    */
-  settleByStream(owner: string, before: Date, read: ReadNeeds): Promise<readonly Claim[]>;
+  async settleByStream(
+    owner: string,
+    graceMs: number,
+    stream: OwningStream,
+  ): Promise<readonly Claim[]> {
+    // Read before the stream is: what was settled until now is in a log that lost nothing.
+    const settled = await selectLastSettled(this.#pool, owner);
+    const abandoned = await selectAbandoned(this.#pool, owner, graceMs);
+    const { revision, needed } = await stream.read();
+    const settlement = { commandId: sweepId, revision };
+    if (settled > revision) await unsettleAfter(this.#pool, owner, revision);
+    await deleteUnneeded(this.#pool, owner, settlement, needed);
+    await confirmNeeded(this.#pool, owner, settlement, needed);
+    const isHarmless = abandoned.length === 0 || without(abandoned, needed).length === 0;
+    if (isHarmless || (await stream.fence(revision)))
+      await endAbandoned(this.#pool, owner, abandoned);
+    return needed;
+  }
+
   /** Everything held in a scope. */
-  heldIn(scope: string): Promise<readonly HeldClaim[]>;
+  heldIn(scope: string): Promise<readonly HeldClaim[]> {
+    return selectClaimsInScope(this.#pool, scope);
+  }
+
   /** Owners, by the beginning of their names, of any claim. */
-  owners(ownerPrefix: string): Promise<readonly string[]>;
-  /** Owners, by the beginning of their names, of claims taken before a time and never settled. */
-  unsettledBefore(time: Date, ownerPrefix: string, limit: number): Promise<readonly string[]>;
+  owners(ownerPrefix: string): Promise<readonly string[]> {
+    return selectOwners(this.#pool, ownerPrefix);
+  }
+
+  /** Owners, by the beginning of their names, of claims that commands hold for longer than the grace. */
+  ownersWithAbandoned(
+    ownerPrefix: string,
+    graceMs: number,
+    limit: number,
+  ): Promise<readonly string[]> {
+    return selectOwnersWithAbandoned(this.#pool, ownerPrefix, graceMs, limit);
+  }
+
+  async #takeAll(claims: readonly Claim[], owner: string, commandId: string): Promise<boolean> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      const taken = await insertClaims(client, inOrder(claims), owner, commandId);
+      const all = taken === claims.length;
+      await client.query(all ? 'commit' : 'rollback');
+      client.release();
+      return all;
+    } catch (cause) {
+      // A connection with an open transaction does not go back to the pool.
+      client.release(true);
+      throw cause;
+    }
+  }
+}
+
+/** One order for everybody: two takers wait for each other in a line, not in a ring. */
+function inOrder(claims: readonly Claim[]): readonly Claim[] {
+  return [...claims].sort((a, b) => (`${a.scope}\n${a.key}` < `${b.scope}\n${b.key}` ? -1 : 1));
 }

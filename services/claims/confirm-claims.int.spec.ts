@@ -1,22 +1,15 @@
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
-import knex from 'knex';
 import { expect, onTestFinished, test } from 'vitest';
-import { up as createClaims } from '../adapters/database/migrations/010-claims-and-locks.ts';
-import { up as createCheckpoints } from '../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { Claims } from './claims.ts';
 import { confirmClaims } from './confirm-claims.ts';
-import { PostgresClaims } from './postgres-claims.ts';
+import { createClaimsDatabase } from './testing/claims-database.ts';
 
 /** Streams whose last event names the one slug that they need. */
 async function slugStreams() {
-  const database = await createTestDatabase();
+  const database = await createClaimsDatabase();
   onTestFinished(() => database.drop());
-  const migrating = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 1 } });
-  await createClaims(migrating);
-  await createCheckpoints(migrating);
-  await migrating.destroy();
   const log = new InMemoryEventLog();
-  const claims = new PostgresClaims(database.pool, { now: () => new Date() });
+  const claims = new Claims(database.pool);
   const needsOf = async (owner: string) => {
     const last = (await log.readStream(owner)).at(-1);
     const needed = last === undefined ? [] : [{ scope: 'slug', key: String(last.data) }];
@@ -31,7 +24,11 @@ async function slugStreams() {
         prefix: 'page-',
         handles: ['Named'],
         claims,
-        settleByStream: (owner) => claims.settleByStream(owner, new Date(), () => needsOf(owner)),
+        settleByStream: (owner) =>
+          claims.settleByStream(owner, 0, {
+            read: () => needsOf(owner),
+            fence: async () => true,
+          }),
       }),
   };
 }

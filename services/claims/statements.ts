@@ -1,26 +1,26 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Claim, HeldClaim } from './claims.ts';
+import type { Claim, HeldClaim } from './claim.ts';
 
 type Queryable = Pool | PoolClient;
 
 const scopesOf = (claims: readonly Claim[]) => claims.map(({ scope }) => scope);
 const keysOf = (claims: readonly Claim[]) => claims.map(({ key }) => key);
 
-/** Writes the claims that are free or the owner's own; answers how many of them. */
+/** Writes the claims that are free or the owner's own, as pending; returns how many of them. */
 export async function insertClaims(
   db: Queryable,
   claims: readonly Claim[],
   owner: string,
   commandId: string,
-  takenAt: Date,
 ): Promise<number> {
   const { rowCount } = await db.query(
-    `insert into claim (scope, key, owner, command_id, taken_at)
-     select scope, key, $3, $4, $5 from unnest($1::text[], $2::text[]) as wanted (scope, key)
+    `insert into claim (scope, key, owner, command_id, taken_at, pending)
+     select scope, key, $3, $4, clock_timestamp(), true
+     from unnest($1::text[], $2::text[]) as wanted (scope, key)
      on conflict (scope, key) do update
-       set command_id = excluded.command_id, taken_at = excluded.taken_at
+       set command_id = excluded.command_id, taken_at = excluded.taken_at, pending = true
        where claim.owner = excluded.owner`,
-    [scopesOf(claims), keysOf(claims), owner, commandId, takenAt],
+    [scopesOf(claims), keysOf(claims), owner, commandId],
   );
   return rowCount ?? 0;
 }
@@ -38,47 +38,81 @@ export async function selectHoldersOf(
   return rows;
 }
 
-/** Removes what a command took and nothing confirmed. */
-export async function deleteUnsettledOfCommand(
-  db: Queryable,
-  owner: string,
-  commandId: string,
-): Promise<void> {
+/** Ends what a command holds: what nothing settled goes. */
+export async function endClaimsOf(db: Queryable, owner: string, commandId: string): Promise<void> {
   await db.query(
-    'delete from claim where owner = $1 and command_id = $2 and settled_at_revision is null',
+    `with gone as (
+       delete from claim
+       where owner = $1 and command_id = $2 and pending and settled_at_revision is null
+     )
+     update claim set pending = false
+     where owner = $1 and command_id = $2 and pending and settled_at_revision is not null`,
     [owner, commandId],
   );
 }
 
-/** Removes what the owner needs no longer at a revision, and what a command took in vain. */
-export async function deleteUnneededOfCommand(
+/** A claim that a command took, and when, as PostgreSQL writes it: to the microsecond. */
+export interface AbandonedClaim extends Claim {
+  readonly command_id: string;
+  readonly taken_at: string;
+}
+
+/** What commands took longer ago than the grace, in milliseconds, and still hold. */
+export async function selectAbandoned(
   db: Queryable,
   owner: string,
-  commandId: string,
-  revision: number,
-  needed: readonly Claim[],
+  graceMs: number,
+): Promise<readonly AbandonedClaim[]> {
+  const { rows } = await db.query<AbandonedClaim>(
+    `select scope, key, command_id, taken_at::text from claim
+     where owner = $1 and pending and ${takenBefore('$2')}`,
+    [owner, graceMs],
+  );
+  return rows;
+}
+
+/** Ends these claims, unless they were taken again since. */
+export async function endAbandoned(
+  db: Queryable,
+  owner: string,
+  abandoned: readonly AbandonedClaim[],
 ): Promise<void> {
+  if (abandoned.length === 0) return;
   await db.query(
-    `delete from claim where owner = $1
-     and (settled_at_revision <= $2 or (settled_at_revision is null and command_id = $3))
-     and (scope, key) not in (select * from unnest($4::text[], $5::text[]))`,
-    [owner, revision, commandId, scopesOf(needed), keysOf(needed)],
+    `with abandoned as (
+       select scope, key, settled_at_revision from claim
+       join unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[])
+         as one (scope, key, command_id, taken_at) using (scope, key, command_id, taken_at)
+       where owner = $1 and pending for update of claim
+     ), gone as (
+       delete from claim using abandoned as one
+       where (claim.scope, claim.key) = (one.scope, one.key) and one.settled_at_revision is null
+     )
+     update claim set pending = false from abandoned as one
+     where (claim.scope, claim.key) = (one.scope, one.key) and one.settled_at_revision is not null`,
+    [
+      owner,
+      scopesOf(abandoned),
+      keysOf(abandoned),
+      abandoned.map((one) => one.command_id),
+      abandoned.map((one) => one.taken_at),
+    ],
   );
 }
 
-/** Removes what the owner needs no longer at a revision, except what was taken since a time. */
-export async function deleteUnneededOlder(
+/** Removes what the owner no longer needs at a revision, and what a command took in vain. */
+export async function deleteUnneeded(
   db: Queryable,
   owner: string,
-  before: Date,
-  revision: number,
+  { commandId, revision }: Settlement,
   needed: readonly Claim[],
 ): Promise<void> {
   await db.query(
     `delete from claim where owner = $1
-     and (settled_at_revision <= $2 or (settled_at_revision is null and taken_at < $3))
+     and case when pending then command_id = $3 and coalesce(settled_at_revision <= $2, true)
+              else settled_at_revision <= $2 end
      and (scope, key) not in (select * from unnest($4::text[], $5::text[]))`,
-    [owner, revision, before, scopesOf(needed), keysOf(needed)],
+    [owner, revision, commandId, scopesOf(needed), keysOf(needed)],
   );
 }
 
@@ -91,39 +125,40 @@ export async function selectLastSettled(db: Queryable, owner: string): Promise<n
   return rows[0]?.last ?? -1;
 }
 
-/** Removes what was found needed at a later revision than the owner's stream has. */
-export async function deleteSettledAfter(
-  db: Queryable,
-  owner: string,
-  revision: number,
-): Promise<void> {
-  await db.query('delete from claim where owner = $1 and settled_at_revision > $2', [
-    owner,
-    revision,
-  ]);
+/** Forgets what was found needed at a later revision than the owner's stream has. */
+export async function unsettleAfter(db: Queryable, owner: string, revision: number): Promise<void> {
+  await db.query(
+    `with gone as (
+       delete from claim where owner = $1 and settled_at_revision > $2 and not pending
+     )
+     update claim set settled_at_revision = null
+     where owner = $1 and settled_at_revision > $2 and pending`,
+    [owner, revision],
+  );
 }
 
-/** By which command, at which revision of the owner's stream and when claims were found needed. */
+/** By which command, and at which revision of the owner's stream, claims were found needed. */
 export interface Settlement {
   readonly commandId: string;
   readonly revision: number;
-  readonly at: Date;
 }
 
 /** Writes down that the owner's stream needs these at a revision. */
 export async function confirmNeeded(
   db: Queryable,
   owner: string,
-  { commandId, revision, at }: Settlement,
+  { commandId, revision }: Settlement,
   needed: readonly Claim[],
 ): Promise<void> {
   await db.query(
     `insert into claim (scope, key, owner, command_id, taken_at, settled_at_revision)
-     select scope, key, $1, $2, $3, $4 from unnest($5::text[], $6::text[]) as needed (scope, key)
+     select scope, key, $1, $2, clock_timestamp(), $3
+     from unnest($4::text[], $5::text[]) as needed (scope, key)
      on conflict (scope, key) do update
-       set settled_at_revision = greatest(claim.settled_at_revision, excluded.settled_at_revision)
+       set settled_at_revision = greatest(claim.settled_at_revision, excluded.settled_at_revision),
+           pending = claim.pending and claim.command_id <> excluded.command_id
        where claim.owner = excluded.owner`,
-    [owner, commandId, at, revision, scopesOf(needed), keysOf(needed)],
+    [owner, commandId, revision, scopesOf(needed), keysOf(needed)],
   );
 }
 
@@ -148,17 +183,23 @@ export async function selectOwners(db: Queryable, ownerPrefix: string): Promise<
   return rows.map(({ owner }) => owner);
 }
 
-/** Owners, by the beginning of their names, with claims taken before a time and never settled. */
-export async function selectUnsettledOwners(
+/** Owners, by the beginning of their names, of claims that commands hold for longer than the grace. */
+export async function selectOwnersWithAbandoned(
   db: Queryable,
-  time: Date,
   ownerPrefix: string,
+  graceMs: number,
   limit: number,
 ): Promise<readonly string[]> {
   const { rows } = await db.query<{ owner: string }>(
     `select distinct owner from claim
-     where settled_at_revision is null and taken_at < $1 and starts_with(owner, $2) order by owner limit $3`,
-    [time, ownerPrefix, limit],
+     where pending and ${takenBefore('$2')} and starts_with(owner, $1)
+     order by owner limit $3`,
+    [ownerPrefix, graceMs, limit],
   );
   return rows.map(({ owner }) => owner);
+}
+
+/** Compares with the one clock that all processes share. */
+function takenBefore(graceMs: string): string {
+  return `taken_at < clock_timestamp() - ${graceMs} * interval '1 millisecond'`;
 }

@@ -1,10 +1,8 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
-import knex from 'knex';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { up as createClaims } from '../adapters/database/migrations/010-claims-and-locks.ts';
-import { PostgresClaims } from './postgres-claims.ts';
+import { Claims } from './claims.ts';
 import { claimGraceMs, StreamClaims } from './stream-claims.ts';
+import { createClaimsDatabase } from './testing/claims-database.ts';
 
 type Append = (isNew: boolean) => Promise<Outcome<{ streamRevision: number }> | 'conflict'>;
 
@@ -13,24 +11,20 @@ const wouldConflict: Append = async () => 'conflict';
 
 /** Pages that need one slug each: the last that their stream names. */
 async function pagesWithSlugs() {
-  const database = await createTestDatabase();
+  const database = await createClaimsDatabase();
   onTestFinished(() => database.drop());
-  const migrating = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 1 } });
-  await createClaims(migrating);
-  await migrating.destroy();
   const saved = new Map<string, string[]>();
-  let time = Date.UTC(2026, 0, 1, 12);
-  const clock = { now: () => new Date(time) };
-  const claims = new PostgresClaims(database.pool, clock);
+  const claims = new Claims(database.pool);
   const pages = new StreamClaims<readonly string[]>({
     claims,
-    clock,
     prefix: 'page-',
     load: async (id) => ({
       state: saved.get(id)?.slice(-1) ?? [],
       revision: (saved.get(id)?.length ?? 0) - 1,
     }),
+    fence: async () => true,
     neededBy: (slugs) => slugs.map(slug),
+    heldDuring: (_before, after) => (after.includes('home') ? [slug('one move')] : []),
     refusalOf: () => ({ code: 'slug-taken' }),
   });
   /** Renames a page, as its command does; the outcome is that of `append` unless the slug is taken. */
@@ -47,9 +41,7 @@ async function pagesWithSlugs() {
     pages,
     rename,
     save,
-    wait: (ms: number) => {
-      time += ms;
-    },
+    age: database.age,
     held: async () => (await claims.heldIn('slug')).map(({ key, owner }) => `${key} of ${owner}`),
   };
 }
@@ -99,13 +91,28 @@ test('a slug whose command did not append goes back: after a conflict, and after
 });
 
 test('a slug that was claimed by a command that was cut off is free once its grace has ended', async () => {
-  const { pages, rename, held, wait } = await pagesWithSlugs();
+  const { pages, rename, held, age } = await pagesWithSlugs();
   const cutOff: Append = () => Promise.reject(new Error('the process ended'));
   await expect(rename('a', 'contact', cutOff)).rejects.toThrow('the process ended');
   expect(await rename('b', 'contact')).toEqual(refuse('too-busy'));
   expect(await pages.sweep()).toBe(0);
-  wait(claimGraceMs + 1);
+  await age(claimGraceMs + 1);
   expect(await pages.sweep()).toBe(1);
   expect(await held()).toEqual([]);
   expect(await rename('b', 'contact')).toMatchObject({ ok: true });
+});
+
+test('what a command holds only while it runs keeps others waiting, and is free afterwards', async () => {
+  const { rename, held } = await pagesWithSlugs();
+  let others: Promise<unknown> = Promise.resolve();
+  const order: string[] = [];
+  await rename('a', 'home', async () => {
+    others = rename('b', 'home').then(() => order.push('b'));
+    expect(await held()).toContain('one move of page-a');
+    return refuse('stale-revision');
+  });
+  order.push('a');
+  await others;
+  expect(order).toEqual(['a', 'b']);
+  expect(await held()).toEqual(['home of page-b']);
 });

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../adapters/clock.ts';
-import type { Claim, Claims } from './claims.ts';
+import { type Claim, without } from './claim.ts';
+import type { Claims } from './claims.ts';
 import { confirmClaims } from './confirm-claims.ts';
 
-/** A command that took a claim has surely ended after this long, in milliseconds. */
+/** A command that runs longer than this, in milliseconds, is believed dead. */
 export const claimGraceMs = 15_000;
 /** How long, in milliseconds, a command waits for one that claimed the same and did not append yet. */
 const rivalPatienceMs = 1_000;
@@ -15,13 +15,16 @@ const ownersPerSweep = 500;
 
 export interface StreamClaimsDeps<State> {
   readonly claims: Claims;
-  readonly clock: Clock;
   /** Begins the names of the streams that own the claims. */
   readonly prefix: string;
   /** A stream as it stands, and the revision of its last event; -1 when it has none. */
   load(id: string): Promise<{ readonly state: State; readonly revision: number }>;
+  /** As `OwningStream.fence`, of the stream with this id. */
+  fence(id: string, revision: number): Promise<boolean>;
   /** What a stream in this state holds for itself. */
   neededBy(state: State): readonly Claim[];
+  /** What a command holds only while it changes a stream in this way, so that others wait; none by default. */
+  heldDuring?(before: State, after: State): readonly Claim[];
   /** Why a claim that another stream holds cannot be had. */
   refusalOf(claim: Claim): Refusal;
 }
@@ -51,9 +54,9 @@ export class StreamClaims<State> {
     { id, commandId, before, after }: StreamChange<State>,
     append: (isNew: boolean) => Promise<Outcome<T> | 'conflict'>,
   ): Promise<Outcome<T> | 'conflict'> {
-    const { claims, neededBy, prefix } = this.#deps;
+    const { claims, heldDuring, neededBy, prefix } = this.#deps;
     const [had, needed] = [neededBy(before), neededBy(after)];
-    const added = without(needed, had);
+    const added = [...without(needed, had), ...(heldDuring?.(before, after) ?? [])];
     if (added.length + without(had, needed).length === 0) return append(false);
     const owner = prefix + id;
     const taken = await this.#take(added, owner, commandId);
@@ -71,7 +74,7 @@ export class StreamClaims<State> {
    */
   async sweep(): Promise<number> {
     const { claims, prefix } = this.#deps;
-    const owners = await claims.unsettledBefore(this.#graceEnd(), prefix, ownersPerSweep);
+    const owners = await claims.ownersWithAbandoned(prefix, claimGraceMs, ownersPerSweep);
     for (const owner of owners) await this.#settleByStream(owner);
     return owners.length;
   }
@@ -110,20 +113,14 @@ export class StreamClaims<State> {
 
   /** Confirms and gives back claims by what the owner's stream says. @returns what it needs */
   async #settleByStream(owner: string): Promise<readonly Claim[]> {
-    const { claims, load, neededBy, prefix } = this.#deps;
-    return claims.settleByStream(owner, this.#graceEnd(), async () => {
-      const { state, revision } = await load(owner.slice(prefix.length));
-      return { revision, needed: neededBy(state) };
+    const { claims, fence, load, neededBy, prefix } = this.#deps;
+    const id = owner.slice(prefix.length);
+    return claims.settleByStream(owner, claimGraceMs, {
+      async read() {
+        const { state, revision } = await load(id);
+        return { revision, needed: neededBy(state) };
+      },
+      fence: (revision) => fence(id, revision),
     });
   }
-
-  #graceEnd(): Date {
-    return new Date(this.#deps.clock.now().getTime() - claimGraceMs);
-  }
-}
-
-function without(claims: readonly Claim[], others: readonly Claim[]): readonly Claim[] {
-  return claims.filter(
-    ({ scope, key }) => !others.some((one) => one.scope === scope && one.key === key),
-  );
 }

@@ -1,7 +1,7 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
-import { PostgresClaims } from '../claims/postgres-claims.ts';
+import { Claims } from '../claims/claims.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { openItemClaims } from './addresses/item-claims.ts';
 import { claimingEventTypes } from './addresses/needed-claims.ts';
@@ -45,8 +45,8 @@ export interface ContentArea extends ContentServices {
 export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const { log, pool, clock, accountNames } = ports;
   const store = new ItemStore(log);
-  const claims = new PostgresClaims(pool, clock);
-  const itemClaims = openItemClaims(claims, store, clock);
+  const claims = new Claims(pool);
+  const itemClaims = openItemClaims(claims, store, log);
   const locks = new ContentLocks(log, pool, clock);
   const writer = new ContentWriter({ log, store, claims, itemClaims, locks, accountNames, clock });
   const unfinished = new UnfinishedWork(pool);

@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { Clock } from '../adapters/clock.ts';
-import { PostgresClaims } from '../claims/postgres-claims.ts';
+import { Claims } from '../claims/claims.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { type FacetArea, openFacets } from '../facets/facets.ts';
 import type { Route } from '../http/route.ts';
@@ -32,7 +32,7 @@ export async function makeEditorial(
 ): Promise<EditorialArea> {
   const { accountNames } = content;
   const ports = { log, db: pool, clock, accountNames };
-  const claims = new PostgresClaims(pool, clock);
+  const claims = new Claims(pool);
   const redirects = await openRedirects({ ...ports, pool, claims });
   const livePosts = openLivePosts({
     ...ports,

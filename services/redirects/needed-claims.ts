@@ -4,7 +4,8 @@ import {
   type Redirect,
   type RedirectContent,
 } from '@parvis/contracts/redirects/redirect.ts';
-import type { Claim, Claims } from '../claims/claims.ts';
+import type { Claim } from '../claims/claim.ts';
+import type { Claims } from '../claims/claims.ts';
 
 const fromScope = (path: string) => `redirect-from/${path}`;
 const toScope = (path: string) => `redirect-to/${path}`;

@@ -1,6 +1,6 @@
 import type { Redirect, RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { describe, expect, it } from 'vitest';
-import type { Claim, HeldClaim } from '../claims/claims.ts';
+import type { Claim, HeldClaim } from '../claims/claim.ts';
 import { claimsNeededBy, findRedirectConflict, refusalOfClaim } from './needed-claims.ts';
 
 const saved = { by: 'account00001', at: '2026-01-05T09:00:00.000Z' };

@@ -16,6 +16,7 @@ import type { Clock } from '../adapters/clock.ts';
 import type { Claims } from '../claims/claims.ts';
 import { StreamClaims } from '../claims/stream-claims.ts';
 import type { AccountNames } from '../streams/account-names.ts';
+import { fenceStream } from '../streams/fence-stream.ts';
 import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
 import { type ExecutedCommand, StreamWriter } from '../streams/stream-writer.ts';
 import { type ConflictingRedirect, decideRedirect } from './decide.ts';
@@ -47,9 +48,9 @@ export class RedirectWriter {
     this.#claims = claims;
     this.#streamClaims = new StreamClaims({
       claims,
-      clock,
       prefix,
       load: (id) => loadStream(log, family, id),
+      fence: (id, revision) => fenceStream(log, prefix + id, revision),
       neededBy: claimsNeededBy,
       refusalOf: refusalOfClaim,
     });

@@ -1,4 +1,5 @@
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { isFence } from '@parvis/contracts/log/fence.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
 import type { DecidedEvent, LoadedStream, RevisionRange } from './execute-command.ts';
@@ -36,7 +37,9 @@ export async function loadStream<State, Event extends DecidedEvent>(
   for (const recorded of await log.readStream(family.prefix + id, range)) {
     const { metadata, revision, position } = recorded;
     const occurrence = { by: metadata.actor, at: metadata.occurredAt };
-    const state = family.evolve(loaded.state, family.read(recorded), occurrence);
+    const state = isFence(recorded)
+      ? loaded.state
+      : family.evolve(loaded.state, family.read(recorded), occurrence);
     const first = commands.get(metadata.commandId)?.first ?? revision;
     commands.set(metadata.commandId, { first, last: revision });
     loaded = { state, revision, position, commands };

@@ -7,6 +7,7 @@ import * as media from './migrations/040-media.ts';
 import * as subjectsAndOutbox from './migrations/050-subjects-and-outbox.ts';
 import * as leasesWithoutNames from './migrations/060-leases-without-names.ts';
 import * as thirdPartyAnswers from './migrations/070-third-party-answers.ts';
+import * as pendingClaims from './migrations/080-pending-claims.ts';
 import * as log from './migrations/log/001-log.ts';
 
 interface Migration {
@@ -26,6 +27,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '050-subjects-and-outbox': subjectsAndOutbox,
   '060-leases-without-names': leasesWithoutNames,
   '070-third-party-answers': thirdPartyAnswers,
+  '080-pending-claims': pendingClaims,
 };
 
 /** Brings a database to its newest schema; returns the names of the migrations that ran. */

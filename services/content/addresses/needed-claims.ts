@@ -4,11 +4,12 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { Claim } from '../../claims/claims.ts';
+import type { Claim } from '../../claims/claim.ts';
 import { addressHeader, type ItemState } from '../item/item.ts';
 
 const slugScope = 'slug';
 const translationScope = 'translation';
+const moveScope = 'move';
 
 /** The scope in which the slugs of a parent's children are claimed. */
 export function scopeOfChildren(parent: ContentId, locale: Locale): string {
@@ -49,6 +50,16 @@ export function claimsNeededBy(state: ItemState): readonly Claim[] {
   const group = { scope: scopeOfTranslations(translationGroup), key: locale };
   const addressed = slugClaim(locale, addressHeader(state));
   return isSame(addressed, newest) ? [newest, group] : [newest, addressed, group];
+}
+
+/**
+ * What a change of an item keeps from others while it lasts: moves in the tree of one language come
+ * one after another, so that no two of them can make a ring. An item that is new has nothing below.
+ */
+export function claimsHeldDuring(before: ItemState, after: ItemState): readonly Claim[] {
+  if (before.kind === 'none' || after.kind === 'none') return [];
+  const isMove = parentIdOf(before.header.content) !== parentIdOf(after.header.content);
+  return isMove ? [{ scope: moveScope, key: before.locale }] : [];
 }
 
 /** The refusal of a claim that another item holds. */

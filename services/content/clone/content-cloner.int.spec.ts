@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { refuse } from '@parvis/contracts/http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentWriter } from '../item/content-writer.ts';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
 import { UnfinishedWork } from '../item/unfinished-work.ts';
 import { text } from '../testing/builders.ts';
@@ -79,6 +81,25 @@ describe('Cloning a page', () => {
       modules: Array.from({ length: 7 }, () => ({ newest: { content } })),
     });
     expect(cloned.position).toBe(position);
+  });
+
+  it('that was too busy to copy the modules says so, and copies them later', async () => {
+    const page = await world.page('affluence');
+    await world.module(page, 'Un');
+    const busy: Pick<ContentWriter, 'executeStep'> = {
+      executeStep: async (actor, command, requestId) =>
+        command.type === 'copy-modules'
+          ? refuse('too-busy')
+          : world.writer.executeStep(actor, command, requestId),
+    };
+    const crowded = new ContentCloner({ ...world, writer: busy, unfinished });
+    const item = { kind: 'page', contentId: page } as const;
+    expect(await crowded.clone(editor('bob'), item, 'crowd')).toEqual(refuse('too-busy'));
+    world.clock.advance(60_001);
+    for (const one of [crowded, cloner]) expect(await one.resume()).toBe(1);
+    expect(await cloner.resume()).toBe(0);
+    const { state } = await world.store.load(mintContentId('clone/crowd'));
+    expect(state).toMatchObject({ modules: [{ newest: { content: { data: { text: 'Un' } } } }] });
   });
 
   it('resumes where it was interrupted', async () => {

@@ -1,7 +1,7 @@
 import { type Actor, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import type { ModuleCopy } from '@parvis/contracts/content/commands.ts';
 import { type ContentId, contentIdSchema, type ModuleId } from '@parvis/contracts/content/ids.ts';
-import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
 import { admit } from '../../http/access.ts';
@@ -11,7 +11,7 @@ import type { Item } from '../item/item.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
-import { type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
+import { isFinal, type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
 import { cloneHeader } from './clone-header.ts';
 import { contentOf } from './decide.ts';
 
@@ -21,7 +21,7 @@ const maxChunkBytes = 400 * 1024;
 const requestSchema = z.object({ sourceId: contentIdSchema, requestId: z.string() });
 
 export interface ContentClonerDeps {
-  readonly writer: ContentWriter;
+  readonly writer: Pick<ContentWriter, 'executeStep'>;
   readonly store: ItemStore;
   readonly unfinished: UnfinishedWork;
   readonly clock: Clock;
@@ -52,7 +52,7 @@ export class ContentCloner {
     const { unfinished, clock } = this.#deps;
     await unfinished.begin('clone', cloneId, { sourceId, requestId }, clock.now());
     const cloned = await this.#copy(actor, source.value, cloneId, requestId);
-    await unfinished.end('clone', cloneId);
+    if (isFinal(cloned)) await unfinished.end('clone', cloneId);
     return cloned;
   }
 
@@ -67,9 +67,11 @@ export class ContentCloner {
       const { state: source } = await store.load(sourceId);
       const { state: clone } = await store.load(cloneId);
       // Without a header the clone does not exist; its caller got no response and repeats the command.
-      if (source.kind === 'existing' && clone.kind === 'existing')
-        await this.#copyModules(systemActor, source, cloneId, requestId);
-      await unfinished.end('clone', cloneId);
+      const copied =
+        source.kind === 'existing' && clone.kind === 'existing'
+          ? await this.#copyModules(systemActor, source, cloneId, requestId)
+          : accept(undefined);
+      if (isFinal(copied)) await unfinished.end('clone', cloneId);
     }
     return begun.length;
   }

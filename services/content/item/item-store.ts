@@ -2,6 +2,7 @@ import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { readContentEvent } from '@parvis/contracts/content/read-event.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { isFence } from '@parvis/contracts/log/fence.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { LRUCache } from 'lru-cache';
 import type { LoadedStream, RevisionRange } from '../../streams/execute-command.ts';
@@ -30,6 +31,11 @@ export function streamOf(contentId: ContentId): string {
 export function occurredEvent(event: RecordedEvent): OccurredEvent {
   const { actor: by, occurredAt: at } = event.metadata;
   return { ...readContentEvent(event), by, at };
+}
+
+/** As `occurredEvent`, for the events of a stream as it was read, without its fences. */
+function occurredEvents(events: readonly RecordedEvent[]): readonly OccurredEvent[] {
+  return events.filter((event) => !isFence(event)).map(occurredEvent);
 }
 
 /** Loads items from a snapshot in memory and the tail of their stream. */
@@ -62,7 +68,7 @@ export class ItemStore {
   async events(contentId: ContentId, range?: RevisionRange): Promise<readonly OccurredEvent[]> {
     const options =
       range === undefined ? {} : { from: range.first, limit: range.last - range.first + 1 };
-    return (await this.#log.readStream(streamOf(contentId), options)).map(occurredEvent);
+    return occurredEvents(await this.#log.readStream(streamOf(contentId), options));
   }
 
   async #continue(
@@ -92,7 +98,7 @@ function fold(known: LoadedItem, tail: readonly RecordedEvent[]): LoadedItem {
     commands.set(metadata.commandId, { first, last: revision });
   }
   return {
-    state: tail.map(occurredEvent).reduce<ItemState>(evolve, known.state),
+    state: occurredEvents(tail).reduce<ItemState>(evolve, known.state),
     revision: end.revision,
     position: end.position,
     commands,

@@ -8,7 +8,7 @@ import { closedKey, scopeOfChildren } from '../addresses/needed-claims.ts';
 import type { Place } from '../addresses/place.ts';
 import { newlyShadowsBelow } from '../addresses/shadows-below.ts';
 import type { RelatedState } from './decide.ts';
-import type { ItemState } from './item.ts';
+import { addressHeader, type ItemState } from './item.ts';
 import { type ItemStore, streamOf } from './item-store.ts';
 
 interface Readers {
@@ -71,17 +71,25 @@ async function placeOf(
   return { kind: 'under', locale: parent.locale, inside, above, shadowsBelow };
 }
 
+/**
+ * Whether an item is the parent itself or above it, in the tree of the newest headers or in that of
+ * the addresses that visitors know: an item may be published into either.
+ */
 async function standsAtOrAbove(
   store: ItemStore,
   contentId: ContentId,
   parentId: ContentId,
 ): Promise<boolean> {
   const seen = new Set<ContentId>();
-  for (let next: ContentId | undefined = parentId; next !== undefined && !seen.has(next); ) {
-    if (next === contentId) return true;
-    seen.add(next);
-    const { state } = await store.load(next);
-    next = state.kind === 'existing' ? parentIdOf(state.header.content) : undefined;
+  const next = [parentId];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (id === contentId) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const { state } = await store.load(id);
+    if (state.kind === 'none') continue;
+    const parents = [state.header.content, addressHeader(state)].map(parentIdOf);
+    next.push(...parents.filter((parent) => parent !== undefined));
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 
 /** Work on several streams, which can be interrupted in the middle. */
@@ -44,3 +45,8 @@ export class UnfinishedWork {
 
 /** Milliseconds during which begun work counts as running in another process. */
 export const workGraceMs = 60_000;
+
+/** Whether the work has ended: what was refused as too busy is still to be done. */
+export function isFinal(outcome: Outcome<unknown>): boolean {
+  return outcome.ok || outcome.refusals[0].code !== 'too-busy';
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { refuse } from '@parvis/contracts/http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ContentWriter } from '../item/content-writer.ts';
@@ -147,6 +148,21 @@ describe('Merging languages', () => {
     accepted(await merger.accept(ann, proposalId));
     expect(await groupOf(en)).toBe(fr);
     expect(await world.log.readStream(`translation-${proposalId}`)).toHaveLength(2);
+  });
+
+  it('that could not be carried out says so, and is carried out later', async () => {
+    const [fr, en] = await pair('foule');
+    const busy = { executeStep: async () => refuse('too-busy') } as const;
+    const proposals = new ProposalStore(world.log);
+    const crowded = new LanguageMerger({ ...world, writer: busy, unfinished, proposals });
+    const { proposalId } = accepted(await crowded.propose(ann, fr, en));
+    expect(await crowded.accept(ann, proposalId)).toEqual(refuse('too-busy'));
+    world.clock.advance(60_001);
+    expect(await crowded.resume()).toBe(1);
+    expect(await groupOf(en)).toBe(en);
+    expect(await merger.resume()).toBe(1);
+    expect(await groupOf(en)).toBe(fr);
+    expect(await merger.resume()).toBe(0);
   });
 
   it('is refused between pages of one language, and for pages that do not exist', async () => {

@@ -12,7 +12,7 @@ import { requireItem } from '../item/guards.ts';
 import type { Item } from '../item/item.ts';
 import { type ItemStore, streamOf } from '../item/item-store.ts';
 import { mintContentId } from '../item/mint-id.ts';
-import { type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
+import { isFinal, type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
 import { decideMerge, type MergeCommand, type Proposal, type Side } from './decide-merge.ts';
 import type { LoadedProposal, ProposalStore } from './proposal-store.ts';
 
@@ -28,7 +28,7 @@ export interface Merged {
 export interface LanguageMergerDeps {
   readonly proposals: ProposalStore;
   readonly store: ItemStore;
-  readonly writer: ContentWriter;
+  readonly writer: Pick<ContentWriter, 'executeStep'>;
   readonly claims: Claims;
   readonly unfinished: UnfinishedWork;
   readonly clock: Clock;
@@ -71,7 +71,10 @@ export class LanguageMerger {
     );
   }
 
-  /** Accepts a proposal, then moves each item of the target's translation group to the source's. */
+  /**
+   * Accepts a proposal, then moves each item of the target's translation group to the source's. When
+   * it is refused as too busy after it was accepted, `resume` carries it out.
+   */
   async accept(actor: Actor, proposalId: ContentId): Promise<Outcome<Merged>> {
     const permitted = admit({ capability: 'content.write' }, actor);
     if (!permitted.ok) return permitted;
@@ -81,7 +84,7 @@ export class LanguageMerger {
       this.#acceptance(proposalId, loaded),
     );
     const joined = accepted.ok ? await this.#join(actor, accepted.value) : accepted;
-    await unfinished.end('merge-language', proposalId);
+    if (isFinal(joined)) await unfinished.end('merge-language', proposalId);
     return joined;
   }
 
@@ -93,9 +96,11 @@ export class LanguageMerger {
     for (const { id } of begun) {
       const proposalId = contentIdSchema.parse(id);
       const { state: proposal, position } = await proposals.load(proposalId);
-      if (proposal.kind !== 'none')
-        await this.#join(systemActor, { proposalId, proposal, position });
-      await unfinished.end('merge-language', proposalId);
+      const joined =
+        proposal.kind === 'none'
+          ? refuse('proposal-not-found')
+          : await this.#join(systemActor, { proposalId, proposal, position });
+      if (isFinal(joined)) await unfinished.end('merge-language', proposalId);
     }
     return begun.length;
   }
@@ -175,8 +180,10 @@ export class LanguageMerger {
         proposalId,
       } as const;
       const joined = await this.#deps.writer.executeStep(actor, command, `merge/${proposalId}`);
-      // An item deleted in the meantime does not join; the others still do.
-      if (joined.ok && joined.value.position > position) position = joined.value.position;
+      if (joined.ok) {
+        if (joined.value.position > position) position = joined.value.position;
+        // An item deleted in the meantime does not join; the others still do.
+      } else if (joined.refusals[0].code !== 'content-deleted') return joined;
     }
     return accept({ ...merged, position });
   }

@@ -8,11 +8,11 @@ import knex from 'knex';
 import { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
-import { up as createClaimsAndLocks } from '../../adapters/database/migrations/010-claims-and-locks.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
-import { PostgresClaims } from '../../claims/postgres-claims.ts';
+import { Claims } from '../../claims/claims.ts';
+import { createClaimTables } from '../../claims/testing/claim-tables.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { type ItemClaims, openItemClaims } from '../addresses/item-claims.ts';
 import { ContentWriter, type ExecutedCommand } from '../item/content-writer.ts';
@@ -50,7 +50,7 @@ export class ContentWorld {
   readonly log: PostgresEventLog;
   readonly pool: Pool;
   readonly store: ItemStore;
-  readonly claims: PostgresClaims;
+  readonly claims: Claims;
   readonly itemClaims: ItemClaims;
   readonly locks: ContentLocks;
   readonly writer: ContentWriter;
@@ -62,8 +62,8 @@ export class ContentWorld {
     this.pool = new Pool({ connectionString: url, max: 8 });
     this.pool.on('error', () => undefined);
     this.store = new ItemStore(this.log);
-    this.claims = new PostgresClaims(this.pool, clock);
-    this.itemClaims = openItemClaims(this.claims, this.store, clock);
+    this.claims = new Claims(this.pool);
+    this.itemClaims = openItemClaims(this.claims, this.store, this.log);
     this.locks = new ContentLocks(this.log, this.pool, clock);
     this.writer = new ContentWriter({ ...this, accountNames });
   }
@@ -112,7 +112,7 @@ export async function createContentTables(url: string): Promise<void> {
   try {
     await db.raw(logSchemaSql);
     await createProjectionState(db);
-    await createClaimsAndLocks(db);
+    await createClaimTables(db);
     await createReaders(db);
   } finally {
     await db.destroy();

@@ -5,11 +5,11 @@ import { Folding } from '@parvis/projections/engine/testing/folding.ts';
 import knex from 'knex';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
-import { up as createClaims } from '../../adapters/database/migrations/010-claims-and-locks.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
-import { PostgresClaims } from '../../claims/postgres-claims.ts';
+import { Claims } from '../../claims/claims.ts';
+import { createClaimTables } from '../../claims/testing/claim-tables.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import type { Route } from '../../http/route.ts';
 import { believingAuthenticator } from '../../http/testing/actors.ts';
@@ -25,7 +25,7 @@ import type { AccountNames } from '../account-names.ts';
 export interface World {
   readonly log: PostgresEventLog;
   readonly pool: Pool;
-  readonly claims: PostgresClaims;
+  readonly claims: Claims;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
 }
@@ -80,7 +80,7 @@ async function openWorld(url: string, pool: Pool): Promise<World> {
   const tables = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   try {
     await tables.raw(logSchemaSql);
-    await createClaims(tables);
+    await createClaimTables(tables);
     await createReaders(tables);
   } finally {
     await tables.destroy();
@@ -90,5 +90,5 @@ async function openWorld(url: string, pool: Pool): Promise<World> {
     namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
   };
   const log = new PostgresEventLog({ url });
-  return { log, pool, claims: new PostgresClaims(pool, clock), clock, accountNames };
+  return { log, pool, claims: new Claims(pool), clock, accountNames };
 }

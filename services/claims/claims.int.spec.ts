@@ -1,22 +1,15 @@
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import knex from 'knex';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { up as createTables } from '../adapters/database/migrations/010-claims-and-locks.ts';
-import type { Claim } from './claims.ts';
-import { PostgresClaims } from './postgres-claims.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Claim } from './claim.ts';
+import { Claims, type OwningStream } from './claims.ts';
+import { type ClaimsDatabase, createClaimsDatabase } from './testing/claims-database.ts';
 
-let database: TestDatabase;
-let claims: PostgresClaims;
-const noon = Date.UTC(2026, 0, 1, 12);
-let now = noon;
+let database: ClaimsDatabase;
+let claims: Claims;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const db = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 1 } });
-  await createTables(db);
-  await db.destroy();
-  claims = new PostgresClaims(database.pool, { now: () => new Date(now) });
+  database = await createClaimsDatabase();
+  claims = new Claims(database.pool);
 });
 
 afterAll(() => database.drop());
@@ -24,7 +17,11 @@ afterAll(() => database.drop());
 const claimIn = (scope: string) => (key: string) => ({ scope, key });
 const keysIn = async (scope: string) => (await claims.heldIn(scope)).map(({ key }) => key);
 
-const stream = (revision: number, needed: readonly Claim[]) => async () => ({ revision, needed });
+const graceMs = 60_000;
+const stream = (revision: number, needed: readonly Claim[]): OwningStream => ({
+  read: async () => ({ revision, needed }),
+  fence: async () => true,
+});
 
 describe('Claims', () => {
   it('are taken all or none, by one of many', async () => {
@@ -74,6 +71,7 @@ describe('Claims', () => {
     await claims.take([claim('pending')], 'settled', 'pending');
     await claims.settle('settled', 'two', 1, [claim('new')]);
     expect(await keysIn('settled')).toEqual(['fresh', 'later', 'new', 'old', 'pending']);
+    await claims.giveBack('settled', 'other');
     await claims.settle('settled', 'last', 10, [claim('new')]);
     expect(await keysIn('settled')).toEqual(['new', 'pending']);
   });
@@ -93,12 +91,60 @@ describe('Claims', () => {
     const claim = claimIn('swept');
     await claims.take([claim('old')], 'swept-1', 'cut off');
     await claims.take([claim('other')], 'elsewhere-1', 'cut off');
-    now += 1_000;
-    const before = new Date(now);
+    await database.age(graceMs + 1);
     await claims.take([claim('young')], 'swept-1', 'running');
-    expect(await claims.unsettledBefore(before, 'swept-', 10)).toEqual(['swept-1']);
-    await claims.settleByStream('swept-1', before, stream(-1, []));
+    expect(await claims.ownersWithAbandoned('swept-', graceMs, 10)).toEqual(['swept-1']);
+    await claims.settleByStream('swept-1', graceMs, stream(-1, []));
     expect(await keysIn('swept')).toEqual(['other', 'young']);
+  });
+
+  it('of a command that is believed dead go back only behind a fence, which its append cannot pass', async () => {
+    const claim = claimIn('fenced');
+    await claims.take([claim('slug')], 'fenced', 'slow');
+    await database.age(graceMs + 1);
+    const fence = vi.fn<OwningStream['fence']>(async () => false);
+    const read = async () => ({ revision: 4, needed: [] });
+    await claims.settleByStream('fenced', graceMs, { read, fence });
+    expect(fence).toHaveBeenCalledExactlyOnceWith(4);
+    expect(await keysIn('fenced')).toEqual(['slug']);
+    await claims.settleByStream('fenced', graceMs, stream(5, []));
+    expect(await keysIn('fenced')).toEqual([]);
+  });
+
+  it('that a dead command’s stream needs stay without a fence', async () => {
+    const claim = claimIn('appended');
+    await claims.take([claim('slug')], 'appended', 'cut off after its append');
+    await database.age(graceMs + 1);
+    const fence = vi.fn<OwningStream['fence']>(async () => true);
+    const read = async () => ({ revision: 0, needed: [claim('slug')] });
+    await claims.settleByStream('appended', graceMs, { read, fence });
+    expect(fence).not.toHaveBeenCalled();
+    expect(await claims.ownersWithAbandoned('appended', graceMs, 10)).toEqual([]);
+    await claims.settle('appended', 'next', 1, []);
+    expect(await keysIn('appended')).toEqual([]);
+  });
+
+  it('taken again while their stream was fenced stay', async () => {
+    const claim = claimIn('retaken');
+    await claims.take([claim('slug')], 'retaken', 'slow');
+    await database.age(graceMs + 1);
+    await claims.settleByStream('retaken', graceMs, {
+      read: async () => ({ revision: 0, needed: [] }),
+      fence: async () => (await claims.take([claim('slug')], 'retaken', 'slow')) === undefined,
+    });
+    expect(await keysIn('retaken')).toEqual(['slug']);
+  });
+
+  it('of a running command stay, though the stream needed them once and no longer does', async () => {
+    const claim = claimIn('wanted-back');
+    await claims.settle('wanted-back', 'one', 3, [claim('slug')]);
+    await claims.take([claim('slug')], 'wanted-back', 'running');
+    await claims.settle('wanted-back', 'two', 6, []);
+    await claims.settleByStream('wanted-back', graceMs, stream(6, []));
+    expect(await keysIn('wanted-back')).toEqual(['slug']);
+    await claims.giveBack('wanted-back', 'running');
+    await claims.settle('wanted-back', 'three', 7, []);
+    expect(await keysIn('wanted-back')).toEqual([]);
   });
 
   it('that are settled by a stream again after the log went back are given back, except fresh ones', async () => {
@@ -109,10 +155,9 @@ describe('Claims', () => {
     await claims.settle('gone-back', 'two', 4, [claim('then'), claim('vanished')]);
     await claims.take([claim('fresh')], 'gone-back', 'three');
     const needed = [claim('then')];
-    const before = new Date(now - 1);
-    expect(await claims.settleByStream('gone-back', before, stream(3, needed))).toEqual(needed);
+    expect(await claims.settleByStream('gone-back', graceMs, stream(3, needed))).toEqual(needed);
     expect(await keysIn('gone-back')).toEqual(['fresh', 'then']);
-    await claims.settleByStream('gone-back', before, stream(-1, []));
+    await claims.settleByStream('gone-back', graceMs, stream(-1, []));
     expect(await keysIn('gone-back')).toEqual(['fresh']);
   });
 
@@ -120,10 +165,13 @@ describe('Claims', () => {
     const claim = claimIn('moving');
     await claims.take([claim('a')], 'moving', 'one');
     await claims.settle('moving', 'one', 0, [claim('a')]);
-    await claims.settleByStream('moving', new Date(now), async () => {
-      await claims.take([claim('b')], 'moving', 'two');
-      await claims.settle('moving', 'two', 1, [claim('a'), claim('b')]);
-      return { revision: 0, needed: [claim('a')] };
+    await claims.settleByStream('moving', graceMs, {
+      read: async () => {
+        await claims.take([claim('b')], 'moving', 'two');
+        await claims.settle('moving', 'two', 1, [claim('a'), claim('b')]);
+        return { revision: 0, needed: [claim('a')] };
+      },
+      fence: async () => false,
     });
     expect(await keysIn('moving')).toEqual(['a', 'b']);
     expect(await claims.owners('mov')).toEqual(['moving']);
@@ -137,7 +185,7 @@ describe('Claims', () => {
       connectionTimeoutMillis: 2_000,
     });
     onTestFinished(() => pool.end());
-    const overOneConnection = new PostgresClaims(pool, { now: () => new Date(now) });
+    const overOneConnection = new Claims(pool);
     const noText = claim('\u0000');
     await expect(overOneConnection.take([noText], 'me', 'wrong')).rejects.toThrow('0x00');
     expect(await overOneConnection.take([claim('a')], 'me', 'right')).toBeUndefined();

@@ -1,0 +1,20 @@
+/** Something only one owner may hold, such as a slug under a parent. */
+export interface Claim {
+  readonly scope: string;
+  readonly key: string;
+}
+
+/** A claim with the stream that holds it. */
+export interface HeldClaim extends Claim {
+  readonly owner: string;
+}
+
+/** The claims that are not among the others. */
+export function without<T extends Claim>(
+  claims: readonly T[],
+  others: readonly Claim[],
+): readonly T[] {
+  return claims.filter(
+    ({ scope, key }) => !others.some((one) => one.scope === scope && one.key === key),
+  );
+}

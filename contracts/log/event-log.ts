@@ -32,6 +32,8 @@ export interface RecordedEvent extends NewEvent {
   /** 0 for the first event of its stream. */
   readonly revision: number;
   readonly position: Position;
+  /** What is wrong with the record: its metadata are not ours. Left out when nothing is. */
+  readonly malformed?: string;
 }
 
 /** `no-stream`, or the revision of the stream's last event. There is no `any`. */

@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { inTransaction } from '../postgres/transaction.ts';
 import { CheckpointMoved, isTransient } from '../postgres/transient-error.ts';
-import { isKnownEventType } from './event-catalogue.ts';
 import type { Memories } from './memories.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
+import { handledOf } from './readable-events.ts';
 import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';
 
 /** What one step of a projection did: where its slot stands now, and what changed. */
@@ -21,6 +21,8 @@ export interface Work {
   readonly projection: Projection;
   readonly memories: Memories;
   readonly now: () => Date;
+  /** Called when a slot stopped at an event. */
+  readonly onFailure: (failure: ProjectionFailure) => void;
 }
 
 /**
@@ -54,6 +56,7 @@ async function passOrStop(
   const { client, projection } = work;
   if (await isSkipped(client, projection.name, event.id)) return commit(work, slot, [event], []);
   await setSlotState(client, slot, 'failed', failure);
+  work.onFailure(failure);
   return { slot: { ...slot, state: 'failed', failure }, tags: [] };
 }
 
@@ -74,7 +77,7 @@ async function commit(
 ): Promise<Advance> {
   const last = passed.at(-1);
   if (last === undefined) return { slot, tags: [] };
-  const handled = handledBy(projection, folded);
+  const handled = handledOf(projection.handles, folded);
   const memory = memories.take(slot);
   const tags = await inTransaction(client, async () => {
     if (!(await moveCheckpoint(client, slot, last)))
@@ -103,13 +106,6 @@ function slotPast(slot: Slot, last: RecordedEvent): Slot {
 /** The schema that holds the rows of a slot. */
 export function schemaOfSlot({ name, slot }: Pick<Slot, 'name' | 'slot'>): string {
   return slot === 'live' ? schemaOf(name) : `${schemaOf(name)}_next`;
-}
-
-function handledBy(projection: Projection, events: readonly RecordedEvent[]): RecordedEvent[] {
-  const handles: readonly string[] = projection.handles;
-  const unknown = events.find(({ type }) => !isKnownEventType(type));
-  if (unknown !== undefined) throw new Error(`this build knows no event of type ${unknown.type}`);
-  return events.filter(({ type }) => handles.includes(type));
 }
 
 function failureAt(event: RecordedEvent, cause: unknown, at: Date): ProjectionFailure {

@@ -1,10 +1,16 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Bus } from '@parvis/contracts/log/bus.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { Follower } from '../follower/follower.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
-import type { Projection, ProjectionProgress, ProjectionStatus } from './projection.ts';
+import type {
+  Projection,
+  ProjectionFailure,
+  ProjectionProgress,
+  ProjectionStatus,
+} from './projection.ts';
 import { createProjector, type ProjectorPace } from './projector.ts';
 import { createReadGate, type WaitUntil } from './read-gate.ts';
 import { requestRebuild } from './request-rebuild.ts';
@@ -21,6 +27,10 @@ export interface EngineParts {
   readonly pace?: Partial<ProjectorPace>;
   /** Called with errors from which a projection recovers: lost connections, another process at work. */
   readonly onError?: (projection: string, cause: unknown) => void;
+  /** Called when a projection stopped at an event. */
+  readonly onFailure?: (projection: string, failure: ProjectionFailure) => void;
+  /** Called with events of other applications, which projections pass over. */
+  readonly onForeign?: (projection: string, events: readonly RecordedEvent[]) => void;
 }
 
 export interface ProjectionEngine {
@@ -110,6 +120,8 @@ function projectorOf(
       parts.bus.publish({ about: 'projection', projection: name, position, tags: hinted });
     },
     onError: parts.onError ?? (() => undefined),
+    onFailure: parts.onFailure ?? (() => undefined),
+    onForeign: parts.onForeign ?? (() => undefined),
   });
 }
 
@@ -151,6 +163,7 @@ async function lagAfter(
   try {
     const [waiting] = await log.readAll(position, 1);
     if (waiting === undefined) return 0;
+    if (waiting.malformed !== undefined) return null;
     return Math.max(0, clock.now().getTime() - Date.parse(waiting.metadata.occurredAt));
   } catch {
     return null;

@@ -1,40 +1,19 @@
-import { accountEventSchemas } from '@parvis/contracts/accounts/events.ts';
 import { contentEventSchemas } from '@parvis/contracts/content/events.ts';
-import { lockEventSchemas } from '@parvis/contracts/content/lock-events.ts';
 import { translationEventSchemas } from '@parvis/contracts/content/translation-events.ts';
-import { facetEventSchemas } from '@parvis/contracts/facets/events.ts';
-import { livePostEventSchemas } from '@parvis/contracts/live-posts/events.ts';
-import { mailEventSchemas } from '@parvis/contracts/mail/events.ts';
-import { mediaEventSchemas } from '@parvis/contracts/media/events.ts';
-import { menuEventSchemas } from '@parvis/contracts/menus/events.ts';
-import { playlistEventSchemas } from '@parvis/contracts/playlists/events.ts';
-import { redirectEventSchemas } from '@parvis/contracts/redirects/events.ts';
-import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
-
-const catalogue = {
-  ...contentEventSchemas,
-  ...lockEventSchemas,
-  ...translationEventSchemas,
-  ...accountEventSchemas,
-  ...mediaEventSchemas,
-  ...subjectEventSchemas,
-  ...mailEventSchemas,
-  ...menuEventSchemas,
-  ...redirectEventSchemas,
-  ...playlistEventSchemas,
-  ...livePostEventSchemas,
-  ...facetEventSchemas,
-};
+import { families } from '@parvis/contracts/log/event-families.ts';
 
 /** The name of an event that the contracts know. */
-export type EventType = keyof typeof catalogue;
+export type EventType = EventTypeOf<(typeof families)[number]>;
+type EventTypeOf<Family> = Family extends { readonly schemas: infer Schemas }
+  ? keyof Schemas & string
+  : never;
 
-const known: ReadonlySet<string> = new Set(Object.keys(catalogue));
+const known: ReadonlySet<string> = new Set(families.flatMap(({ schemas }) => Object.keys(schemas)));
 
 /** Every event type of the contracts, in alphabetical order. */
 export const eventTypes: readonly string[] = [...known].sort();
 
-/** True when the contracts of this build know the type; a projection stops at any other. */
+/** True when the contracts of this build know the type. */
 export function isKnownEventType(type: string): type is EventType {
   return known.has(type);
 }

@@ -1,5 +1,9 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { describe, expect, test } from 'vitest';
-import { patience, projecting, waitForState } from './testing/projecting.ts';
+import type { Projection } from './projection.ts';
+import type { InMemoryEventLog } from './testing/in-memory-event-log.ts';
+import { patience, projecting, until, waitForState } from './testing/projecting.ts';
 import {
   closed,
   failingProjection,
@@ -75,13 +79,40 @@ describe('an event that cannot be folded', () => {
 
   test('may be of a type that this build does not know', async () => {
     const { log, start } = await projecting();
-    log.append('future-1', { type: 'TideTurned', data: {} });
+    log.append('account-1', { type: 'TideTurned', data: {} });
     const engine = start([tally()]);
     await waitForState(engine, 'tally', 'failed');
     expect((await engine.statuses())[0]?.failure).toMatchObject({
       type: 'TideTurned',
       error: 'this build knows no event of type TideTurned',
     });
+  });
+
+  test('stops only the projections that read it: neither those of other streams, nor anybody when it is another application’s', async () => {
+    const { log, start } = await projecting();
+    log.append('menu-1', { type: 'TideTurned', data: {} });
+    log.append('account-1', opened);
+    log.append('menu-2', { type: 'MenuSaved', data: {}, version: 99 });
+    log.append('basket-1', closed, { type: 'TideTurned', data: {} });
+    log.append('account-2', opened);
+    log.events.push({ ...lastOf(log), position: next(log), malformed: 'its metadata lack actor' });
+    const foreign: string[] = [];
+    const failures: string[] = [];
+    const menus: Projection = { ...tally('menus'), handles: ['MenuSaved'] };
+    const engine = start([tally(), menus], {
+      onForeign: (name, events) => foreign.push(...events.map(({ type }) => `${name}: ${type}`)),
+      onFailure: (name, { error }) => failures.push(`${name}: ${error}`),
+    });
+    await waitForState(engine, 'menus', 'failed');
+    await waitForState(engine, 'tally', 'failed');
+    expect(failures.sort()).toEqual([
+      'menus: this build knows no event of type TideTurned',
+      'tally: its metadata lack actor',
+    ]);
+    expect(foreign).toEqual(['tally: AccountClosed', 'tally: TideTurned']);
+    await engine.skip('menus', 'account00009');
+    await until(async () => failures.length === 3);
+    expect(failures[2]).toBe('menus: this build reads MenuSaved up to version 1, not 99');
   });
 
   test('operators are refused what they cannot do', async () => {
@@ -96,3 +127,13 @@ describe('an event that cannot be folded', () => {
     expect(await engine.rebuild('unheard-of')).toEqual(code('projection-not-found'));
   });
 });
+
+function lastOf(log: InMemoryEventLog): RecordedEvent {
+  const last = log.events.at(-1);
+  if (last === undefined) throw new Error('the log is empty');
+  return { ...last, id: `log-${log.events.length + 1}`, revision: last.revision + 1 };
+}
+
+function next(log: InMemoryEventLog) {
+  return positionFrom(BigInt(log.events.length + 1));
+}

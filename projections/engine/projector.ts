@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Pool, PoolClient } from 'pg';
 import { Follower, type FollowerPace, type Following } from '../follower/follower.ts';
@@ -6,7 +7,8 @@ import type { ReadableLog } from '../follower/readable-log.ts';
 import { advance } from './advance.ts';
 import { LogReader } from './log-reader.ts';
 import { Memories } from './memories.ts';
-import type { Projection } from './projection.ts';
+import type { Projection, ProjectionFailure } from './projection.ts';
+import { isForeign } from './readable-events.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
 import type { SharedPages } from './shared-pages.ts';
 import { clearFailure, placeOfSlot, readSlots, type Slot, setSlotState } from './slots.ts';
@@ -24,6 +26,10 @@ export interface ProjectorParts {
   readonly pace: ProjectorPace;
   /** Called after each commit to the rows being served. */
   readonly onCommit: (projection: string, position: Position, tags: readonly string[]) => void;
+  /** Called when the projection stopped at an event. */
+  readonly onFailure: (projection: string, failure: ProjectionFailure) => void;
+  /** Called with events of other applications that were passed over. */
+  readonly onForeign: (projection: string, events: readonly RecordedEvent[]) => void;
   /** Called with errors from which the projector recovers by itself. */
   readonly onError: (projection: string, cause: unknown) => void;
 }
@@ -96,11 +102,18 @@ class ProjectionRows implements Following {
       projection: this.#projection,
       memories: this.#memories,
       now: this.#parts.now,
+      onFailure: (failure: ProjectionFailure) => this.#parts.onFailure(slot.name, failure),
     };
     const done = await advance(work, slot, events);
+    if (slot.slot === 'live') this.#reportForeign(events, done.slot);
     if (slot.slot === 'live' && done.slot.position !== slot.position)
       this.#parts.onCommit(slot.name, done.slot.position, done.tags);
     return done.slot.state !== 'failed';
+  }
+
+  #reportForeign(events: readonly RecordedEvent[], { name, position }: Slot): void {
+    const passed = events.filter((event) => isForeign(event) && event.position <= position);
+    if (passed.length > 0) this.#parts.onForeign(name, passed);
   }
 
   async #replace(client: PoolClient): Promise<boolean> {

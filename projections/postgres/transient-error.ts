@@ -21,6 +21,8 @@ export class CheckpointMoved extends Error {
  * (53), shutdown (57P), serialization (40001), deadlock (40P01), lock (55P03), standby (25006).
  */
 const transientStates = /^(?:08|53|57P|40001|40P01|55P03|25006)/;
+/** Of those, what a server says that is not there for anybody. */
+const awayStates = /^(?:08|57P)/;
 /** Node's codes of sockets that could not be opened or were lost. */
 const socketErrors = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 /** What `pg` says without a code when a connection ended, or the pool had none in time. */
@@ -34,6 +36,15 @@ export function isTransient(cause: unknown): boolean {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   if (transientStates.test(code)) return true;
   if (cause instanceof DatabaseError) return false;
+  return socketErrors.test(code) || connectionMessages.test(cause.message);
+}
+
+/** True for an error that says: PostgreSQL is away, or the way to it. */
+export function isServerAway(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof NoConnection || cause instanceof ConnectionLost) return true;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (cause instanceof DatabaseError) return awayStates.test(code);
   return socketErrors.test(code) || connectionMessages.test(cause.message);
 }
 

@@ -21,7 +21,7 @@ async function slugStreams() {
     confirm: () =>
       confirmClaims(log, database.pool, {
         name: 'slugs',
-        prefix: 'page-',
+        prefix: 'content-',
         handles: ['Named'],
         claims,
         settleByStream: (owner) =>
@@ -35,15 +35,15 @@ async function slugStreams() {
 
 test('a slug that one page gave up and an earlier one took since belongs to the earlier one', async () => {
   const { claims, named, confirm } = await slugStreams();
-  named('page-a', 'contact');
+  named('content-a', 'contact');
   await confirm();
-  named('page-b', 'temporary');
-  named('page-a', 'about');
-  named('page-b', 'contact');
+  named('content-b', 'temporary');
+  named('content-a', 'about');
+  named('content-b', 'contact');
   await confirm();
   expect(await claims.heldIn('slug')).toEqual([
-    { scope: 'slug', key: 'about', owner: 'page-a' },
-    { scope: 'slug', key: 'contact', owner: 'page-b' },
+    { scope: 'slug', key: 'about', owner: 'content-a' },
+    { scope: 'slug', key: 'contact', owner: 'content-b' },
   ]);
 });
 

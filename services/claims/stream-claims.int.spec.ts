@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Claims } from './claims.ts';
 import { claimGraceMs, StreamClaims } from './stream-claims.ts';
@@ -17,6 +18,9 @@ async function pagesWithSlugs() {
   const claims = new Claims(database.pool);
   const pages = new StreamClaims<readonly string[]>({
     claims,
+    log: new InMemoryEventLog(),
+    pool: database.pool,
+    handles: [],
     prefix: 'page-',
     load: async (id) => ({
       state: saved.get(id)?.slice(-1) ?? [],

@@ -15,6 +15,11 @@ const ownersPerSweep = 500;
 
 export interface StreamClaimsDeps<State> {
   readonly claims: Claims;
+  readonly log: ReadableLog;
+  /** The database of the claims. */
+  readonly pool: Pool;
+  /** The types of the events that change what a stream needs. */
+  readonly handles: readonly string[];
   /** Begins the names of the streams that own the claims. */
   readonly prefix: string;
   /** A stream as it stands, and the revision of its last event; -1 when it has none. */
@@ -40,6 +45,7 @@ interface StreamChange<State> {
 /** Keeps what is unique among the streams of a family in step with them. */
 export class StreamClaims<State> {
   readonly #deps: StreamClaimsDeps<State>;
+  #confirmed: Promise<void> | undefined;
 
   constructor(deps: StreamClaimsDeps<State>) {
     this.#deps = deps;
@@ -58,6 +64,7 @@ export class StreamClaims<State> {
     const [had, needed] = [neededBy(before), neededBy(after)];
     const added = [...without(needed, had), ...(heldDuring?.(before, after) ?? [])];
     if (added.length + without(had, needed).length === 0) return append(false);
+    await this.#confirmOnce();
     const owner = prefix + id;
     const taken = await this.#take(added, owner, commandId);
     if (!taken.ok) return taken;
@@ -81,16 +88,25 @@ export class StreamClaims<State> {
 
   /**
    * Claims what the log says is taken, since the last time, and forgets what never was: the database
-   * may have come back from a backup older than the log, or the log from an older one. Before the
-   * first command.
-   * @param handles the types of the events that change what a stream needs
+   * may have come back from a backup older than the log, or the log from an older one. The first
+   * command waits for it.
    * @throws LogUnavailable
    */
-  confirm(log: ReadableLog, pool: Pool, handles: readonly string[]): Promise<void> {
-    const { claims, prefix } = this.#deps;
+  confirm(): Promise<void> {
+    const { claims, handles, log, pool, prefix } = this.#deps;
     const settleByStream = (owner: string) => this.#settleByStream(owner);
     const name = `${prefix}claims`;
     return confirmClaims(log, pool, { name, prefix, handles, claims, settleByStream });
+  }
+
+  async #confirmOnce(): Promise<void> {
+    this.#confirmed ??= this.confirm();
+    try {
+      await this.#confirmed;
+    } catch (cause) {
+      this.#confirmed = undefined;
+      throw cause;
+    }
   }
 
   async #take(

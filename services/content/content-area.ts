@@ -2,6 +2,7 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import { Claims } from '../claims/claims.ts';
+import { unlessLogIsAway } from '../claims/unless-log-is-away.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { openItemClaims } from './addresses/item-claims.ts';
 import { claimingEventTypes } from './addresses/needed-claims.ts';
@@ -39,22 +40,22 @@ export interface ContentArea extends ContentServices {
 
 /**
  * Wires the write side of content. It first brings the claims in step with the log, because either
- * of the two may have been restored from a backup that is older than the other.
- * @throws LogUnavailable
+ * of the two may have been restored from a backup that is older than the other; while the log is
+ * away, the first command does.
  */
 export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const { log, pool, clock, accountNames } = ports;
   const store = new ItemStore(log);
   const claims = new Claims(pool);
-  const itemClaims = openItemClaims(claims, store, log);
+  const itemClaims = openItemClaims(claims, store, { log, pool });
   const locks = new ContentLocks(log, pool, clock);
   const writer = new ContentWriter({ log, store, claims, itemClaims, locks, accountNames, clock });
   const unfinished = new UnfinishedWork(pool);
   const cloner = new ContentCloner({ writer, store, unfinished, clock });
   const proposals = new ProposalStore(log);
   const merger = new LanguageMerger({ proposals, store, writer, claims, unfinished, clock });
-  const confirmClaims = () => itemClaims.confirm(log, pool, claimingEventTypes);
-  await confirmClaims();
+  const confirmClaims = () => itemClaims.confirm();
+  await unlessLogIsAway(confirmClaims());
   return {
     writer,
     store,

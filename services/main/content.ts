@@ -44,16 +44,16 @@ export function startHousekeeping(
   onError: (cause: unknown) => void,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
-  const once = async () => {
-    await content.resumeUnfinishedWork();
-    await content.confirmClaims();
-    await content.sweepClaims();
-    await editorial.redirects.confirmClaims();
-    await editorial.redirects.sweepClaims();
-    await repeatErasures(log, pool);
-  };
+  const jobs: readonly (() => Promise<unknown>)[] = [
+    () => content.resumeUnfinishedWork(),
+    () => content.confirmClaims(),
+    () => content.sweepClaims(),
+    () => editorial.redirects.confirmClaims(),
+    () => editorial.redirects.sweepClaims(),
+    () => repeatErasures(log, pool),
+  ];
   const turn = () => {
-    running = running.then(once).catch(onError);
+    running = running.then(() => eachOnItsOwn(jobs, onError));
   };
   turn();
   const timer = setInterval(turn, everyMinuteMs);
@@ -63,4 +63,12 @@ export function startHousekeeping(
       await running;
     },
   };
+}
+
+/** Runs jobs one after another; one that throws does not keep the next from its turn. */
+export async function eachOnItsOwn(
+  jobs: readonly (() => Promise<unknown>)[],
+  onError: (cause: unknown) => void,
+): Promise<void> {
+  for (const job of jobs) await job().catch(onError);
 }

@@ -25,7 +25,7 @@ export interface EditorialArea {
 
 /** Menus, redirects, playlists and live feeds over the content and media they name. */
 export async function makeEditorial(
-  { log, pool }: Connections,
+  { log, pool }: Pick<Connections, 'log' | 'pool'>,
   content: ContentArea,
   media: MediaArea,
   clock: Clock,

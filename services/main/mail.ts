@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isKnownEventType } from '@parvis/projections/engine/event-catalogue.ts';
+import { handledOf } from '@parvis/projections/engine/readable-events.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
@@ -20,7 +20,7 @@ export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string |
 }
 
 /** Opens what people gave us, after repeating every erasure: a restored database forgets again first. */
-export async function openSubjects(
+async function openSubjects(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,
   { secret, dataFolder }: Configuration,
 ): Promise<SubjectStore> {
@@ -31,10 +31,10 @@ export async function openSubjects(
 /** Reacts to events with mails, and sends what is in the outbox. */
 export async function startMail(
   { log, pool, bus }: Connections,
-  subjects: SubjectStore,
   configuration: Configuration,
   onError: (cause: unknown, where: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
+  const subjects = await openSubjects({ log, pool }, configuration);
   // What the log knows to be sent is not sent again, whatever an older database says.
   await recallSent(log, pool, systemClock);
   const mailer = makeMailer(configuration);
@@ -54,7 +54,7 @@ export async function startMail(
     bus,
     clock,
     reactors: [],
-    isKnown: isKnownEventType,
+    handledOf,
     onOrders: () => worker.wakeUp(),
     onError: (reactor, error) => onError(error, reactor),
   });

@@ -14,8 +14,9 @@ import { readBuiltFiles } from './built-files.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { makeContent, startHousekeeping } from './content.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
-import { openSubjects, startMail } from './mail.ts';
+import { startMail } from './mail.ts';
 import { makeMedia, startRenditions } from './media.ts';
+import { onceLogIsThere, startOnceLogIsThere } from './once-log-is-there.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { makeAccounts, startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
@@ -63,6 +64,7 @@ export async function startParvis(
     await requireFreePort(configuration.host, configuration.port);
   const files = await readBuiltFiles(clientFolder);
   const connections = await openConnections(configuration, say);
+  const report = reporting(connections);
   const stops: (() => Promise<void>)[] = [() => connections.close()];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
@@ -73,19 +75,18 @@ export async function startParvis(
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { accountNames } = accounts;
       const content = await makeContent(connections, accountNames, assets, clock);
-      const media = await makeMedia(connections, accountNames, configuration, clock, reportTrouble);
+      const media = await makeMedia(connections, accountNames, configuration, clock, report);
       const editorial = await makeEditorial(connections, content, media, clock);
       return { content, media, editorial };
     };
     const edited = await openAt(systemClock);
     const { media } = edited;
-    const engine = makeEngine(connections);
+    const engine = makeEngine(connections, report);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
     say('5/5 Preparing the site…');
-    const subjects = await openSubjects(connections, configuration);
     const areas = { connections, accounts, ...edited, engine, openAt };
     // Before the projections start: what a first start enters is then projected in few large batches.
-    await options.prepare(areas);
+    await onceLogIsThere(() => options.prepare(areas));
     const others = await options.otherThirdParties(connections);
     const thirdParties: SourceAddresses = { ...others, ...thirdPartiesOf(configuration) };
     if (has('projector')) {
@@ -94,9 +95,9 @@ export async function startParvis(
     }
     if (has('worker')) {
       stops.push(startRenditions(connections, media).stop);
-      const mail = await startMail(connections, subjects, configuration, reportTrouble);
-      const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
-      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, thirdPartyWorker.stop);
+      const mail = startOnceLogIsThere(() => startMail(connections, configuration, report), report);
+      const thirdPartyWorker = await startThirdParties(connections, thirdParties, report);
+      stops.push(mail.stop, startHousekeeping(areas, report).stop, thirdPartyWorker.stop);
     }
     if (has('web')) {
       const { version } = options;
@@ -111,18 +112,35 @@ export async function startParvis(
   }
 }
 
-function makeEngine({ log, pool, bus }: Connections): ProjectionEngine {
+function makeEngine({ log, pool, bus }: Connections, report: Report): ProjectionEngine {
+  let foreign = 0;
   return createProjectionEngine({
     log,
     pool,
     bus,
     clock: systemClock,
     projections: readModels,
-    onError: (projection, cause) => reportTrouble(cause, projection),
+    onError: (projection, cause) => report(cause, projection),
+    onFailure: (projection, { error, ...event }) =>
+      writeLine('error', { event: 'projection-stopped', projection, at: event, error }),
+    onForeign: (projection, events) => {
+      if (foreign === 0)
+        writeLine('warn', { event: 'foreign-events', projection, stream: events[0]?.stream });
+      foreign += events.length;
+    },
   });
 }
 
-function reportTrouble(cause: unknown, where = 'housekeeping'): void {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  console.error(JSON.stringify({ at: systemClock.now().toISOString(), where, trouble: message }));
+type Report = (cause: unknown, where?: string) => void;
+
+/** Writes one line for each fault, and for an outage one at its beginning and one at its end. */
+function reporting({ outages }: Connections): Report {
+  return (cause, where = 'housekeeping') => {
+    if (outages.notice(cause)) return;
+    writeLine('error', { where, trouble: cause instanceof Error ? cause.message : String(cause) });
+  };
+}
+
+function writeLine(level: 'warn' | 'error', line: Readonly<Record<string, unknown>>): void {
+  console.error(JSON.stringify({ time: systemClock.now().toISOString(), level, ...line }));
 }

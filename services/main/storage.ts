@@ -1,4 +1,4 @@
-import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { type EventLog, LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { databaseMigrations, logMigrations, migrate } from '../adapters/database/migrate.ts';
@@ -8,11 +8,14 @@ import {
   startEmbeddedPostgres,
 } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { EventStoreDbEventLog } from '../adapters/log/eventstoredb/eventstoredb-event-log.ts';
+import { LogBehindSchema } from '../adapters/log/log-behind-schema.ts';
 import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
+import { addressOf } from './outages.ts';
 
 /** Where everything is kept: the log, and the database of what is made from it. */
 export interface Storage {
   readonly log: EventLog;
+  readonly logUrl: string;
   readonly databaseUrl: string;
   close(): Promise<void>;
 }
@@ -34,11 +37,14 @@ export async function openStorage(
     say('4/5 Bringing the databases up to date…');
     const databaseUrl = configuration.databaseUrl ?? embeddedUrl(embedded, 'parvis');
     const logUrl = configuration.logUrl ?? embeddedUrl(embedded, 'parvis_log');
-    if (isPostgres(logUrl)) await migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
     await migrateOrExplain('PARVIS_DATABASE_URL', databaseUrl, databaseMigrations);
-    const log = openLog(logUrl);
+    const log = new LogBehindSchema(openLog(logUrl), async () => {
+      if (isPostgres(logUrl)) await migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
+    });
+    await readyOrSay(log, logUrl, say);
     return {
       log,
+      logUrl,
       databaseUrl,
       async close() {
         await log.close();
@@ -51,6 +57,23 @@ export async function openStorage(
   }
 }
 
+/** Goes on without a log that is away: visitors are served from the read models meanwhile. */
+async function readyOrSay(
+  log: LogBehindSchema,
+  url: string,
+  say: (line: string) => void,
+): Promise<void> {
+  try {
+    await log.ready();
+    await log.head();
+  } catch (cause) {
+    if (!(cause instanceof LogUnavailable)) throw cause;
+    say(
+      `    The event log at ${addressOf(url)} cannot be reached: check PARVIS_LOG_URL. Visitors are served what is there; it is tried again.`,
+    );
+  }
+}
+
 /** Opens the log at an address: PostgreSQL's, or EventStoreDB's. */
 export function openLog(url: string): EventLog {
   return isPostgres(url)
@@ -58,7 +81,7 @@ export function openLog(url: string): EventLog {
     : new EventStoreDbEventLog({ connectionString: url });
 }
 
-/** @throws CannotStart when the server cannot be reached or does not let us in */
+/** @throws CannotStart when the server does not let us in, or cannot be reached */
 async function migrateOrExplain(
   variable: string,
   url: string,
@@ -69,10 +92,11 @@ async function migrateOrExplain(
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     // 28 and 3D000: no such account, no such database.
-    if (!isTransient(cause) && !/^(?:28...|3D000)$/.test(code)) throw cause;
+    const isLate = cause instanceof Error && cause.name === 'KnexTimeoutError';
+    if (!isLate && !isTransient(cause) && !/^(?:28...|3D000)$/.test(code)) throw cause;
     const { host, pathname } = new URL(url);
     throw new CannotStart(
-      `The database ${pathname.slice(1)} on ${host} cannot be used (${code}): check ${variable}, and that the server runs and knows this account.`,
+      `The database ${pathname.slice(1)} on ${host} cannot be used (${code || 'no answer'}): check ${variable}, and that the server runs and knows this account.`,
       { cause },
     );
   }

@@ -14,11 +14,20 @@ import {
 } from './checkpoints.ts';
 import type { Reactor, ReactorFailure } from './reactor.ts';
 
+/**
+ * The events that a reactor handles, of these; the reactor stops at one that it cannot read.
+ * @throws Error saying why
+ */
+export type HandledOf = (
+  handles: readonly string[],
+  events: readonly RecordedEvent[],
+) => readonly RecordedEvent[];
+
 export interface ReactingParts {
   readonly client: PoolClient;
   readonly reactor: Reactor;
-  /** True for the event types of this build's contracts; the reactor stops at any other. */
-  readonly isKnown: (type: string) => boolean;
+  /** As `handledOf` of the projections. */
+  readonly handledOf: HandledOf;
   readonly now: () => Date;
 }
 
@@ -63,18 +72,12 @@ async function alreadyPassed(
 }
 
 async function ordersFor(
-  { reactor, isKnown }: ReactingParts,
+  { reactor, handledOf }: ReactingParts,
   event: RecordedEvent,
 ): Promise<readonly MailOrder[]> {
-  if (!isKnown(event.type)) throw new UnknownEventType(event.type);
-  if (!reactor.handles.includes(event.type)) return [];
+  if (handledOf(reactor.handles, [event]).length === 0) return [];
   const { mails } = await reactor.react(event);
   return mails.map((mail) => mailOrderSchema.parse({ ...mail, cause: event.id }));
-}
-
-/** A newer build wrote it; this one does not know how to act on it. */
-class UnknownEventType extends Error {
-  override name = 'UnknownEventType';
 }
 
 async function commit(

@@ -223,7 +223,7 @@ describe('an event that cannot be reacted to', () => {
     await world.log.append('future-1', 'no-stream', [event]);
     const engine = world.react();
     await waitForState(engine, 'welcomer', 'failed');
-    expect((await engine.statuses())[0]?.failure?.error).toBe('UnknownEventType');
+    expect((await engine.statuses())[0]?.failure?.error).toBe('UnknownEvent');
     await engine.skip('welcomer', 'account00009');
     const subjectId = await world.welcome('marie@exemple.fr');
     await world.untilPassed(engine);

@@ -11,6 +11,7 @@ import {
   resumeReader,
   selectCheckpoints,
 } from './checkpoints.ts';
+import type { HandledOf } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
 import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
 
@@ -21,8 +22,8 @@ export interface ReactorEngineParts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly reactors: readonly Reactor[];
-  /** True for the event types of this build's contracts. */
-  readonly isKnown: (type: string) => boolean;
+  /** The events that a reactor handles; throws at one that this build cannot read. */
+  readonly handledOf: HandledOf;
   readonly pace?: Partial<ReactorPace>;
   /** Called after mails were put into the outbox. */
   readonly onOrders?: () => void;
@@ -104,7 +105,7 @@ function followerOf(reactor: Reactor, parts: ReactorEngineParts): Follower {
     log: parts.log,
     pool: parts.pool,
     now: () => parts.clock.now(),
-    isKnown: parts.isKnown,
+    handledOf: parts.handledOf,
     pace: { ...defaultPace, ...parts.pace },
     onOrders: parts.onOrders ?? (() => undefined),
     onError: parts.onError ?? (() => undefined),

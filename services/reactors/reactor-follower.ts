@@ -14,7 +14,7 @@ import {
   selectCheckpoints,
   stopReader,
 } from './checkpoints.ts';
-import { reactToEvents } from './react-to-events.ts';
+import { type HandledOf, reactToEvents } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
 
 /** How often a reactor looks for work, and how much it takes at once, in events. */
@@ -26,7 +26,7 @@ export interface ReactorFollowerParts {
   readonly log: ReadableLog;
   readonly pool: Pool;
   readonly now: () => Date;
-  readonly isKnown: (type: string) => boolean;
+  readonly handledOf: HandledOf;
   readonly pace: ReactorPace;
   /** Called after mails were put into the outbox. */
   readonly onOrders: () => void;
@@ -66,10 +66,10 @@ class Reacting implements Following {
       await this.#compare(client, checkpoint);
       return true;
     }
-    const { log, pace, isKnown, now } = this.#parts;
+    const { log, pace, handledOf, now } = this.#parts;
     const events = await log.readAll(checkpoint.place.position, pace.batchSize);
     if (events.length === 0) return false;
-    const parts = { client, reactor: this.#reactor, isKnown, now };
+    const parts = { client, reactor: this.#reactor, handledOf, now };
     if ((await reactToEvents(parts, checkpoint, events)) > 0) this.#parts.onOrders();
     return true;
   }

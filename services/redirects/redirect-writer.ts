@@ -25,6 +25,7 @@ import { claimsNeededBy, findRedirectConflict, refusalOfClaim } from './needed-c
 export interface RedirectWriterPorts {
   readonly log: EventLog;
   readonly claims: Claims;
+  readonly pool: Pool;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
 }
@@ -38,16 +39,17 @@ const family: StreamFamily<Redirect, RedirectEvent> = {
 
 /** Executes commands on redirects. */
 export class RedirectWriter {
-  readonly #log: EventLog;
   readonly #claims: Claims;
   readonly #streamClaims: StreamClaims<Redirect | undefined>;
   readonly #writer: StreamWriter<Redirect, RedirectEvent>;
 
-  constructor({ log, claims, clock, accountNames }: RedirectWriterPorts) {
-    this.#log = log;
+  constructor({ log, claims, pool, clock, accountNames }: RedirectWriterPorts) {
     this.#claims = claims;
     this.#streamClaims = new StreamClaims({
       claims,
+      log,
+      pool,
+      handles: Object.keys(redirectEventSchemas),
       prefix,
       load: (id) => loadStream(log, family, id),
       fence: (id, revision) => fenceStream(log, prefix + id, revision),
@@ -79,8 +81,8 @@ export class RedirectWriter {
   }
 
   /** Claims what the log says is taken, since the last time. @throws LogUnavailable */
-  confirm(pool: Pool): Promise<void> {
-    return this.#streamClaims.confirm(this.#log, pool, Object.keys(redirectEventSchemas));
+  confirm(): Promise<void> {
+    return this.#streamClaims.confirm();
   }
 
   /** Settles claims of commands that were cut off. For a scheduler. @returns redirects looked at */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { unlessLogIsAway } from '../claims/unless-log-is-away.ts';
 import type { Route } from '../http/route.ts';
 import { redirectRoutes } from './redirect-routes.ts';
 import { RedirectWriter, type RedirectWriterPorts } from './redirect-writer.ts';
@@ -20,12 +21,13 @@ export interface RedirectArea {
 
 /**
  * Wires redirects: every address of theirs, bound to what answers it; once their claims are in step
- * with the log, either of which may have come back from an older backup. @throws LogUnavailable
+ * with the log, either of which may have come back from an older backup. While the log is away, the
+ * first command brings them in step.
  */
 export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea> {
   const writer = new RedirectWriter(ports);
-  const confirmClaims = () => writer.confirm(ports.pool);
-  await confirmClaims();
+  const confirmClaims = () => writer.confirm();
+  await unlessLogIsAway(confirmClaims());
   return {
     writer,
     routes: redirectRoutes(writer, ports.pool, ports.accountNames),

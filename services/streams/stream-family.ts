@@ -1,3 +1,4 @@
+import { requireReadable } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -36,6 +37,7 @@ export async function loadStream<State, Event extends DecidedEvent>(
   };
   for (const recorded of await log.readStream(family.prefix + id, range)) {
     const { metadata, revision, position } = recorded;
+    requireReadable(recorded);
     const occurrence = { by: metadata.actor, at: metadata.occurredAt };
     const state = isFence(recorded)
       ? loaded.state

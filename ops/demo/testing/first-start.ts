@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import {
   databaseMigrations,
@@ -46,8 +45,7 @@ export async function openFirstStart() {
           throw cause;
         },
       );
-      const connections = { log, pool, bus: new InProcessBus(), close: () => Promise.resolve() };
-      const editorial = await makeEditorial(connections, content, media, clock);
+      const editorial = await makeEditorial({ log, pool }, content, media, clock);
       const site = { content, media, editorial };
       await seedDemo(site, clock, history, () => undefined);
       return site;

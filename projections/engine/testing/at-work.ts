@@ -9,5 +9,5 @@ export function atWork(
   projection: Projection,
   memories = new Memories(),
 ): Work {
-  return { client, projection, memories, now: () => new Date(0) };
+  return { client, projection, memories, now: () => new Date(0), onFailure: () => undefined };
 }

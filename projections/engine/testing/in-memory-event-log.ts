@@ -1,4 +1,4 @@
-import { contentEventVersion } from '@parvis/contracts/content/read-event.ts';
+import { familyOf } from '@parvis/contracts/log/event-families.ts';
 import {
   type EventLog,
   LogUnavailable,
@@ -31,7 +31,8 @@ export class InMemoryEventLog implements Pick<EventLog, 'readAll' | 'readStream'
   }
 
   append(stream: string, ...given: readonly GivenEvent[]): Position {
-    for (const { type, data, version = contentEventVersion } of given) {
+    const newest = familyOf(stream)?.version ?? 1;
+    for (const { type, data, version = newest } of given) {
       const ordinal = this.events.length + 1;
       this.events.push({
         id: `${this.#id}-${ordinal}`,

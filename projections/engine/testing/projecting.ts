@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { onTestFinished } from 'vitest';
 import { projectionStateSql } from '../../postgres/state-sql.ts';
-import { createProjectionEngine, type ProjectionEngine } from '../engine.ts';
+import { createProjectionEngine, type EngineParts, type ProjectionEngine } from '../engine.ts';
 import { type Projection, type ProjectionState, schemaOf } from '../projection.ts';
 import { InMemoryEventLog } from './in-memory-event-log.ts';
 import { RecordingBus } from './in-process-bus.ts';
@@ -14,8 +14,11 @@ export interface Projecting {
   readonly log: InMemoryEventLog;
   readonly bus: RecordingBus;
   /** Starts one more process' worth of engine; stopped when the test is over. */
-  start(projections: readonly Projection[], on?: { log?: InMemoryEventLog }): ProjectionEngine;
+  start(projections: readonly Projection[], on?: StartedOn): ProjectionEngine;
 }
+
+/** What an engine starts on besides its database: another log, and who hears of failures and foreign events. */
+type StartedOn = Partial<Pick<EngineParts, 'log' | 'onFailure' | 'onForeign'>>;
 
 /** Long enough for anything that will happen at all, in milliseconds. */
 export const patience = 20_000;
@@ -36,7 +39,8 @@ export async function projecting(): Promise<Projecting> {
     start(projections, on = {}) {
       for (const { name } of projections) schemaOf(name);
       const engine = createProjectionEngine({
-        log: on.log ?? log,
+        log,
+        ...on,
         pool: db.pool,
         bus,
         clock: { now: () => new Date('2026-03-01T09:00:00.000Z') },

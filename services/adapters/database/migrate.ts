@@ -30,6 +30,9 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '080-pending-claims': pendingClaims,
 };
 
+/** How long a server may take to accept a connection, in milliseconds. */
+const connectPatienceMs = 5_000;
+
 /** Brings a database to its newest schema; returns the names of the migrations that ran. */
 export async function migrate(
   url: string,
@@ -39,6 +42,7 @@ export async function migrate(
     client: 'pg',
     connection: url,
     pool: { min: 0, max: 1 },
+    acquireConnectionTimeout: connectPatienceMs,
     // What fails is thrown; knex would print it as well.
     log: { warn: () => undefined, error: () => undefined },
   });

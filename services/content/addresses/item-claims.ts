@@ -1,20 +1,33 @@
 import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Pool } from 'pg';
 import type { Claims } from '../../claims/claims.ts';
 import { StreamClaims } from '../../claims/stream-claims.ts';
 import { fenceStream } from '../../streams/fence-stream.ts';
 import type { ItemState } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
-import { claimsHeldDuring, claimsNeededBy, refusalOfClaim } from './needed-claims.ts';
+import {
+  claimingEventTypes,
+  claimsHeldDuring,
+  claimsNeededBy,
+  refusalOfClaim,
+} from './needed-claims.ts';
 
 /** Keeps the claims on addresses and languages of items in step with their streams. */
 export type ItemClaims = StreamClaims<ItemState>;
 
 /** Opens the claims of items, which are derived from their streams. */
-export function openItemClaims(claims: Claims, store: ItemStore, log: EventLog): ItemClaims {
+export function openItemClaims(
+  claims: Claims,
+  store: ItemStore,
+  { log, pool }: { readonly log: EventLog; readonly pool: Pool },
+): ItemClaims {
   return new StreamClaims({
     claims,
+    log,
+    pool,
+    handles: claimingEventTypes,
     prefix: contentStreamPrefix,
     async load(id) {
       const { state, revision } = await store.load(contentIdSchema.parse(id));

@@ -1,6 +1,7 @@
 import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { readContentEvent } from '@parvis/contracts/content/read-event.ts';
+import { requireReadable } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -29,6 +30,7 @@ export function streamOf(contentId: ContentId): string {
 
 /** Parses an event of a content stream, and adds its author and time. */
 export function occurredEvent(event: RecordedEvent): OccurredEvent {
+  requireReadable(event);
   const { actor: by, occurredAt: at } = event.metadata;
   return { ...readContentEvent(event), by, at };
 }

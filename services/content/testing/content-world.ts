@@ -63,7 +63,7 @@ export class ContentWorld {
     this.pool.on('error', () => undefined);
     this.store = new ItemStore(this.log);
     this.claims = new Claims(this.pool);
-    this.itemClaims = openItemClaims(this.claims, this.store, this.log);
+    this.itemClaims = openItemClaims(this.claims, this.store, this);
     this.locks = new ContentLocks(this.log, this.pool, clock);
     this.writer = new ContentWriter({ ...this, accountNames });
   }

@@ -131,7 +131,10 @@ export async function mailingWorld(): Promise<MailingWorld> {
       bus,
       clock,
       reactors,
-      isKnown: (type) => type !== 'FromTheFuture',
+      handledOf: (handles, events) => {
+        if (events.some(({ type }) => type === 'FromTheFuture')) throw new UnknownEvent();
+        return events.filter(({ type }) => handles.includes(type));
+      },
       pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
       onError: (_, error) => trouble.push(error),
     });
@@ -199,4 +202,9 @@ export async function outboxStates(db: TestDatabase): Promise<Record<string, num
     'select state, count(*)::int as count from outbox group by state order by state',
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** Stands for an event that this build cannot read. */
+class UnknownEvent extends Error {
+  override name = 'UnknownEvent';
 }

@@ -20,6 +20,8 @@ export interface LogUnderTest {
   comeBack(): Promise<void>;
   /** An append that the store begins and takes back, where a store can do that. */
   rollBackAppend?(events: readonly NewEvent[]): Promise<void>;
+  /** Another application writes an event, without metadata of ours, to a stream. */
+  appendForeign(stream: string, type: string): Promise<void>;
   /** Closes every opened log and removes the store. */
   dispose(): Promise<void>;
 }

@@ -55,6 +55,32 @@ export function readingContract(open: OpenLogUnderTest): void {
       expect(await log.readAll(head, 10)).toEqual([]);
     });
 
+    it('reads past events of other applications, and says what is wrong with them', async () => {
+      const store = await logForTest(open);
+      const log = store.open();
+      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      await store.appendForeign('basket-1', 'BasketFilled');
+      await log.append('page-1', 0, eventsOf(newCommandId()));
+      await store.appendForeign('basket-1', 'BasketEmptied');
+      const all = await log.readAll(startOfLog, 10);
+      expect(all.map(({ type, malformed }) => [type, malformed])).toEqual([
+        ['ModuleSaved', undefined],
+        ['BasketFilled', 'its metadata lack commandId, actor, occurredAt, version'],
+        ['ModuleSaved', undefined],
+        ['BasketEmptied', 'its metadata lack commandId, actor, occurredAt, version'],
+      ]);
+      expect(all.every(({ metadata }) => !Number.isNaN(Date.parse(metadata.occurredAt)))).toBe(
+        true,
+      );
+      expect(await log.head()).toBe(all[3]?.position);
+      expect(await log.readStream('basket-1')).toMatchObject([all[1], all[3]]);
+      const restarted = store.open();
+      expect(await restarted.append('page-1', 1, eventsOf(newCommandId()))).toMatchObject({
+        outcome: 'appended',
+        revision: 2,
+      });
+    });
+
     it('gives an event of a stream the position it has in the log', async () => {
       const log = (await logForTest(open)).open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));

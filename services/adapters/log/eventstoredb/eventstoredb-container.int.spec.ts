@@ -1,3 +1,4 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
 import { describe } from 'vitest';
 import type { LogUnderTest } from '../contract/log-under-test.ts';
@@ -33,6 +34,12 @@ async function openContainer(): Promise<LogUnderTest> {
       return log;
     },
     loseNextAnswer: () => proxy.loseAnswerTo('ModuleSaved'),
+    async appendForeign(stream, type) {
+      const address = `esdb://${container.getHost()}:${container.getMappedPort(port)}?tls=false`;
+      const client = EventStoreDBClient.connectionString(address);
+      await client.appendToStream(stream, jsonEvent({ type, data: {} }));
+      await client.dispose();
+    },
     goAway: () => proxy.stop(),
     comeBack: () => proxy.start(),
     async dispose() {

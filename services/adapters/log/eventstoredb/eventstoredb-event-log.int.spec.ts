@@ -14,6 +14,7 @@ async function openWireServer(): Promise<LogUnderTest> {
       return log;
     },
     loseNextAnswer: () => server.loseNextAnswer(),
+    appendForeign: async (stream, type) => server.appendForeign(stream, type),
     goAway: async () => server.stop(),
     comeBack: () => server.start(),
     async dispose() {

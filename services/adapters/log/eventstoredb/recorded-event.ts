@@ -6,14 +6,7 @@ import {
   positionFrom,
   startOfLog,
 } from '@parvis/contracts/log/position.ts';
-import { z } from 'zod';
-
-const metadataSchema = z.looseObject({
-  commandId: z.string(),
-  actor: z.string(),
-  occurredAt: z.string(),
-  version: z.number(),
-});
+import { readMetadata } from '../recorded-metadata.ts';
 
 /** Largest unsigned 64-bit number: what servers before 22.6 say of a stream event's position. */
 const noPosition = 2n ** 64n - 1n;
@@ -26,6 +19,7 @@ export interface ClientEvent {
   readonly type: string;
   readonly data: unknown;
   readonly metadata?: unknown;
+  readonly created?: Date;
   readonly position?: CommitPosition | undefined;
 }
 
@@ -34,7 +28,7 @@ export function isSystemEvent(event: ClientEvent): boolean {
   return event.type.startsWith('$');
 }
 
-/** Throws when the event has no position, or no metadata of ours. */
+/** An event as the log gives it. @throws Error when it has no position */
 export function recordedEvent(event: ClientEvent): RecordedEvent {
   if (event.position === undefined || event.position.commit === noPosition)
     throw new Error(`event ${event.id} has no position: EventStoreDB 23.10 or later is needed`);
@@ -44,7 +38,7 @@ export function recordedEvent(event: ClientEvent): RecordedEvent {
     revision: Number(event.revision),
     type: event.type,
     data: event.data,
-    metadata: metadataSchema.parse(event.metadata),
+    ...readMetadata(event.metadata, event.created?.toISOString()),
     position: positionFrom(event.position.commit),
   };
 }

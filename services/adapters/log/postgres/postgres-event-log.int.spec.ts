@@ -41,6 +41,7 @@ async function openPostgres(): Promise<PostgresUnderTest> {
     loseNextAnswer: () => proxy.loseAnswerTo('append-to-log'),
     goAway: () => proxy.stop(),
     comeBack: () => proxy.start(),
+    appendForeign: (stream, type) => appendForeign(database.pool, stream, type),
     rollBackAppend: (events) => rollBackAppend(database.pool, events),
     async dispose() {
       await Promise.all(logs.map((log) => log.close()));
@@ -48,6 +49,16 @@ async function openPostgres(): Promise<PostgresUnderTest> {
       await database.drop();
     },
   };
+}
+
+async function appendForeign(pool: Pool, stream: string, type: string): Promise<void> {
+  await pool.query(
+    `with head as (update log_head set position = position + 1 returning position)
+     insert into event (position, stream, revision, id, type, data, metadata)
+     select position, $1, (select count(*) from event where stream = $1), gen_random_uuid(), $2, '{}', '{}'
+     from head`,
+    [stream, type],
+  );
 }
 
 async function rollBackAppend(pool: Pool, events: readonly NewEvent[]): Promise<void> {

@@ -1,5 +1,4 @@
 import {
-  type EventMetadata,
   LogUnavailable,
   type ReadStreamOptions,
   type RecordedEvent,
@@ -11,6 +10,7 @@ import {
   startOfLog,
 } from '@parvis/contracts/log/position.ts';
 import type { Pool, QueryResultRow } from 'pg';
+import { readMetadata } from '../recorded-metadata.ts';
 import { asLogError } from './unavailable.ts';
 
 interface EventRow {
@@ -20,7 +20,7 @@ interface EventRow {
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
-  readonly metadata: EventMetadata;
+  readonly metadata: unknown;
 }
 
 // `order by position` would mean the text of this column; statements order by event.position.
@@ -98,5 +98,5 @@ async function select<Row extends QueryResultRow>(
 }
 
 function recorded(row: EventRow): RecordedEvent {
-  return { ...row, position: positionFrom(BigInt(row.position)) };
+  return { ...row, ...readMetadata(row.metadata), position: positionFrom(BigInt(row.position)) };
 }

@@ -66,13 +66,18 @@ export class MemoryStore {
     this.all.push(stored);
   }
 
-  #storeStatistics(): void {
-    this.#store('$stats-127.0.0.1:2113', {
+  /** Writes an event without metadata. */
+  appendForeign(stream: string, type: string): void {
+    this.#store(stream, {
       id: `00000000-0000-4000-8000-${String(this.all.length).padStart(12, '0')}`,
-      type: '$statsCollected',
+      type,
       contentType: 'application/json',
       data: Buffer.from('{}'),
       metadata: new Uint8Array(),
     });
+  }
+
+  #storeStatistics(): void {
+    this.appendForeign('$stats-127.0.0.1:2113', '$statsCollected');
   }
 }

@@ -81,6 +81,11 @@ export class WireServer {
   }
 
   /** Ends every call at once and refuses new ones. */
+  /** Another application appends an event without metadata. */
+  appendForeign(stream: string, type: string): void {
+    this.#store.appendForeign(stream, type);
+  }
+
   stop(): void {
     this.#server?.forceShutdown();
     this.#server = undefined;

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { accountEventSchemas, accountStreamPrefix } from '../accounts/events.ts';
+import { contentEventSchemas, contentStreamPrefix } from '../content/events.ts';
+import { lockEventSchemas, lockStreamPrefix } from '../content/lock-events.ts';
+import { contentEventVersion } from '../content/read-event.ts';
+import { translationEventSchemas, translationStreamPrefix } from '../content/translation-events.ts';
+import { facetEventSchemas, facetEventVersion, facetStreamPrefix } from '../facets/events.ts';
+import {
+  livePostEventSchemas,
+  livePostEventVersion,
+  liveStreamPrefix,
+} from '../live-posts/events.ts';
+import { mailEventSchemas, mailEventVersion, mailStreamPrefix } from '../mail/events.ts';
+import { mediaEventSchemas, mediaStreamPrefix } from '../media/events.ts';
+import { mediaEventVersion } from '../media/read-event.ts';
+import { menuEventSchemas, menuEventVersion, menuStreamPrefix } from '../menus/events.ts';
+import {
+  playlistEventSchemas,
+  playlistEventVersion,
+  playlistStreamPrefix,
+} from '../playlists/events.ts';
+import {
+  redirectEventSchemas,
+  redirectEventVersion,
+  redirectStreamPrefix,
+} from '../redirects/events.ts';
+import {
+  subjectEventSchemas,
+  subjectEventVersion,
+  subjectStreamPrefix,
+} from '../subjects/events.ts';
+import type { RecordedEvent } from './event-log.ts';
+import { isFence } from './fence.ts';
+
+/** The streams of one kind, and what may stand in them. */
+export interface EventFamily {
+  /** Begins the streams' names. */
+  readonly prefix: string;
+  /** The newest version of its events. */
+  readonly version: number;
+  readonly schemas: Readonly<Record<string, z.ZodType>>;
+}
+
+/** Every kind of stream, and every event that this build knows. */
+export const families = [
+  { prefix: contentStreamPrefix, version: contentEventVersion, schemas: contentEventSchemas },
+  { prefix: lockStreamPrefix, version: contentEventVersion, schemas: lockEventSchemas },
+  {
+    prefix: translationStreamPrefix,
+    version: contentEventVersion,
+    schemas: translationEventSchemas,
+  },
+  { prefix: accountStreamPrefix, version: 1, schemas: accountEventSchemas },
+  { prefix: mediaStreamPrefix, version: mediaEventVersion, schemas: mediaEventSchemas },
+  { prefix: subjectStreamPrefix, version: subjectEventVersion, schemas: subjectEventSchemas },
+  { prefix: mailStreamPrefix, version: mailEventVersion, schemas: mailEventSchemas },
+  { prefix: menuStreamPrefix, version: menuEventVersion, schemas: menuEventSchemas },
+  { prefix: redirectStreamPrefix, version: redirectEventVersion, schemas: redirectEventSchemas },
+  { prefix: playlistStreamPrefix, version: playlistEventVersion, schemas: playlistEventSchemas },
+  { prefix: liveStreamPrefix, version: livePostEventVersion, schemas: livePostEventSchemas },
+  { prefix: facetStreamPrefix, version: facetEventVersion, schemas: facetEventSchemas },
+] as const satisfies readonly EventFamily[];
+
+const byPrefix = new Map<string, EventFamily>(families.map((family) => [family.prefix, family]));
+
+/** The family that a stream belongs to; undefined for a stream of another application. */
+export function familyOf(stream: string): EventFamily | undefined {
+  return byPrefix.get(stream.slice(0, stream.indexOf('-') + 1));
+}
+
+/** Why this build cannot read an event; undefined when it can, and for another application's. */
+export function unreadableBecause(event: RecordedEvent): string | undefined {
+  const { malformed, metadata, stream, type } = event;
+  const family = familyOf(stream);
+  if (family === undefined || isFence(event)) return undefined;
+  if (malformed !== undefined) return malformed;
+  if (!Object.hasOwn(family.schemas, type)) return `this build knows no event of type ${type}`;
+  if (metadata.version > family.version)
+    return `this build reads ${type} up to version ${family.version}, not ${metadata.version}`;
+  return undefined;
+}
+
+/** @throws Error naming an event that this build cannot read, and why */
+export function requireReadable(event: RecordedEvent): void {
+  const cause = unreadableBecause(event);
+  if (cause !== undefined)
+    throw new Error(`event ${event.revision} of ${event.stream} cannot be read: ${cause}`);
+}

@@ -1,0 +1,34 @@
+import { familyOf, unreadableBecause } from '@parvis/contracts/log/event-families.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { isFence } from '@parvis/contracts/log/fence.ts';
+import { isKnownEventType } from './event-catalogue.ts';
+
+/** Another application's: it stands in a stream that is none of ours. */
+export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
+  return familyOf(stream) === undefined;
+}
+
+/**
+ * The events, of ours, that a reader of the log handles. An event that this build cannot read stops only
+ * those who would handle it, or who handle others of its stream when its type is unknown.
+ * @param handles event types
+ * @throws Error saying why an event cannot be read
+ */
+export function handledOf(
+  handles: readonly string[],
+  events: readonly RecordedEvent[],
+): readonly RecordedEvent[] {
+  const types = new Set(handles);
+  return events.filter((event) => {
+    if (isForeign(event) || isFence(event)) return false;
+    const isHandled = types.has(event.type);
+    const concerns = isHandled || (!isKnownEventType(event.type) && handlesSome(types, event));
+    const cause = concerns ? unreadableBecause(event) : undefined;
+    if (cause !== undefined) throw new Error(cause);
+    return isHandled;
+  });
+}
+
+function handlesSome(types: ReadonlySet<string>, { stream }: RecordedEvent): boolean {
+  return Object.keys(familyOf(stream)?.schemas ?? {}).some((type) => types.has(type));
+}

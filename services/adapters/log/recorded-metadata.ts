@@ -1,0 +1,31 @@
+import type { EventMetadata } from '@parvis/contracts/log/event-log.ts';
+import { z } from 'zod';
+
+const metadataSchema = z.looseObject({
+  commandId: z.string(),
+  actor: z.string(),
+  occurredAt: z.string(),
+  version: z.number().int().min(1),
+});
+
+/** The metadata of a record, or what stands in for them when they are not ours. */
+export interface ReadMetadata {
+  readonly metadata: EventMetadata;
+  /** What is wrong with them. */
+  readonly malformed?: string;
+}
+
+/**
+ * Reads the metadata of a record, whoever wrote it: a record that is not ours must not stop whoever
+ * reads past it.
+ * @param createdAt when the store recorded the event, if it tells (ISO 8601)
+ */
+export function readMetadata(value: unknown, createdAt = new Date(0).toISOString()): ReadMetadata {
+  const read = metadataSchema.safeParse(value);
+  if (read.success) return { metadata: read.data };
+  const fields = read.error.issues.map(({ path }) => path.join('.')).filter((path) => path !== '');
+  return {
+    metadata: { commandId: '', actor: '', occurredAt: createdAt, version: 1 },
+    malformed: `its metadata lack ${fields.length === 0 ? 'everything' : fields.join(', ')}`,
+  };
+}

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { backoffMs } from '@parvis/projections/follower/backoff.ts';
+
+/** Repeats work that the log's absence cut short, with growing pauses, until it is done. */
+export async function onceLogIsThere<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (!(cause instanceof LogUnavailable)) throw cause;
+      await setTimeout(backoffMs(failures), undefined, signal === undefined ? {} : { signal });
+    }
+  }
+}
+
+/** What was started, or will be. */
+export interface Started {
+  /** Ends it, or the wait for the log. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts something that needs the log, now or once the log is there. Whoever calls does not wait.
+ * @param onError called when it cannot be started at all
+ */
+export function startOnceLogIsThere(
+  start: () => Promise<Started>,
+  onError: (cause: unknown) => void,
+): Started {
+  const waiting = new AbortController();
+  const started = onceLogIsThere(start, waiting.signal).catch((cause: unknown) => {
+    if (!waiting.signal.aborted) onError(cause);
+    return undefined;
+  });
+  return {
+    async stop() {
+      waiting.abort();
+      await (await started)?.stop();
+    },
+  };
+}

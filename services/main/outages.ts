@@ -1,0 +1,124 @@
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { isServerAway } from '@parvis/projections/postgres/transient-error.ts';
+
+/** A server that Parvis needs. */
+export interface NeededServer {
+  readonly name: 'log' | 'database';
+  /** The variable that configures it. */
+  readonly variable: string;
+  /** Host, port and name, without credentials. */
+  readonly address: string;
+  /** Resolves when the server responds; rejects while it does not. */
+  probe(): Promise<unknown>;
+}
+
+export interface OutagesOptions {
+  readonly servers: readonly NeededServer[];
+  /** Writes one line for the operator. */
+  readonly write: (line: Readonly<Record<string, unknown>>) => void;
+  /** Milliseconds between probes of a server that is away. */
+  readonly probeEveryMs?: number;
+}
+
+interface Outage {
+  readonly since: number;
+  readonly timer: NodeJS.Timeout;
+  /** False until a probe has failed too. */
+  confirmed: boolean;
+}
+
+/** Writes one line when a server goes away and one when it is back, however many requests fail in between. */
+export class Outages {
+  readonly #options: OutagesOptions;
+  readonly #running = new Map<NeededServer['name'], Outage>();
+  #closed = false;
+
+  constructor(options: OutagesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Takes note of a fault. True when it says that a server is away, so that it needs no line of its
+   * own: either an outage has one, or a probe finds the server there and the fault gets its line.
+   */
+  notice(fault: unknown): boolean {
+    const name = serverAwayIn(fault);
+    const server = this.#options.servers.find((one) => one.name === name);
+    if (server === undefined) return false;
+    if (!this.#closed && !this.#running.has(server.name)) this.#begin(server, fault);
+    return true;
+  }
+
+  /** Whether a server is away, as far as anybody has noticed. */
+  isAway(name: NeededServer['name']): boolean {
+    return this.#running.get(name)?.confirmed === true;
+  }
+
+  /** Ends the probes. */
+  close(): void {
+    this.#closed = true;
+    for (const { timer } of this.#running.values()) clearInterval(timer);
+    this.#running.clear();
+  }
+
+  #begin(server: NeededServer, fault: unknown): void {
+    let probing = false;
+    const probe = async () => {
+      if (probing) return;
+      probing = true;
+      const responds = await server.probe().then(
+        () => true,
+        () => false,
+      );
+      probing = false;
+      if (responds) this.#end(server, fault);
+      else this.#confirm(server, fault);
+    };
+    const timer = setInterval(() => void probe(), this.#options.probeEveryMs ?? 500);
+    timer.unref();
+    this.#running.set(server.name, { since: performance.now(), timer, confirmed: false });
+    void probe();
+  }
+
+  #confirm({ name, variable, address }: NeededServer, fault: unknown): void {
+    const outage = this.#running.get(name);
+    if (outage === undefined || outage.confirmed) return;
+    outage.confirmed = true;
+    const said = { server: name, address, variable, cause: causeOf(fault) };
+    this.#options.write({ level: 'error', event: 'outage', ...said });
+  }
+
+  #end({ name, address }: NeededServer, fault: unknown): void {
+    const outage = this.#running.get(name);
+    if (outage === undefined) return;
+    clearInterval(outage.timer);
+    this.#running.delete(name);
+    const seconds = Math.round((performance.now() - outage.since) / 100) / 10;
+    this.#options.write(
+      outage.confirmed
+        ? { level: 'info', event: 'outage-over', server: name, address, seconds }
+        : { level: 'warn', event: 'transient-fault', cause: causeOf(fault) },
+    );
+  }
+}
+
+function serverAwayIn(fault: unknown): NeededServer['name'] | undefined {
+  if (fault instanceof LogUnavailable) return 'log';
+  return isServerAway(fault) ? 'database' : undefined;
+}
+
+/** The innermost cause: what the socket or the server said. */
+function causeOf(fault: unknown): string {
+  let [message, next] = ['', fault];
+  for (; next instanceof Error; next = next.cause)
+    message = [next.message, 'code' in next ? next.code : undefined]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(' ');
+  return message;
+}
+
+/** The address in a connection string, without its credentials and options. */
+export function addressOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + (pathname === '/' ? '' : pathname);
+}

@@ -1,0 +1,97 @@
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
+import { CheckpointMoved } from '@parvis/projections/postgres/transient-error.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addressOf, Outages } from './outages.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:2113'), {
+  code: 'ECONNREFUSED',
+});
+
+function watched() {
+  const lines: Readonly<Record<string, unknown>>[] = [];
+  const responds = { log: false, database: false };
+  const serverNamed = (name: 'log' | 'database', variable: string) => ({
+    name,
+    variable,
+    address: `${name}:1`,
+    probe: async () => {
+      if (!responds[name]) throw new Error('still away');
+    },
+  });
+  const outages = new Outages({
+    servers: [serverNamed('log', 'PARVIS_LOG_URL'), serverNamed('database', 'PARVIS_DATABASE_URL')],
+    write: (line) => lines.push(line),
+    probeEveryMs: 500,
+  });
+  return { lines, responds, outages };
+}
+
+test('a server that goes away is one line with its cause and address, and one when it is back', async () => {
+  const { lines, responds, outages } = watched();
+  const away = new LogUnavailable('EventStoreDB cannot be reached', { cause: refused });
+  for (let request = 0; request < 453; request += 1) expect(outages.notice(away)).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outages.isAway('log')).toBe(true);
+  await vi.advanceTimersByTimeAsync(14_800);
+  responds.log = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(outages.isAway('log')).toBe(false);
+  expect(lines).toEqual([
+    {
+      level: 'error',
+      event: 'outage',
+      server: 'log',
+      address: 'log:1',
+      variable: 'PARVIS_LOG_URL',
+      cause: 'connect ECONNREFUSED 10.0.0.7:2113 ECONNREFUSED',
+    },
+    { level: 'info', event: 'outage-over', server: 'log', address: 'log:1', seconds: 15 },
+  ]);
+  responds.log = false;
+  outages.notice(away);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lines).toHaveLength(3);
+  outages.close();
+});
+
+test('the database and the log go away apart from each other', async () => {
+  const { lines, outages } = watched();
+  expect(outages.notice(refused)).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([outages.isAway('database'), outages.isAway('log')]).toEqual([true, false]);
+  expect(lines).toMatchObject([{ server: 'database', variable: 'PARVIS_DATABASE_URL' }]);
+  outages.close();
+});
+
+test('a fault that is no outage keeps its own line', () => {
+  const { lines, outages } = watched();
+  for (const fault of [new TypeError('x'), new CheckpointMoved('moved'), 'text', undefined])
+    expect(outages.notice(fault)).toBe(false);
+  expect(lines).toEqual([]);
+});
+
+test('a connection lost to a server that is there is a line of its own, not an outage', async () => {
+  const { lines, responds, outages } = watched();
+  responds.database = true;
+  outages.notice(refused);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outages.isAway('database')).toBe(false);
+  expect(lines).toMatchObject([{ level: 'warn', event: 'transient-fault' }]);
+});
+
+test('nothing is said of a server once Parvis stops', () => {
+  const { lines, outages } = watched();
+  outages.close();
+  expect(outages.notice(refused)).toBe(true);
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ['postgresql://parvis:secret@db.example:5432/parvis?sslmode=require', 'db.example:5432/parvis'],
+  ['esdb://admin:changeit@log.example:2113?tls=true', 'log.example:2113'],
+])('the address of %s is written without credentials', (url, address) => {
+  expect(addressOf(url)).toBe(address);
+});

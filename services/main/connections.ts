@@ -6,7 +6,10 @@ import { NatsBus } from '../adapters/bus/nats-bus.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { announcing } from '../adapters/log/announcing-event-log.ts';
+import { observedEventLog } from '../adapters/log/observed-event-log.ts';
+import type { Observability } from './observability.ts';
 import { openStorage } from './storage.ts';
+import { watchDatabase } from './watch-database.ts';
 
 /** What every role works with. */
 export interface Connections {
@@ -20,13 +23,15 @@ export interface Connections {
 export async function openConnections(
   configuration: Configuration,
   say: (line: string) => void,
+  { metrics, tracing }: Observability,
 ): Promise<Connections> {
   const storage = await openStorage(configuration, say);
   const pool = openPool(storage.databaseUrl);
+  watchDatabase(metrics, pool);
   const { natsUrl } = configuration;
   const bus = natsUrl === undefined ? new InProcessBus() : new NatsBus({ servers: natsUrl });
   return {
-    log: announcing(storage.log, bus),
+    log: announcing(observedEventLog(storage.log, metrics, tracing), bus),
     pool,
     bus,
     async close() {

@@ -16,7 +16,10 @@ import { makeContent, startHousekeeping } from './content.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
 import { openSubjects, startMail } from './mail.ts';
 import { makeMedia, startRenditions } from './media.ts';
+import { type Observability, openObservability } from './observability.ts';
+import { observedProjections } from './observed-projections.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
+import { watchProjections } from './watch-projections.ts';
 import { makeAccounts, startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
 
@@ -58,16 +61,19 @@ export async function startParvis(
   configuration: Configuration,
   options: StartOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const { say, clientFolder } = options;
+  const { say, clientFolder, version } = options;
   if (configuration.roles.includes('web'))
     await requireFreePort(configuration.host, configuration.port);
   const files = await readBuiltFiles(clientFolder);
-  const connections = await openConnections(configuration, say);
-  const stops: (() => Promise<void>)[] = [() => connections.close()];
+  const observability = await openObservability(configuration, version);
+  const { reportTrouble } = observability;
+  const stops: (() => Promise<void>)[] = [() => observability.stop()];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };
   try {
+    const connections = await openConnections(configuration, say, observability);
+    stops.push(() => connections.close());
     const assets: Assets = { ...files.public, origin: configuration.publicUrl };
     const accounts = makeAccounts(connections, configuration, assets);
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
@@ -79,7 +85,7 @@ export async function startParvis(
     };
     const edited = await openAt(systemClock);
     const { media } = edited;
-    const engine = makeEngine(connections);
+    const engine = makeEngine(connections, observability);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
     say('5/5 Preparing the site…');
     const subjects = await openSubjects(connections, configuration);
@@ -94,14 +100,13 @@ export async function startParvis(
     }
     if (has('worker')) {
       stops.push(startRenditions(connections, media).stop);
-      const mail = await startMail(connections, subjects, configuration, reportTrouble);
+      const mail = await startMail(connections, subjects, configuration, observability);
       const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
       stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, thirdPartyWorker.stop);
     }
     if (has('web')) {
-      const { version } = options;
       const settings = { configuration, assets, thirdParties, files, clientFolder, version };
-      const web = await startWeb({ ...areas, ...settings });
+      const web = await startWeb({ ...areas, ...settings, observability });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };
@@ -111,18 +116,18 @@ export async function startParvis(
   }
 }
 
-function makeEngine({ log, pool, bus }: Connections): ProjectionEngine {
-  return createProjectionEngine({
+function makeEngine(
+  { log, pool, bus }: Connections,
+  observability: Observability,
+): ProjectionEngine {
+  const engine = createProjectionEngine({
     log,
     pool,
     bus,
     clock: systemClock,
-    projections: readModels,
-    onError: (projection, cause) => reportTrouble(cause, projection),
+    projections: observedProjections(readModels, observability),
+    onError: (projection, cause) => observability.reportTrouble(cause, projection),
   });
-}
-
-function reportTrouble(cause: unknown, where = 'housekeeping'): void {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  console.error(JSON.stringify({ at: systemClock.now().toISOString(), where, trouble: message }));
+  watchProjections(observability.metrics, engine, log);
+  return engine;
 }

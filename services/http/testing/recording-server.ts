@@ -87,7 +87,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     reportFault: (_requestId, fault) => faults.push(fault),
   });
   const served = await serve((app) => {
-    app.use(requestLog((line) => lines.push(line), { now: () => new Date() }));
+    app.use(requestLog((line) => lines.push(JSON.stringify(line)), { now: () => new Date() }));
     app.use(withSecurityHeaders(true), router);
   });
   const send = sendTo(served.origin);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
@@ -11,10 +10,11 @@ import {
   type Response,
   Router,
 } from 'express';
-import { describeFault, refusalOfFault } from './faults.ts';
+import { refusalOfFault } from './faults.ts';
 import { redrawForm } from './form-route.ts';
 import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
 import { prepareRequest, type RequestPorts, visitOf } from './prepare-request.ts';
+import { requestIdOf } from './request-log.ts';
 import type { Refusals, Reply, Route } from './route.ts';
 import { type Once, rememberSubmissions } from './submissions.ts';
 import {
@@ -29,7 +29,7 @@ import {
 /** What the binding of routes depends on. */
 export interface HttpPorts extends RequestPorts {
   /** Reports a fault under the request's id, without any of the data that was sent. */
-  readonly reportFault: (requestId: string, fault: Record<string, unknown>) => void;
+  readonly reportFault: (requestId: string, fault: unknown) => void;
   /** The position of the last event, which a write without events returns in `X-Log-Position`. */
   readonly logHead?: () => Promise<Position>;
 }
@@ -172,12 +172,11 @@ function noStore(_request: Request, response: Response, next?: () => void): void
 /** Handles errors for Express: a transient one becomes 503, any other 500 with the request's id. */
 export function answerFaults({ reportFault }: Pick<HttpPorts, 'reportFault'>): ErrorRequestHandler {
   return (fault: unknown, request, response, next) => {
-    const requestId = String(response.getHeader('X-Request-Id') ?? randomUUID());
+    const requestId = requestIdOf(response);
     const refusal = refusalOfFault(fault);
-    if (refusal?.code !== 'unknown-path') reportFault(requestId, describeFault(fault));
+    if (refusal?.code !== 'unknown-path') reportFault(requestId, fault);
     if (response.headersSent) return next(fault);
     noStore(request, response);
-    response.set('X-Request-Id', requestId);
     if (refusal) writeRefusals(response, [refusal], visitOf(request));
     else writeFault(response, requestId, visitOf(request));
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../adapters/clock.ts';
 
 /** One request as it is logged, without bodies, query values or the identity of its sender. */
 export interface RequestLine {
-  readonly at: string;
   readonly requestId: string;
   readonly method: string;
   /** The endpoint's name, or the path when it exists. */
@@ -18,19 +18,29 @@ export interface RequestLine {
 }
 
 /**
- * Gives each request an id (`X-Request-Id`) and logs one JSON line when it ends. A path that does not
+ * The id of the request that a response belongs to: the same in `X-Request-Id`, in error answers and in
+ * the log. A request gets it when it is first needed; what a client sends as such is not believed.
+ */
+export function requestIdOf(response: ServerResponse): string {
+  const known = response.getHeader('X-Request-Id');
+  if (typeof known === 'string') return known;
+  const requestId = randomUUID();
+  if (!response.headersSent) response.setHeader('X-Request-Id', requestId);
+  return requestId;
+}
+
+/**
+ * Gives each request an id (`X-Request-Id`) and logs one line when it ends. A path that does not
  * exist is left out, because visitors can type anything there.
  */
-export function requestLog(write: (line: string) => void, clock: Clock): RequestHandler {
+export function requestLog(write: (line: RequestLine) => void, clock: Clock): RequestHandler {
   return (request, response, next) => {
     const startedAt = clock.now();
-    const requestId = randomUUID();
+    const requestId = requestIdOf(response);
     const path = request.path;
-    response.set('X-Request-Id', requestId);
     response.once('close', () => {
       const endpoint: unknown = response.locals['endpoint'];
       const line: RequestLine = {
-        at: startedAt.toISOString(),
         requestId,
         method: request.method,
         ...(typeof endpoint === 'string' && { endpoint }),
@@ -39,7 +49,7 @@ export function requestLog(write: (line: string) => void, clock: Clock): Request
         ms: clock.now().getTime() - startedAt.getTime(),
         ...(!response.writableFinished && { aborted: true as const }),
       };
-      write(JSON.stringify(line));
+      write(line);
     });
     next();
   };

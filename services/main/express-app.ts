@@ -8,7 +8,7 @@ import { answerFaults, bindRoutes, type HttpPorts } from '../http/bind-routes.ts
 import { mintSubmissionId } from '../http/form-route.ts';
 import { visitOf } from '../http/prepare-request.ts';
 import { readOnly } from '../http/read-only.ts';
-import { requestLog } from '../http/request-log.ts';
+import { type RequestLine, requestLog } from '../http/request-log.ts';
 import type { Route } from '../http/route.ts';
 import { withSecurityHeaders } from '../http/security-headers.ts';
 import { writeRefusals } from '../http/write-reply.ts';
@@ -31,7 +31,7 @@ export interface ExpressAppParts {
   readonly clientFolder: string;
   readonly tls: boolean;
   readonly trustProxy: boolean | number | string;
-  readonly writeLogLine: (line: string) => void;
+  readonly writeLogLine: (line: RequestLine) => void;
   readonly drawSignIn: (form: SignInForm) => Promise<{ status: number; html: string }>;
   readonly drawDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<{ ready: boolean; report: unknown }>;

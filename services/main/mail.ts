@@ -4,6 +4,7 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
+import { observedMailer } from '../adapters/mail/observed-mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
@@ -13,6 +14,7 @@ import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { readOrCreateSecret } from '../subjects/secret.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
 import type { Connections } from './connections.ts';
+import type { Observability } from './observability.ts';
 
 /** The folder of written mails; undefined when mail goes out by SMTP. */
 export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string | undefined {
@@ -32,12 +34,12 @@ async function openSubjects(
 export async function startMail(
   { log, pool, bus }: Connections,
   configuration: Configuration,
-  onError: (cause: unknown, where: string) => void,
+  { metrics, reportTrouble: onError }: Observability,
 ): Promise<{ stop(): Promise<void> }> {
   const subjects = await openSubjects({ log, pool }, configuration);
   // What the log knows to be sent is not sent again, whatever an older database says.
   await recallSent(log, pool, systemClock);
-  const mailer = makeMailer(configuration);
+  const mailer = observedMailer(makeMailer(configuration), metrics);
   const clock = systemClock;
   const worker = new OutboxWorker({
     pool,

@@ -12,10 +12,19 @@ export interface NeededServer {
   probe(): Promise<unknown>;
 }
 
+/** One line for the operator. */
+export interface OutageLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly message: string;
+  readonly server?: NeededServer['name'];
+  readonly address?: string;
+  readonly variable?: string;
+  readonly seconds?: number;
+  readonly cause?: string;
+}
+
 export interface OutagesOptions {
-  readonly servers: readonly NeededServer[];
-  /** Writes one line for the operator. */
-  readonly write: (line: Readonly<Record<string, unknown>>) => void;
+  readonly write: (line: OutageLine) => void;
   /** Milliseconds between probes of a server that is away. */
   readonly probeEveryMs?: number;
 }
@@ -30,11 +39,17 @@ interface Outage {
 /** Writes one line when a server goes away and one when it is back, however many requests fail in between. */
 export class Outages {
   readonly #options: OutagesOptions;
+  readonly #servers = new Map<NeededServer['name'], NeededServer>();
   readonly #running = new Map<NeededServer['name'], Outage>();
   #closed = false;
 
   constructor(options: OutagesOptions) {
     this.#options = options;
+  }
+
+  /** Takes note, from now on, of what is said of this server. */
+  watch(server: NeededServer): void {
+    this.#servers.set(server.name, server);
   }
 
   /**
@@ -43,7 +58,7 @@ export class Outages {
    */
   notice(fault: unknown): boolean {
     const name = serverAwayIn(fault);
-    const server = this.#options.servers.find((one) => one.name === name);
+    const server = name && this.#servers.get(name);
     if (server === undefined) return false;
     if (!this.#closed && !this.#running.has(server.name)) this.#begin(server, fault);
     return true;
@@ -85,7 +100,7 @@ export class Outages {
     if (outage === undefined || outage.confirmed) return;
     outage.confirmed = true;
     const said = { server: name, address, variable, cause: causeOf(fault) };
-    this.#options.write({ level: 'error', event: 'outage', ...said });
+    this.#options.write({ level: 'error', message: `the ${name} is away`, ...said });
   }
 
   #end({ name, address }: NeededServer, fault: unknown): void {
@@ -96,8 +111,8 @@ export class Outages {
     const seconds = Math.round((performance.now() - outage.since) / 100) / 10;
     this.#options.write(
       outage.confirmed
-        ? { level: 'info', event: 'outage-over', server: name, address, seconds }
-        : { level: 'warn', event: 'transient-fault', cause: causeOf(fault) },
+        ? { level: 'info', message: `the ${name} is back`, server: name, address, seconds }
+        : { level: 'warn', message: 'a connection was lost', cause: causeOf(fault) },
     );
   }
 }

@@ -1,7 +1,7 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { CheckpointMoved } from '@parvis/projections/postgres/transient-error.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressOf, Outages } from './outages.ts';
+import { addressOf, type OutageLine, Outages } from './outages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:2113'), {
 });
 
 function watched() {
-  const lines: Readonly<Record<string, unknown>>[] = [];
+  const lines: OutageLine[] = [];
   const responds = { log: false, database: false };
   const serverNamed = (name: 'log' | 'database', variable: string) => ({
     name,
@@ -21,11 +21,9 @@ function watched() {
       if (!responds[name]) throw new Error('still away');
     },
   });
-  const outages = new Outages({
-    servers: [serverNamed('log', 'PARVIS_LOG_URL'), serverNamed('database', 'PARVIS_DATABASE_URL')],
-    write: (line) => lines.push(line),
-    probeEveryMs: 500,
-  });
+  const outages = new Outages({ write: (line) => lines.push(line), probeEveryMs: 500 });
+  outages.watch(serverNamed('log', 'PARVIS_LOG_URL'));
+  outages.watch(serverNamed('database', 'PARVIS_DATABASE_URL'));
   return { lines, responds, outages };
 }
 
@@ -42,13 +40,13 @@ test('a server that goes away is one line with its cause and address, and one wh
   expect(lines).toEqual([
     {
       level: 'error',
-      event: 'outage',
+      message: 'the log is away',
       server: 'log',
       address: 'log:1',
       variable: 'PARVIS_LOG_URL',
       cause: 'connect ECONNREFUSED 10.0.0.7:2113 ECONNREFUSED',
     },
-    { level: 'info', event: 'outage-over', server: 'log', address: 'log:1', seconds: 15 },
+    { level: 'info', message: 'the log is back', server: 'log', address: 'log:1', seconds: 15 },
   ]);
   responds.log = false;
   outages.notice(away);
@@ -79,7 +77,7 @@ test('a connection lost to a server that is there is a line of its own, not an o
   outages.notice(refused);
   await vi.advanceTimersByTimeAsync(0);
   expect(outages.isAway('database')).toBe(false);
-  expect(lines).toMatchObject([{ level: 'warn', event: 'transient-fault' }]);
+  expect(lines).toMatchObject([{ level: 'warn', message: 'a connection was lost' }]);
 });
 
 test('nothing is said of a server once Parvis stops', () => {

@@ -20,10 +20,14 @@ import { PageCache } from '../site/page-cache/page-cache.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { answeringFromThirdParties } from '../third-parties/compose-answers.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
+import type { Observability } from './observability.ts';
+import { observedPages } from './observed-pages.ts';
+import { watchPageCache } from './watch-page-cache.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 
 export interface PublicSiteParts {
+  readonly observability: Pick<Observability, 'metrics' | 'tracing'>;
   readonly pool: Pool;
   readonly clock: Clock;
   readonly logHead: () => Promise<Position>;
@@ -42,14 +46,22 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
     parts;
   const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
   const feed = new ChangeFeed((since) => listChangedPages(pool, since), clock);
-  const site = new PublicSite({
-    cache: new PageCache(feed, clock, cacheBytes),
-    compose: async (address) => {
-      const addressRequest = { ...address, now: clock.now() };
-      const answer = await answerFromThirdParties(addressRequest);
-      return answer ? { kind: 'screen', ...answer } : composeAddress(pool, addressRequest);
+  const cache = new PageCache(feed, clock, cacheBytes);
+  watchPageCache(parts.observability.metrics, cache, feed);
+  const making = observedPages(
+    {
+      compose: async (address) => {
+        const addressRequest = { ...address, now: clock.now() };
+        const answer = await answerFromThirdParties(addressRequest);
+        return answer ? { kind: 'screen', ...answer } : composeAddress(pool, addressRequest);
+      },
+      render: (screen, viewer) => renderScreen(screen, viewer, assets),
     },
-    render: (screen, viewer) => renderScreen(screen, viewer, assets),
+    parts.observability,
+  );
+  const site = new PublicSite({
+    cache,
+    ...making,
     clock,
     namesSession,
     signedIn: async ({ headers }) => {

@@ -4,6 +4,7 @@ import {
 } from '@parvis/projections/engine/engine.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
+import { Counter } from 'prom-client';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Clock, systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -16,8 +17,11 @@ import { makeContent, startHousekeeping } from './content.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
 import { startMail } from './mail.ts';
 import { makeMedia, startRenditions } from './media.ts';
+import { type Observability, openObservability } from './observability.ts';
+import { observedProjections } from './observed-projections.ts';
 import { onceLogIsThere, startOnceLogIsThere } from './once-log-is-there.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
+import { watchProjections } from './watch-projections.ts';
 import { makeAccounts, startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
 
@@ -59,29 +63,31 @@ export async function startParvis(
   configuration: Configuration,
   options: StartOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const { say, clientFolder } = options;
+  const { say, clientFolder, version } = options;
   if (configuration.roles.includes('web'))
     await requireFreePort(configuration.host, configuration.port);
   const files = await readBuiltFiles(clientFolder);
-  const connections = await openConnections(configuration, say);
-  const report = reporting(connections);
-  const stops: (() => Promise<void>)[] = [() => connections.close()];
+  const observability = await openObservability(configuration, version);
+  const { reportTrouble } = observability;
+  const stops: (() => Promise<void>)[] = [() => observability.stop()];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };
   try {
+    const connections = await openConnections(configuration, say, observability);
+    stops.push(() => connections.close());
     const assets: Assets = { ...files.public, origin: configuration.publicUrl };
     const accounts = makeAccounts(connections, configuration, assets);
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { accountNames } = accounts;
       const content = await makeContent(connections, accountNames, assets, clock);
-      const media = await makeMedia(connections, accountNames, configuration, clock, report);
+      const media = await makeMedia(connections, accountNames, configuration, clock, reportTrouble);
       const editorial = await makeEditorial(connections, content, media, clock);
       return { content, media, editorial };
     };
     const edited = await openAt(systemClock);
     const { media } = edited;
-    const engine = makeEngine(connections, report);
+    const engine = makeEngine(connections, observability);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
     say('5/5 Preparing the site…');
     const areas = { connections, accounts, ...edited, engine, openAt };
@@ -95,14 +101,16 @@ export async function startParvis(
     }
     if (has('worker')) {
       stops.push(startRenditions(connections, media).stop);
-      const mail = startOnceLogIsThere(() => startMail(connections, configuration, report), report);
-      const thirdPartyWorker = await startThirdParties(connections, thirdParties, report);
-      stops.push(mail.stop, startHousekeeping(areas, report).stop, thirdPartyWorker.stop);
+      const mail = startOnceLogIsThere(
+        () => startMail(connections, configuration, observability),
+        reportTrouble,
+      );
+      const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
+      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, thirdPartyWorker.stop);
     }
     if (has('web')) {
-      const { version } = options;
       const settings = { configuration, assets, thirdParties, files, clientFolder, version };
-      const web = await startWeb({ ...areas, ...settings });
+      const web = await startWeb({ ...areas, ...settings, observability });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };
@@ -112,35 +120,38 @@ export async function startParvis(
   }
 }
 
-function makeEngine({ log, pool, bus }: Connections, report: Report): ProjectionEngine {
-  let foreign = 0;
-  return createProjectionEngine({
+function makeEngine(
+  { log, pool, bus }: Connections,
+  observability: Observability,
+): ProjectionEngine {
+  const engine = createProjectionEngine({
     log,
     pool,
     bus,
     clock: systemClock,
-    projections: readModels,
-    onError: (projection, cause) => report(cause, projection),
+    projections: observedProjections(readModels, observability),
+    onError: (projection, cause) => observability.reportTrouble(cause, projection),
     onFailure: (projection, { error, ...event }) =>
-      writeLine('error', { event: 'projection-stopped', projection, at: event, error }),
-    onForeign: (projection, events) => {
-      if (foreign === 0)
-        writeLine('warn', { event: 'foreign-events', projection, stream: events[0]?.stream });
-      foreign += events.length;
-    },
+      observability.logger.error({ projection, event, error }, 'a read model stopped'),
+    onForeign: countForeign(observability),
   });
+  watchProjections(observability.metrics, engine, log);
+  return engine;
 }
 
-type Report = (cause: unknown, where?: string) => void;
-
-/** Writes one line for each fault, and for an outage one at its beginning and one at its end. */
-function reporting({ outages }: Connections): Report {
-  return (cause, where = 'housekeeping') => {
-    if (outages.notice(cause)) return;
-    writeLine('error', { where, trouble: cause instanceof Error ? cause.message : String(cause) });
+/** Counts events of other applications, and says once that there are some. */
+function countForeign({ metrics, logger }: Observability) {
+  const counter = new Counter({
+    name: 'parvis_foreign_events_total',
+    help: 'Events of other applications that a read model passed over',
+    labelNames: ['projection'],
+    registers: [metrics.registry],
+  });
+  let isNew = true;
+  return (projection: string, events: readonly { readonly stream: string }[]) => {
+    counter.inc({ projection }, events.length);
+    if (isNew)
+      logger.warn({ stream: events[0]?.stream }, 'the log holds events of another application');
+    isNew = false;
   };
-}
-
-function writeLine(level: 'warn' | 'error', line: Readonly<Record<string, unknown>>): void {
-  console.error(JSON.stringify({ time: systemClock.now().toISOString(), level, ...line }));
 }

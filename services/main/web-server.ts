@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
 import { answerEarly, type EarlyConnections } from '../http/early-answers.ts';
 import { refusalOfFault } from '../http/faults.ts';
+import type { RequestObserver } from '../http/observe-requests.ts';
+import { requestIdOf } from '../http/request-log.ts';
 import { acceptAbsoluteForm } from '../http/request-target.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
 import { isTranslationPath } from '../translations/serve-translations.ts';
@@ -9,7 +11,7 @@ import { isTranslationPath } from '../translations/serve-translations.ts';
 /** First words of the paths of files, which Express answers. */
 const fileFolders = new Set(['assets', 'media']);
 
-type ReportFault = (fault: unknown) => void;
+type ReportFault = (requestId: string, fault: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What visitors, editors and programs connect to. */
@@ -24,18 +26,25 @@ export interface WebServer {
 }
 
 /** A server that hands public pages to the site before Express sees them. */
-export function makeWebServer(site: PublicSite, app: Listener, report: ReportFault): WebServer {
-  const server = createServer((request, response) => {
+export function makeWebServer(
+  site: PublicSite,
+  app: Listener,
+  observer: RequestObserver,
+  report: ReportFault,
+): WebServer {
+  const answer: Listener = (request, response) => {
     acceptAbsoluteForm(request);
     if (!isPublicPage(request)) return app(request, response);
     site.serve(request, response).catch((fault: unknown) => {
-      report(fault);
+      report(requestIdOf(response), fault);
       if (response.headersSent) response.destroy();
       // A page that cannot be composed: the visitor is shown when to come back.
       else site.refuse(request, response, refusalOfFault(fault) ?? { code: 'unavailable' });
     });
-  });
-  const early = answerEarly(server, (request) => site.answerKnown(request));
+  };
+  const server = createServer(observer.listening(answer));
+  const answerKnown = observer.early((request) => site.answerKnown(request));
+  const early = answerEarly(server, answerKnown);
   return {
     listen: (host, port) => listen(server, host, port),
     drain: (graceMs) => drain(server, early, graceMs),
@@ -49,10 +58,19 @@ function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {
   return !fileFolders.has(path.split('/')[1] ?? '');
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
+/**
+ * Lets a server listen. @param variable the one that sets the port
+ * @throws CannotListen
+ */
+export function listen(
+  server: Server,
+  host: string,
+  port: number,
+  variable = 'PARVIS_PORT',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new CannotListen(sentenceFor(error, port), { cause: error }));
+      reject(new CannotListen(sentenceFor(error, port, variable), { cause: error }));
     });
     server.listen(port, host, () => resolve());
   });
@@ -73,11 +91,11 @@ export class CannotListen extends Error {
   override name = 'CannotStart';
 }
 
-function sentenceFor(error: NodeJS.ErrnoException, port: number): string {
+function sentenceFor(error: NodeJS.ErrnoException, port: number, variable: string): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is already in use: stop what listens there, or set PARVIS_PORT to another port.`;
+    return `Port ${port} is already in use: stop what listens there, or set ${variable} to another port.`;
   if (error.code === 'EACCES')
-    return `Port ${port} may not be opened by this user: set PARVIS_PORT to a port above 1023.`;
+    return `Port ${port} may not be opened by this user: set ${variable} to a port above 1023.`;
   return `Parvis cannot listen on port ${port}: ${error.message}.`;
 }
 

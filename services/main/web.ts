@@ -28,7 +28,10 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
+import type { HttpPorts } from '../http/bind-routes.ts';
 import { describeFault } from '../http/faults.ts';
+import { observeRequests } from '../http/observe-requests.ts';
+import type { Route } from '../http/route.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
@@ -41,6 +44,8 @@ import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
 import { outboxFolderOf } from './mail.ts';
+import type { Observability } from './observability.ts';
+import { observedRoutes } from './observed-routes.ts';
 import { drawSignIn, makePublicSite } from './public-site.ts';
 import { readinessOf } from './readiness.ts';
 import { makeWebServer } from './web-server.ts';
@@ -79,6 +84,7 @@ export interface WebParts {
   readonly files: BuiltFiles;
   readonly clientFolder: string;
   readonly version: string;
+  readonly observability: Observability;
 }
 
 /** Accounts with their sign-in screen, as the configuration sets them. */
@@ -103,7 +109,10 @@ export function makeAccounts(
 export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number): Promise<void> }> {
   const { configuration, connections, engine, accounts, content, assets } = parts;
   const { pool } = connections;
+  const { metrics, tracing } = parts.observability;
+  const reportFault = faultReporter(parts);
   const { site, feed } = makePublicSite({
+    observability: parts.observability,
     pool,
     clock: systemClock,
     logHead: () => connections.log.head(),
@@ -117,15 +126,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   });
   const app = makeExpressApp({
     ...parts,
-    routes: [
-      ...contentRoutes(content),
-      ...mediaRoutes(parts.media),
-      ...parts.editorial.routes,
-      ...auditRoutes(makeAudit(connections, engine.waitUntil, assets)),
-      ...accounts.routes,
-      ...operationsRoutes(engine, endpoints, parts.version),
-      ...outboxRoutes(outboxFolderOf(configuration)),
-    ],
+    routes: observedRoutes(routesOf(parts), tracing),
     http: makeHttpPorts({
       configuration,
       log: connections.log,
@@ -136,15 +137,14 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     clock: systemClock,
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
-    writeLogLine: lineWriter(configuration),
+    writeLogLine: (line) => parts.observability.logger.debug(line, 'request'),
     drawSignIn: (form) => drawSignIn(pool, assets, form),
     drawDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => readinessOf(engine),
   });
-  const server = makeWebServer(site, app, (fault) =>
-    reportFault('public-page', describeFault(fault)),
-  );
+  const observer = observeRequests(metrics, tracing);
+  const server = makeWebServer(site, app, observer, reportFault);
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection') feed.wake();
   });
@@ -162,11 +162,22 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   };
 }
 
-function reportFault(requestId: string, fault: Record<string, unknown>): void {
-  console.error(JSON.stringify({ requestId, ...fault }));
+function routesOf(parts: WebParts): readonly Route[] {
+  const { connections, engine, accounts } = parts;
+  return [
+    ...contentRoutes(parts.content),
+    ...mediaRoutes(parts.media),
+    ...parts.editorial.routes,
+    ...auditRoutes(makeAudit(connections, engine.waitUntil, parts.assets)),
+    ...accounts.routes,
+    ...operationsRoutes(engine, endpoints, parts.version),
+    ...outboxRoutes(outboxFolderOf(parts.configuration)),
+  ];
 }
 
-/** One line per request where the configuration wants to hear of ordinary things. */
-function lineWriter({ logLevel }: Configuration): (line: string) => void {
-  return logLevel === 'debug' ? (line) => console.log(line) : () => undefined;
+function faultReporter({ observability: { logger, outages } }: WebParts): HttpPorts['reportFault'] {
+  return (requestId, fault) => {
+    if (outages.notice(fault)) return;
+    logger.error({ requestId, ...describeFault(fault) }, 'a request failed');
+  };
 }

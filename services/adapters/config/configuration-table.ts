@@ -144,6 +144,27 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: 'warn',
     fallback: 'info',
   },
+  PARVIS_METRICS_PORT: {
+    meaning: 'Port of /metrics and /healthz, for operators’ programs alone',
+    expected: 'a port number from 1 to 65535',
+    example: '9464',
+    fallback: undefined,
+    absent: 'nothing is measured out of the process',
+  },
+  PARVIS_METRICS_HOST: {
+    meaning: 'Address that port is opened on; one that visitors cannot reach',
+    expected: 'an IP address or a host name',
+    example: '10.0.0.5',
+    fallback: '127.0.0.1',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    meaning: 'Collector of traces, by OTLP over HTTP; other OTEL_ variables then hold as well',
+    expected: 'an http:// or https:// address',
+    example: 'http://collector.internal:4318',
+    fallback: undefined,
+    absent: 'nothing is traced',
+    secret: true,
+  },
   PARVIS_SESSION_IDLE_MINUTES: {
     meaning: 'Minutes without a request after which a session ends',
     expected: 'a whole number from 1 to 1440',

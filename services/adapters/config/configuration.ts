@@ -46,6 +46,11 @@ export interface Configuration {
   readonly employerReviewUrl: string | undefined;
   readonly socialPostsUrl: string | undefined;
   readonly logLevel: LogLevel;
+  /** `undefined`: no port for metrics. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** `undefined`: nothing is traced. */
+  readonly otlpEndpoint: string | undefined;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly signInPerMinute: number;
@@ -109,6 +114,11 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_SECRET is missing: expected 32 to 200 characters because PARVIS_DATABASE_URL is set and every process has to use the same, for example ${configurationTable.PARVIS_SECRET.example}.`,
     );
   }
+  if (environment.PARVIS_METRICS_PORT === environment.PARVIS_PORT) {
+    problems.push(
+      `PARVIS_METRICS_PORT is ${environment.PARVIS_METRICS_PORT}: expected another port than PARVIS_PORT, because visitors must not reach it, for example ${configurationTable.PARVIS_METRICS_PORT.example}.`,
+    );
+  }
   if (environment.PARVIS_SESSION_IDLE_MINUTES > environment.PARVIS_SESSION_HOURS * 60) {
     problems.push(
       `PARVIS_SESSION_IDLE_MINUTES is ${environment.PARVIS_SESSION_IDLE_MINUTES}: expected no more than the ${environment.PARVIS_SESSION_HOURS} hours of PARVIS_SESSION_HOURS, for example ${environment.PARVIS_SESSION_HOURS * 60}.`,
@@ -141,6 +151,9 @@ function configurationOf(environment: Environment): Configuration {
     employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     logLevel: environment.PARVIS_LOG_LEVEL,
+    metricsPort: environment.PARVIS_METRICS_PORT,
+    metricsHost: environment.PARVIS_METRICS_HOST,
+    otlpEndpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
     sessionIdleMinutes: environment.PARVIS_SESSION_IDLE_MINUTES,
     sessionHours: environment.PARVIS_SESSION_HOURS,
     signInPerMinute: environment.PARVIS_SIGNIN_PER_MINUTE,

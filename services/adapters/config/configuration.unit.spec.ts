@@ -33,6 +33,9 @@ test('nothing set is one process with everything embedded, on the loopback addre
     smtpUrl: undefined,
     mailFrom: { name: 'Groupe Estuaire', address: 'ne-pas-repondre@estuaire.example' },
     logLevel: 'info',
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
+    otlpEndpoint: undefined,
     sessionIdleMinutes: 60,
     sessionHours: 12,
     signInPerMinute: 10,
@@ -91,6 +94,8 @@ test.each([
   ['PARVIS_DEMO', 'yes'],
   ['PARVIS_ROLES', 'web,cook'],
   ['PARVIS_LOG_LEVEL', 'loud'],
+  ['PARVIS_METRICS_PORT', '0'],
+  ['PARVIS_METRICS_HOST', 'not a host'],
   ['PARVIS_SESSION_IDLE_MINUTES', '-1'],
   ['PARVIS_SESSION_HOURS', '1.5'],
   ['PARVIS_SIGNIN_PER_MINUTE', '0'],
@@ -110,6 +115,7 @@ test.each([
   ['PARVIS_SECRET', 'hidden-and-short'],
   ['PARVIS_SMTP_URL', 'https://user:hidden@mail'],
   ['PARVIS_S3_URL', 'https://s3.internal/hidden'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://hidden:4317'],
 ] as const)('%s is refused without showing its value', (name, value) => {
   const [sentence, ...others] = problemsOf({ [name]: value });
   expect(others).toEqual([]);
@@ -137,6 +143,11 @@ test.each([
     'processes that share a database share a secret',
     { PARVIS_DATABASE_URL: 'postgres://db/parvis', PARVIS_LOG_URL: 'esdb://log:2113' },
     'PARVIS_SECRET is missing',
+  ],
+  [
+    'visitors cannot reach the metrics',
+    { PARVIS_METRICS_PORT: '8080' },
+    'PARVIS_METRICS_PORT is 8080',
   ],
   [
     'a session cannot idle longer than it lives',

@@ -36,7 +36,7 @@ interface Sending {
 export interface RecordingServer {
   readonly origin: string;
   readonly seen: Seen[];
-  readonly faults: Record<string, unknown>[];
+  readonly faults: unknown[];
   readonly lines: string[];
   /** Ids of the endpoints that waited for a position. */
   readonly waited: string[];
@@ -59,7 +59,7 @@ function done(): Reply {
 /** Starts a recording server on a loopback port. */
 export async function startRecordingServer(): Promise<RecordingServer> {
   const seen: Seen[] = [];
-  const faults: Record<string, unknown>[] = [];
+  const faults: unknown[] = [];
   const lines: string[] = [];
   const waited: string[] = [];
   let answer = done;
@@ -87,7 +87,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     reportFault: (_requestId, fault) => faults.push(fault),
   });
   const served = await serve((app) => {
-    app.use(requestLog((line) => lines.push(line), { now: () => new Date() }));
+    app.use(requestLog((line) => lines.push(JSON.stringify(line)), { now: () => new Date() }));
     app.use(withSecurityHeaders(true), router);
   });
   const send = sendTo(served.origin);

@@ -60,6 +60,7 @@ export class PageCache {
   readonly #requestedOnce = new LRUCache<string, true>({ max: maxRequestedOnce });
   readonly #feed: ChangeFeed;
   readonly #clock: Clock;
+  #hits = 0;
 
   constructor(feed: ChangeFeed, clock: Clock, maxBytes: number) {
     this.#feed = feed;
@@ -74,7 +75,10 @@ export class PageCache {
     if (!this.#feed.isFresh()) return undefined;
     const page = this.#entries.get(key);
     if (page === undefined) return undefined;
-    if (this.#isCurrent(page)) return page;
+    if (this.#isCurrent(page)) {
+      this.#hits += 1;
+      return page;
+    }
     this.#entries.delete(key);
     return undefined;
   }
@@ -87,6 +91,11 @@ export class PageCache {
   putLater(key: string, page: CachedPage): void {
     if (this.#requestedOnce.has(key)) this.put(key, page);
     else this.#requestedOnce.set(key, true);
+  }
+
+  /** How many pages were found, ever; how many are held, and their bytes. */
+  get figures(): { readonly hits: number; readonly pages: number; readonly bytes: number } {
+    return { hits: this.#hits, pages: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
   /** What a page about to be composed is made under. */

@@ -1,0 +1,28 @@
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import type { LogLevel } from '../config/variables.ts';
+
+export type { Logger } from 'pino';
+
+const standardError = 2;
+
+/**
+ * Writes one JSON object per line, with `level`, `at` (ISO 8601, UTC), what the caller gives and
+ * `message`. Nothing that visitors sent belongs in it: no bodies, queries, addresses or names.
+ * @param to standard error unless another is given; lines are written before the call returns, so that
+ *   the last one before a crash is not lost
+ */
+export function createLogger(
+  level: LogLevel,
+  to: DestinationStream = destination({ fd: standardError, sync: true }),
+): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    to,
+  );
+}

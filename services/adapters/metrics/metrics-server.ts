@@ -1,0 +1,32 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * The server of operators' programs: `/metrics` for Prometheus and `/healthz` for whatever watches the
+ * process, in every role. Visitors never reach it: it listens on a port of its own.
+ */
+export function makeMetricsServer(metrics: Metrics): Server {
+  return createServer(({ method, url }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') return answer(response, 405, 'text/plain', '');
+    if (url === '/healthz') return answer(response, 200, 'application/json', '{"status":"ok"}');
+    if (url !== '/metrics') return answer(response, 404, 'text/plain', '');
+    void answerMetrics(response, metrics);
+  });
+}
+
+async function answerMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
+  try {
+    answer(response, 200, metrics.registry.contentType, await metrics.render());
+  } catch {
+    answer(response, 500, 'text/plain', '');
+  }
+}
+
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    ...(status === 405 && { allow: 'GET, HEAD' }),
+  });
+  response.end(body);
+}

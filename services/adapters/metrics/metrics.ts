@@ -1,0 +1,63 @@
+import { Counter, Registry } from 'prom-client';
+
+type Read = () => void | Promise<void>;
+
+/** How long a scrape waits for what is read for it, in milliseconds: Prometheus gives up after 10 s. */
+const readPatienceMs = 2_000;
+
+/**
+ * What one process measures. An instrument of prom-client is made where it is measured, with
+ * `registers: [metrics.registry]`; what is only known by looking is set by a reader before each scrape.
+ *
+ * A label's values come from a list in our code, such as the names of routes or read models, never from a
+ * request: no words, no addresses, no ids. So the number of series stays bounded whatever is requested.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #readers: { readonly source: string; readonly read: Read }[] = [];
+  readonly #failures = new Counter({
+    name: 'parvis_metrics_read_failures_total',
+    help: 'Values that could not be read for a scrape, by where they are read from',
+    labelNames: ['source'],
+    registers: [this.registry],
+  });
+  #rendering: Promise<string> | undefined;
+
+  /**
+   * Calls `read` before each scrape, to set gauges. When it throws or takes longer than two seconds, the
+   * failure is counted and the scrape goes on without it.
+   */
+  readBeforeScrape(source: string, read: Read): void {
+    this.#failures.inc({ source }, 0);
+    this.#readers.push({ source, read });
+  }
+
+  /** Everything measured, in the text format of Prometheus; scrapes at the same time share one reading. */
+  render(): Promise<string> {
+    this.#rendering ??= this.#readAndRender().finally(() => {
+      this.#rendering = undefined;
+    });
+    return this.#rendering;
+  }
+
+  async #readAndRender(): Promise<string> {
+    await Promise.all(
+      this.#readers.map(async ({ source, read }) => {
+        await within(readPatienceMs, read).catch(() => this.#failures.inc({ source }));
+      }),
+    );
+    return this.registry.metrics();
+  }
+}
+
+async function within(patienceMs: number, read: Read): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    await Promise.race([Promise.resolve().then(read), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

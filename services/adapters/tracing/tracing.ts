@@ -1,0 +1,32 @@
+/** The kinds of work that a trace shows. */
+export type SpanName = 'request' | 'command' | 'query' | 'append' | 'projection batch';
+
+/** What a span says of its work: names from our code, and numbers; nothing that visitors sent. */
+export type SpanAttributes = Readonly<Record<string, string | number>>;
+
+/** Port: traces of what the process does. */
+export interface Tracing {
+  /**
+   * Runs work within a span, below the one in progress if there is one. The span ends when the work does;
+   * work that throws or rejects marks it as failed, with the error's name.
+   */
+  span<T>(name: SpanName, attributes: SpanAttributes, work: (span: OpenSpan) => T): T;
+  /** Sends what is not sent yet. */
+  stop(): Promise<void>;
+}
+
+/** A span in progress. */
+export interface OpenSpan {
+  /** Adds what became known meanwhile. */
+  set(attributes: SpanAttributes): void;
+  /** Id of the trace, in hexadecimal; undefined when nothing is traced. */
+  readonly traceId: string | undefined;
+}
+
+const noSpan: OpenSpan = { set: () => undefined, traceId: undefined };
+
+/** Traces nothing, at the cost of a call. */
+export const noTracing: Tracing = {
+  span: (_name, _attributes, work) => work(noSpan),
+  stop: () => Promise.resolve(),
+};

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Metrics } from '../adapters/metrics/metrics.ts';
+import type { Tracing } from '../adapters/tracing/tracing.ts';
+import type { AnswerEarly } from './early-answers.ts';
+import { routeLabel } from './route-label.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Counts, times and traces requests where they come in. */
+export interface RequestObserver {
+  /** The same listener, observed. */
+  listening(listener: Listener): Listener;
+  /** The same early answers, counted; they are neither timed nor traced, which would cost as much as they do. */
+  early(answer: AnswerEarly): AnswerEarly;
+}
+
+/** Early answers by status, until the next scrape. */
+type Tally = Map<number, number>;
+
+const rememberedTargets = 5_000;
+
+/** Observes requests by the name of their route and their status. */
+export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObserver {
+  const { registry } = metrics;
+  const requests = new Counter({
+    name: 'parvis_http_requests_total',
+    help: 'Requests answered, by route and status; status “aborted” when the client left before',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'parvis_http_request_duration_seconds',
+    help: 'Requests from their first byte to the last of the answer, but those answered from the page cache at once',
+    labelNames: ['route'],
+    buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const underway = new Gauge({
+    name: 'parvis_http_requests_underway',
+    help: 'Requests being answered',
+    registers: [registry],
+  });
+  const tallies = new EarlyTallies();
+  metrics.readBeforeScrape('early-answers', () => {
+    tallies.empty((route, status, count) => requests.inc({ route, status }, count));
+  });
+  const record = (response: ServerResponse, route: string, seconds: number) => {
+    const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+    requests.inc({ route, status });
+    durations.observe({ route }, seconds);
+    underway.dec();
+    return status;
+  };
+  return {
+    listening: (listener) => (request, response) => {
+      const begunAt = performance.now();
+      underway.inc();
+      void tracing.span('request', {}, (span) => {
+        const answered = new Promise<void>((resolve) => {
+          response.once('close', () => {
+            const route = routeOf(request, response);
+            const status = record(response, route, (performance.now() - begunAt) / 1_000);
+            span.set({ 'http.route': route, 'http.response.status_code': status });
+            resolve();
+          });
+        });
+        listener(request, response);
+        return answered;
+      });
+    },
+    early: (answer) => (request) => {
+      const bytes = answer(request);
+      if (bytes !== undefined) tallies.count(request.target, bytes);
+      return bytes;
+    },
+  };
+}
+
+function routeOf(request: IncomingMessage, response: ServerResponse): string {
+  const target = 'originalUrl' in request ? request.originalUrl : request.url;
+  const endpoint: unknown = 'locals' in response ? Object(response.locals)['endpoint'] : undefined;
+  return routeLabel(typeof target === 'string' ? target : '/', endpoint);
+}
+
+/** Counts early answers in plain maps: an instrument's own bookkeeping would slow each of them. */
+class EarlyTallies {
+  readonly #byRoute = new Map<string, Tally>();
+  readonly #byTarget = new LRUCache<string, Tally>({ max: rememberedTargets });
+
+  count(target: string, bytes: Buffer): void {
+    const tally = this.#byTarget.get(target) ?? this.#remember(target);
+    const status = statusIn(bytes);
+    tally.set(status, (tally.get(status) ?? 0) + 1);
+  }
+
+  empty(take: (route: string, status: string, count: number) => void): void {
+    for (const [route, tally] of this.#byRoute) {
+      for (const [status, count] of tally) take(route, String(status), count);
+      tally.clear();
+    }
+  }
+
+  #remember(target: string): Tally {
+    const route = routeLabel(target);
+    const tally = this.#byRoute.get(route) ?? new Map<number, number>();
+    this.#byRoute.set(route, tally);
+    this.#byTarget.set(target, tally);
+    return tally;
+  }
+}
+
+/** The three digits after `HTTP/1.1 `. */
+function statusIn(bytes: Buffer): number {
+  const digit = (at: number) => (bytes[at] ?? 0x30) - 0x30;
+  return digit(9) * 100 + digit(10) * 10 + digit(11);
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { Counter, collectDefaultMetrics, Gauge } from 'prom-client';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import { createLogger, type Logger } from '../adapters/logging/logger.ts';
+import { Metrics } from '../adapters/metrics/metrics.ts';
+import { makeMetricsServer } from '../adapters/metrics/metrics-server.ts';
+import { noTracing, type Tracing } from '../adapters/tracing/tracing.ts';
+import { Outages } from './outages.ts';
+import { listen } from './web-server.ts';
+
+/** How operators see what the process does. */
+export interface Observability {
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
+  readonly logger: Logger;
+  readonly outages: Outages;
+  /** Logs what the process recovers from by itself, and counts it by where it happened. */
+  readonly reportTrouble: (cause: unknown, where?: string) => void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens what the configuration wants: metrics on a port of their own, traces, log lines.
+ * @throws CannotListen when the port of metrics is taken or not allowed
+ */
+export async function openObservability(
+  configuration: Configuration,
+  version: string,
+): Promise<Observability> {
+  const metrics = new Metrics();
+  const stops = [await serveMetrics(metrics, configuration, version)];
+  const tracing = await openTracing(configuration, version);
+  stops.push(() => tracing.stop());
+  const logger = createLogger(configuration.logLevel);
+  const outages = new Outages({
+    write: ({ level, message, ...line }) => logger[level](line, message),
+  });
+  return {
+    metrics,
+    tracing,
+    logger,
+    outages,
+    reportTrouble: reportingTrouble(metrics, logger, outages),
+    async stop() {
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
+/** @returns a function whose `where` names a part of ours: a read model, a worker */
+function reportingTrouble(
+  { registry }: Metrics,
+  logger: Logger,
+  outages: Outages,
+): (cause: unknown, where?: string) => void {
+  const troubles = new Counter({
+    name: 'parvis_background_errors_total',
+    help: 'Errors of work in the background that is retried, by where they occurred',
+    labelNames: ['where'],
+    registers: [registry],
+  });
+  return (cause, where = 'housekeeping') => {
+    troubles.inc({ where });
+    if (outages.notice(cause)) return;
+    logger.error({ where }, cause instanceof Error ? cause.message : String(cause));
+  };
+}
+
+async function serveMetrics(
+  metrics: Metrics,
+  { metricsPort, metricsHost, roles }: Configuration,
+  version: string,
+): Promise<() => Promise<void>> {
+  if (metricsPort === undefined) return () => Promise.resolve();
+  collectDefaultMetrics({ register: metrics.registry });
+  new Gauge({
+    name: 'parvis_info',
+    help: 'The version and the roles of the process; always 1',
+    labelNames: ['version', 'roles'],
+    registers: [metrics.registry],
+  }).set({ version, roles: roles.join(',') }, 1);
+  const server = makeMetricsServer(metrics);
+  await listen(server, metricsHost, metricsPort, 'PARVIS_METRICS_PORT');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
+
+/** OpenTelemetry is loaded only where traces go somewhere. */
+async function openTracing({ otlpEndpoint }: Configuration, version: string): Promise<Tracing> {
+  if (otlpEndpoint === undefined) return noTracing;
+  const { openTelemetry } = await import('../adapters/tracing/open-telemetry.ts');
+  return openTelemetry({ endpoint: otlpEndpoint, version });
+}

@@ -1,0 +1,38 @@
+import { Counter, Gauge } from 'prom-client';
+import type { Metrics } from '../adapters/metrics/metrics.ts';
+import type { ChangeFeed } from '../site/page-cache/change-feed.ts';
+import type { PageCache } from '../site/page-cache/page-cache.ts';
+
+/** Measures, at each scrape, what the page cache holds and serves, and whether it can be trusted. */
+export function watchPageCache(metrics: Metrics, cache: PageCache, feed: ChangeFeed): void {
+  const registers = [metrics.registry];
+  const hits = new Counter({
+    name: 'parvis_page_cache_hits_total',
+    help: 'Pages served from the cache',
+    registers,
+  });
+  const pages = new Gauge({
+    name: 'parvis_page_cache_pages',
+    help: 'Pages in the cache',
+    registers,
+  });
+  const bytes = new Gauge({
+    name: 'parvis_page_cache_bytes',
+    help: 'Bytes of the pages in the cache',
+    registers,
+  });
+  const fresh = new Gauge({
+    name: 'parvis_page_cache_fresh',
+    help: '1 while the cache knows of every change; 0 while every page is rendered afresh',
+    registers,
+  });
+  let counted = 0;
+  metrics.readBeforeScrape('page-cache', () => {
+    const held = cache.figures;
+    hits.inc(held.hits - counted);
+    counted = held.hits;
+    pages.set(held.pages);
+    bytes.set(held.bytes);
+    fresh.set(feed.isFresh() ? 1 : 0);
+  });
+}

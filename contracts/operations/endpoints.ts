@@ -41,7 +41,28 @@ export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
 export const projectionActionSchema = z.enum(['retry', 'skip', 'rebuild']);
 export type ProjectionAction = z.infer<typeof projectionActionSchema>;
 
+/** Whether what the back-office shows is the newest, and why not. */
+export const freshnessSchema = z.object({
+  /**
+   * `current`: it is. `behind`: the read models are catching up. `stopped`: one has stopped at an event.
+   * `log-away`: what is shown is right, and nothing can be saved.
+   */
+  state: z.enum(['current', 'behind', 'stopped', 'log-away']),
+});
+export type Freshness = z.infer<typeof freshnessSchema>;
+
 export const operationsEndpoints = {
+  getFreshness: endpoint({
+    id: 'getFreshness',
+    method: 'get',
+    path: '/api/freshness',
+    summary: 'Tells whether what is read is the newest, and why not',
+    access: 'signed-in',
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: freshnessSchema },
+  }),
   listProjections: endpoint({
     id: 'listProjections',
     method: 'get',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiClient } from './api-client.ts';
 
 const reportSchema = z.object({
-  status: z.enum(['ready', 'not-ready']),
+  status: z.enum(['ready', 'degraded', 'not-ready']),
   projections: z.array(projectionStatusSchema),
 });
 

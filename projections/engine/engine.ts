@@ -1,10 +1,11 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { Follower } from '../follower/follower.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
+import { within } from '../postgres/within.ts';
 import type {
   Projection,
   ProjectionFailure,
@@ -15,7 +16,7 @@ import { createProjector, type ProjectorPace } from './projector.ts';
 import { createReadGate, type WaitUntil } from './read-gate.ts';
 import { requestRebuild } from './request-rebuild.ts';
 import { SharedPages } from './shared-pages.ts';
-import { clearFailure, readSlots, recordSkips, type Slot } from './slots.ts';
+import { clearFailure, readSlots, type Slot, skipFailures } from './slots.ts';
 
 export interface EngineParts {
   readonly log: ReadableLog;
@@ -53,6 +54,8 @@ export interface ProjectionEngine {
 export const defaultPace: ProjectorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 8_000 };
 /** A hint that would name more tags than this names none: readers then look at the change feed. */
 const maxHintedTags = 500;
+/** How long a look at the log may keep the status waiting, in milliseconds. */
+const logPatienceMs = 800;
 
 /** Runs projections over a log, each with its own position and state: one that fails stops alone. */
 export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
@@ -88,8 +91,7 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
     },
     async skip(name, by) {
       if (!projectors.has(name)) return refuse('projection-not-found');
-      if (!(await recordSkips(pool, name, by, now()))) return refuse('projection-not-failed');
-      await clearFailure(pool, name);
+      if (!(await skipFailures(pool, name, by, now()))) return refuse('projection-not-failed');
       projectors.get(name)?.wakeUp();
       return accept(undefined);
     },
@@ -131,6 +133,7 @@ async function readStatuses(
 ): Promise<readonly ProjectionStatus[]> {
   const names = projections.map(({ name }) => name);
   const slots = await readSlots(pool, names);
+  const lagAfter = lagsOf(log, clock);
   return Promise.all(
     projections.map(async ({ name, version }): Promise<ProjectionStatus> => {
       const live = slots.find((slot) => slot.name === name && slot.slot === 'live');
@@ -139,7 +142,7 @@ async function readStatuses(
       return {
         name,
         ...progress,
-        lagMs: await lagAfter(log, progress, clock),
+        lagMs: await lagAfter(progress.position),
         rebuild: next === undefined ? null : progressOf(next),
       };
     }),
@@ -154,18 +157,28 @@ function progressOf({ state, version, position, failure }: Slot): ProjectionProg
   return { state, version, position, failure };
 }
 
-/** Null when the log cannot be read: status pages must answer then above all. */
-async function lagAfter(
+/**
+ * The age of the oldest event after a position, in milliseconds. Null when the log cannot tell, or not
+ * soon: status pages must answer then above all. Projections at one position share one look at the log.
+ */
+function lagsOf(
   log: ReadableLog,
-  { position }: ProjectionProgress,
   clock: EngineParts['clock'],
-): Promise<number | null> {
-  try {
-    const [waiting] = await log.readAll(position, 1);
-    if (waiting === undefined) return 0;
-    if (waiting.malformed !== undefined) return null;
-    return Math.max(0, clock.now().getTime() - Date.parse(waiting.metadata.occurredAt));
-  } catch {
-    return null;
-  }
+): (position: Position) => Promise<number | null> {
+  const lags = new Map<Position, Promise<number | null>>();
+  const lagAfter = async (position: Position) => {
+    try {
+      const [waiting] = await within(logPatienceMs, log.readAll(position, 1));
+      if (waiting === undefined) return 0;
+      if (waiting.malformed !== undefined) return null;
+      return Math.max(0, clock.now().getTime() - Date.parse(waiting.metadata.occurredAt));
+    } catch {
+      return null;
+    }
+  };
+  return (position) => {
+    const lag = lags.get(position) ?? lagAfter(position);
+    lags.set(position, lag);
+    return lag;
+  };
 }

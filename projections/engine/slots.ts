@@ -106,18 +106,27 @@ export async function clearFailure(sql: Queryable, name: string): Promise<boolea
   return (rowCount ?? 0) > 0;
 }
 
-/** Records that an operator lets the events be passed over at which a projection stopped. */
-export async function recordSkips(
+/**
+ * Records that an operator lets the events be passed over at which a projection stopped, and lets it
+ * go on: both or neither. False when it had not stopped.
+ */
+export async function skipFailures(
   sql: Queryable,
   name: string,
   by: string,
   at: Date,
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `insert into projection_skip (name, event_id, "position", skipped_by, skipped_at, failure)
-     select name, failure->>'eventId', failure->>'position', $2, $3, failure
-     from projection_state where name = $1 and state = 'failed'
-     on conflict (name, event_id) do nothing`,
+    `with stopped as (
+       select slot, failure from projection_state where name = $1 and state = 'failed' for update
+     ), noted as (
+       insert into projection_skip (name, event_id, "position", skipped_by, skipped_at, failure)
+       select distinct on (failure->>'eventId')
+         $1, failure->>'eventId', failure->>'position', $2, $3::timestamptz, failure from stopped
+       on conflict (name, event_id) do nothing
+     )
+     update projection_state set state = 'booting', failure = null
+     where name = $1 and slot in (select slot from stopped)`,
     [name, by, at],
   );
   return (rowCount ?? 0) > 0;

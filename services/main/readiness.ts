@@ -1,27 +1,78 @@
 import type { ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { within } from '@parvis/projections/postgres/within.ts';
+import type { Outages } from './outages.ts';
+
+/**
+ * `ready`: nothing is wrong. `degraded`: visitors are served right pages, though not the newest.
+ * `not-ready`: they are not, and the process belongs out of rotation.
+ */
+type ReadinessStatus = 'ready' | 'degraded' | 'not-ready';
 
 /** What `/readyz` answers, with the state, position and lag of every read model. */
 export interface Readiness {
-  /** Whether visitors can be served: what only editors read does not take the site away. */
+  /** Whether the process belongs in rotation: what only editors read does not take the site away. */
   readonly ready: boolean;
   readonly report: {
-    readonly status: 'ready' | 'not-ready';
+    readonly status: ReadinessStatus;
+    /** Why it is not `ready`, one phrase each. */
+    readonly reasons: readonly string[];
     readonly projections: readonly ProjectionStatus[];
   };
 }
 
-/** Reads the state of the read models; an unreachable database makes it not ready. */
-export async function readinessOf(engine: Pick<ProjectionEngine, 'statuses'>): Promise<Readiness> {
-  const projections = (await engine.statuses().catch(() => undefined)) ?? [];
-  const ready = modelsOfPages.every((model) =>
-    projections.some(({ name, state }) => name === model && serves(state)),
+/** How long the database may take to tell, in milliseconds. */
+const databasePatienceMs = 1_000;
+
+/**
+ * Reads the state of the read models, in about a second at most. A database that is away makes it not
+ * ready; a log that is away, or a read model that stopped at an event, leaves right but older pages.
+ */
+export async function readinessOf(
+  engine: Pick<ProjectionEngine, 'statuses'>,
+  outages: Pick<Outages, 'isAway'>,
+): Promise<Readiness> {
+  const projections = await within(databasePatienceMs, engine.statuses()).catch(() => undefined);
+  if (projections === undefined) return readiness('not-ready', ['the database is away'], []);
+  const missing = modelsOfPages.filter(
+    (model) => !projections.some(({ name, state }) => name === model && serves(state)),
   );
-  return { ready, report: { status: ready ? 'ready' : 'not-ready', projections } };
+  const troubles = [
+    ...(isLogAway(projections, outages) ? ['the log is away'] : []),
+    ...projections
+      .filter(({ state }) => state === 'failed' || state === 'detached')
+      .map(
+        ({ name, state }) =>
+          `${name} has ${state === 'failed' ? 'stopped' : 'no part in this log'}`,
+      ),
+  ];
+  if (missing.length > 0)
+    return readiness(
+      'not-ready',
+      [...missing.map((model) => `${model} cannot be served`), ...troubles],
+      projections,
+    );
+  return readiness(troubles.length === 0 ? 'ready' : 'degraded', troubles, projections);
 }
 
-/** One that failed at an event goes on serving what it has. */
+/** Noticed by a request that failed, or by none of the read models learning how far behind it is. */
+function isLogAway(
+  projections: readonly ProjectionStatus[],
+  outages: Pick<Outages, 'isAway'>,
+): boolean {
+  return outages.isAway('log') || projections.every(({ lagMs }) => lagMs === null);
+}
+
+function readiness(
+  status: ReadinessStatus,
+  reasons: readonly string[],
+  projections: readonly ProjectionStatus[],
+): Readiness {
+  return { ready: status !== 'not-ready', report: { status, reasons, projections } };
+}
+
+/** One that stopped at an event goes on serving what it has. */
 function serves(state: ProjectionStatus['state']): boolean {
   return state === 'live' || state === 'failed';
 }

@@ -4,7 +4,7 @@ import {
   type ReadModelName,
   readModelNames,
 } from '@parvis/contracts/operations/read-model-names.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readinessOf } from './readiness.ts';
 
 type State = ProjectionStatus['state'];
@@ -21,8 +21,14 @@ function statusesWith(changed: Partial<Record<ReadModelName, State>>): Projectio
   }));
 }
 
-function readinessWith(changed: Partial<Record<ReadModelName, State>>) {
-  return readinessOf({ statuses: async () => statusesWith(changed) });
+function readinessWith(
+  changed: Partial<Record<ReadModelName, State>>,
+  away: 'log' | 'none' = 'none',
+) {
+  return readinessOf(
+    { statuses: async () => statusesWith(changed) },
+    { isAway: (name) => name === away },
+  );
 }
 
 const ofVisitors: ReadModelName[] = [
@@ -40,6 +46,7 @@ test('the report lists every read model, whatever its state', async () => {
   const changed = { 'merge-proposals': 'failed', 'page-fragments': 'booting' } as const;
   expect((await readinessWith(changed)).report).toEqual({
     status: 'not-ready',
+    reasons: ['page-fragments cannot be served', 'merge-proposals has stopped'],
     projections: statusesWith(changed),
   });
 });
@@ -66,8 +73,29 @@ test.each(readModelNames.filter((name) => !ofVisitors.includes(name)))(
 
 test('a database that is away makes it not ready', async () => {
   const away = async () => Promise.reject(new Error('away'));
-  expect(await readinessOf({ statuses: away })).toEqual({
+  expect(await readinessOf({ statuses: away }, { isAway: () => false })).toEqual({
     ready: false,
-    report: { status: 'not-ready', projections: [] },
+    report: { status: 'not-ready', reasons: ['the database is away'], projections: [] },
   });
+});
+
+test('it says what keeps its pages from being the newest, and stays in rotation', async () => {
+  expect((await readinessWith({})).report).toMatchObject({ status: 'ready', reasons: [] });
+  const { ready, report } = await readinessWith({ 'page-fragments': 'failed' }, 'log');
+  expect(ready).toBe(true);
+  expect(report).toMatchObject({
+    status: 'degraded',
+    reasons: ['the log is away', 'page-fragments has stopped'],
+  });
+});
+
+test('a database that does not answer holds it for about a second only', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = readinessOf(
+    { statuses: () => new Promise(() => undefined) },
+    { isAway: () => false },
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await answer).ready).toBe(false);
 });

@@ -141,7 +141,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     drawSignIn: (form) => drawSignIn(pool, assets, form),
     drawDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
-    readiness: () => readinessOf(engine),
+    readiness: () => readinessOf(engine, parts.observability.outages),
   });
   const observer = observeRequests(metrics, tracing);
   const server = makeWebServer(site, app, observer, reportFault);
@@ -170,7 +170,9 @@ function routesOf(parts: WebParts): readonly Route[] {
     ...parts.editorial.routes,
     ...auditRoutes(makeAudit(connections, engine.waitUntil, parts.assets)),
     ...accounts.routes,
-    ...operationsRoutes(engine, endpoints, parts.version),
+    ...operationsRoutes(engine, endpoints, parts.version, () =>
+      parts.observability.outages.isAway('log'),
+    ),
     ...outboxRoutes(outboxFolderOf(parts.configuration)),
   ];
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
+import { freshnessOf } from './freshness.ts';
 import {
   listProjections,
   type ProjectionOperations,
@@ -13,9 +14,14 @@ export function operationsRoutes(
   operations: ProjectionOperations,
   endpoints: readonly Endpoint[],
   version: string,
+  isLogAway: () => boolean,
 ): readonly Route[] {
   const document = openApiDocument(endpoints, version);
   return [
+    route(operationsEndpoints.getFreshness, async () => ({
+      kind: 'json',
+      body: freshnessOf(await operations.statuses(), isLogAway()),
+    })),
     route(operationsEndpoints.openApi, async () => ({ kind: 'json', body: document })),
     route(operationsEndpoints.listProjections, async (_input, { actor }) =>
       replyTo(await listProjections(operations, actor), (items) => ({

@@ -30,6 +30,7 @@ const routes = operationsRoutes(
   },
   Object.values(operationsEndpoints),
   '1.0.0',
+  () => true,
 );
 const context = {
   actor: systemActor,
@@ -72,4 +73,8 @@ test('the description of every address is served', async () => {
     kind: 'json',
     body: { openapi: '3.1.0', paths: { '/api/projections': { get: {} } } },
   });
+});
+
+test('editors learn that the log is away', async () => {
+  expect(await ask('getFreshness')).toEqual({ kind: 'json', body: { state: 'log-away' } });
 });

@@ -2,6 +2,7 @@ import { roles } from '../../accounts/roles.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema } from '../../content/views.ts';
+import { freshnessSchema } from '../../operations/endpoints.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { locales } from '../../site/locale.ts';
@@ -32,6 +33,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.*-*': { because: 'the choices of modules’ fields, named with them', members: [] },
   'differences.*': family('kinds of change', 'differences.*', ['added', 'removed']),
   'filter.all-*': family('the filters of the list', 'filter.all-*', ['locale', 'status']),
+  'freshness.*': family(
+    'why what is shown is not the newest',
+    'freshness.*',
+    freshnessSchema.shape.state.options.filter((state) => state !== 'current'),
+  ),
   'header.*': family('the fields of a header', 'header.*', [
     'title',
     'slug',

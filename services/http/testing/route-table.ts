@@ -138,6 +138,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'DELETE /admin/session': everyone,
   'POST /admin/session/end': everyone,
   'GET /admin/session': signedIn,
+  'GET /api/freshness': signedIn,
   'GET /api/tokens': signedIn,
   'POST /api/tokens': signedIn,
   'DELETE /api/tokens/{id}': signedIn,

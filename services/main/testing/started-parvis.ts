@@ -24,9 +24,14 @@ export interface StartedParvis extends OpenParvis {
   stop(): Promise<void>;
 }
 
-/** Starts one. @param environment variables beside those that the databases and the folder take */
+/**
+ * Starts one.
+ * @param environment variables beside those that the databases and the folder take
+ * @param say called with what it says while it starts
+ */
 export async function startedParvis(
   environment: Readonly<Record<string, string>> = {},
+  say: (line: string) => void = () => undefined,
 ): Promise<StartedParvis> {
   const databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const [database, log] = databases;
@@ -44,7 +49,7 @@ export async function startedParvis(
   });
   const opened: OpenParvis[] = [];
   const { stop } = await startParvis(configuration, {
-    say: () => undefined,
+    say,
     prepare: async (parvis) => void opened.push(parvis),
     otherThirdParties: () => Promise.resolve({}),
     clientFolder,

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccountMenu } from '../account/account-menu.tsx';
 import styles from './frame.module.css';
+import { FreshnessBanner } from './freshness-banner.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The layout of the back-office: the bar and the screen. */
@@ -31,6 +32,7 @@ export function Frame() {
         <LanguageSwitch />
         <AccountMenu />
       </header>
+      <FreshnessBanner />
       <main id="screen" tabIndex={-1} className={styles.screen}>
         <Suspense fallback={<Loading />}>
           <Outlet />

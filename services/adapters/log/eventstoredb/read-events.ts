@@ -24,8 +24,8 @@ import { asLogError } from './unavailable.ts';
 
 /** The client gives reads no time limit; milliseconds without an event after which we end one. */
 const silenceMs = 5000;
-/** Events of the end of the log looked at in one read when searching the last that is ours. */
-const headPage = 32;
+/** Events read at least at once, so that system events between ours are not walked one by one. */
+const smallestPage = 32;
 
 /** Events of one stream; an unknown stream is empty. @throws LogUnavailable */
 export async function readEventsOfStream(
@@ -57,7 +57,7 @@ export async function readEventsAfter(
   let from: ReadPosition = clientPosition(after);
   while (found.length < limit) {
     // A forward read includes the event at its position.
-    const maxCount = limit - found.length + 1;
+    const maxCount = Math.max(limit - found.length + 1, smallestPage);
     const page = await readAll(client, from, maxCount, 'forwards');
     const fresh = page.filter((event) => !isSystemEvent(event)).map(recordedEvent);
     const reached = found.at(-1)?.position ?? after;
@@ -73,11 +73,11 @@ export async function readEventsAfter(
 export async function readLast(client: EventStoreDBClient): Promise<RecordedEvent | undefined> {
   let from: ReadPosition = END;
   for (;;) {
-    const page = await readAll(client, from, headPage, 'backwards');
+    const page = await readAll(client, from, smallestPage, 'backwards');
     const ours = page.find((event) => !isSystemEvent(event));
     if (ours !== undefined) return recordedEvent(ours);
     const last = page.at(-1)?.position;
-    if (page.length < headPage || last === undefined) return undefined;
+    if (page.length < smallestPage || last === undefined) return undefined;
     from = last;
   }
 }

@@ -1,0 +1,86 @@
+import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BreakableProxy } from '../adapters/log/testing/breakable-proxy.ts';
+import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+
+let proxy: BreakableProxy;
+let urls: { PARVIS_DATABASE_URL: string; PARVIS_LOG_URL: string };
+/** What ends what a test began, last begun first. */
+let ends: (() => Promise<void>)[];
+
+/** A database, and a log behind a proxy that can go away. */
+beforeEach(async () => {
+  const [database, log] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const server = new URL(log.url);
+  proxy = new BreakableProxy({ host: server.hostname, port: Number(server.port) });
+  await proxy.start();
+  const proxied = new URL(log.url);
+  proxied.hostname = '127.0.0.1';
+  proxied.port = String(proxy.port);
+  urls = { PARVIS_DATABASE_URL: database.url, PARVIS_LOG_URL: proxied.href };
+  ends = [database.drop, log.drop, () => proxy.stop()];
+});
+afterEach(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+async function started(say?: (line: string) => void): Promise<StartedParvis> {
+  const parvis = await startedParvis(urls, say);
+  ends.push(() => parvis.stop());
+  return parvis;
+}
+
+async function readiness({ origin }: StartedParvis) {
+  const response = await fetch(`${origin}/readyz`);
+  const { status, reasons }: { status: string; reasons: string[] } = await response.json();
+  return { code: response.status, status, reasons };
+}
+
+const visit = async ({ origin }: StartedParvis) => {
+  const { status, headers } = await fetch(origin);
+  return [status, headers.get('content-type')];
+};
+const servedPage = [404, 'text/html; charset=utf-8'];
+const degraded = { code: 200, status: 'degraded', reasons: ['the log is away'] };
+const ready = { code: 200, status: 'ready', reasons: [] };
+
+test('visitors are served while the log is away, editors learn why they cannot save, and all is well again by itself', async () => {
+  const here = await started();
+  const cookie = await here.signIn('editor');
+  const freshness = async () => {
+    const { path } = operationsEndpoints.getFreshness;
+    return (await fetch(here.origin + path, { headers: { Cookie: cookie } })).json();
+  };
+  await until(async () => (await readiness(here)).status === 'ready');
+  expect(await freshness()).toEqual({ state: 'current' });
+  await proxy.stop();
+  await until(async () => (await readiness(here)).status === 'degraded');
+  expect(await readiness(here)).toEqual(degraded);
+  expect(await visit(here)).toEqual(servedPage);
+  await until(async () => (await freshness()).state === 'log-away');
+  await proxy.start();
+  await until(async () => (await readiness(here)).status === 'ready');
+  expect(await freshness()).toEqual({ state: 'current' });
+});
+
+test('it starts without its log, says which variable to check, and serves what is there', async () => {
+  const before = await startedParvis(urls);
+  await until(async () => (await readiness(before)).status === 'ready');
+  await before.stop();
+  await proxy.stop();
+  const said: string[] = [];
+  const here = await started((line) => said.push(line));
+  expect(said.filter((line) => line.includes('PARVIS_LOG_URL'))).toEqual([
+    expect.stringMatching(
+      /^ {4}The event log at 127\.0\.0\.1:\d+\/\w+ cannot be reached: check PARVIS_LOG_URL\./,
+    ),
+  ]);
+  expect(await visit(here)).toEqual(servedPage);
+  expect(await readiness(here)).toEqual(degraded);
+  await proxy.start();
+  await until(async () => (await readiness(here)).status === 'ready');
+  expect(await readiness(here)).toEqual(ready);
+  expect(await here.signIn('administrator')).toContain('=');
+});

@@ -5,6 +5,9 @@ export const maxEventBytes = 256 * 1024;
 /** Bytes of all events of one append. */
 export const maxAppendBytes = 768 * 1024;
 
+/** Bytes of data, as the store keeps them, that one read of the whole log returns at most. */
+export const maxReadBytes = 4 * 1024 * 1024;
+
 /** The origin of an event. Never contains personal data of visitors. */
 export interface EventMetadata {
   /** The command that caused the event; a repeated command appends nothing. */
@@ -98,7 +101,10 @@ export interface EventLog {
   ): Promise<AppendResult>;
   /** Reads one stream; an unknown stream is empty. @throws LogUnavailable */
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
-  /** Reads everything after `after` in log order, at most `limit` events. @throws LogUnavailable */
+  /**
+   * Reads on after `after` in log order: at most `limit` events, and after the first no more than
+   * about `maxReadBytes`. Only an empty result means that the log ends there. @throws LogUnavailable
+   */
   readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;
   /** Delivers everything after `after`, then new events as they arrive. */
   subscribe(after: Position, handlers: SubscriptionHandlers): Subscription;

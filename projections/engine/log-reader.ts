@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
-import type { SharedPages } from './shared-pages.ts';
+import { isBacklog, type SharedPages } from './shared-pages.ts';
 
 interface Ahead {
   readonly after: Position;
@@ -23,11 +23,12 @@ export class LogReader {
 
   /** The events after a position, at most a batch; none at the end of the log. @throws LogUnavailable */
   async read(after: Position): Promise<readonly RecordedEvent[]> {
-    const ahead = this.#ahead?.after === after ? this.#ahead.events : undefined;
+    const ahead = this.#ahead?.after === after ? await this.#ahead.events : [];
     this.#ahead = undefined;
-    const events = await (ahead ?? this.#log.readAll(after, this.#batchSize));
+    // What was read ahead a moment ago may have been the end then.
+    const events = ahead.length > 0 ? ahead : await this.#log.readAll(after, this.#batchSize);
     const last = events.at(-1);
-    if (last !== undefined && events.length === this.#batchSize)
+    if (last !== undefined && isBacklog(events, this.#batchSize))
       this.#ahead = { after: last.position, events: this.#pages.read(last.position) };
     return events;
   }

@@ -5,7 +5,14 @@ import type { ReadableLog } from '../follower/readable-log.ts';
 type Page = Promise<readonly RecordedEvent[]>;
 
 /** Pages kept for projections that are a little behind; each may hold some megabytes. */
-const pagesKept = 8;
+const pagesKept = 4;
+/** As many events at once do not come one after another from editors: there is more behind them. */
+const backlogEvents = 64;
+
+/** Whether a page is from the middle of the log rather than its end; it may be shorter than requested. */
+export function isBacklog(events: readonly RecordedEvent[], requested: number): boolean {
+  return events.length >= Math.min(requested, backlogEvents);
+}
 
 /** Pages of the log, read once for all projections that catch up at about the same place. */
 export class SharedPages {
@@ -28,7 +35,7 @@ export class SharedPages {
     // Whoever reads it sees the error; unread, it must not end the process.
     page.then(
       // At the end of the log pages grow, and nobody is behind any more.
-      (events) => events.length < this.#size && this.#pages.clear(),
+      (events) => !isBacklog(events, this.#size) && this.#pages.clear(),
       () => this.#pages.delete(after),
     );
     return page;

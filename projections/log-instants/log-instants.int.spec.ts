@@ -1,3 +1,4 @@
+import { families } from '@parvis/contracts/log/event-families.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
@@ -67,7 +68,8 @@ test('every type of event counts, and an empty log has no instant', async () => 
   expect(await engine.waitUntil(['log-instants'], startOfLog, patience)).toBe(true);
   expect(await positionAt(db.pool, end)).toBe(undefined);
   let last: Position = startOfLog;
-  for (const type of logInstants.handles) last = log.append(`stream-${type}`, { type, data: {} });
+  for (const { prefix, schemas } of families)
+    for (const type of Object.keys(schemas)) last = log.append(`${prefix}1`, { type, data: {} });
   bus.publish({ about: 'log', position: last });
   expect(await engine.waitUntil(['log-instants'], last, patience)).toBe(true);
   expect(await positionAt(db.pool, end)).toBe(last);

@@ -1,7 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { ReadStreamOptions } from '@parvis/contracts/log/event-log.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { describe, expect, it } from 'vitest';
-import { eventsOf, logForTest, newCommandId, type OpenLogUnderTest } from './log-under-test.ts';
+import {
+  eventsOf,
+  logForTest,
+  newCommandId,
+  type OpenLogUnderTest,
+  readWholeLog,
+} from './log-under-test.ts';
 
 /** Streams and the whole log, in pages and in both directions. */
 export function readingContract(open: OpenLogUnderTest): void {
@@ -65,9 +72,9 @@ export function readingContract(open: OpenLogUnderTest): void {
       const all = await log.readAll(startOfLog, 10);
       expect(all.map(({ type, malformed }) => [type, malformed])).toEqual([
         ['ModuleSaved', undefined],
-        ['BasketFilled', 'its metadata lack commandId, actor, occurredAt, version'],
+        ['BasketFilled', expect.stringMatching(/^its metadata lack /)],
         ['ModuleSaved', undefined],
-        ['BasketEmptied', 'its metadata lack commandId, actor, occurredAt, version'],
+        ['BasketEmptied', expect.stringMatching(/^its metadata lack /)],
       ]);
       expect(all.every(({ metadata }) => !Number.isNaN(Date.parse(metadata.occurredAt)))).toBe(
         true,
@@ -79,6 +86,20 @@ export function readingContract(open: OpenLogUnderTest): void {
         outcome: 'appended',
         revision: 2,
       });
+    });
+
+    it('reads large events in pages that are bounded in bytes', async () => {
+      const log = (await logForTest(open)).open();
+      const large = () => randomBytes(60_000).toString('hex');
+      for (let n = 0; n < 80; n += 1) {
+        const events = eventsOf(newCommandId()).map((event) => ({ ...event, data: large() }));
+        await log.append(`page-${n}`, 'no-stream', events);
+      }
+      const [first, all] = [await log.readAll(startOfLog, 1_000), await readWholeLog(log)];
+      expect(all.map(({ stream }) => stream)).toEqual(all.map((_, n) => `page-${n}`));
+      expect(all).toHaveLength(80);
+      expect(first.length).toBeGreaterThan(10);
+      expect(first.length).toBeLessThan(80);
     });
 
     it('gives an event of a stream the position it has in the log', async () => {

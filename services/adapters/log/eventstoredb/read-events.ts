@@ -10,6 +10,7 @@ import {
 } from '@eventstore/db-client';
 import {
   LogUnavailable,
+  maxReadBytes,
   type ReadStreamOptions,
   type RecordedEvent,
 } from '@parvis/contracts/log/event-log.ts';
@@ -63,7 +64,7 @@ export async function readEventsAfter(
     const reached = found.at(-1)?.position ?? after;
     found.push(...fresh.filter((event) => event.position > reached));
     const last = page.at(-1)?.position;
-    if (page.length < maxCount || last === undefined) break;
+    if (found.length > 0 || last === undefined || page.length < maxCount) break;
     from = last;
   }
   return found.slice(0, limit);
@@ -94,14 +95,16 @@ async function readAll(
   direction: 'forwards' | 'backwards',
 ): Promise<readonly ClientEvent[]> {
   try {
-    return await collect(client.readAll({ fromPosition, maxCount, direction }));
+    return await collect(client.readAll({ fromPosition, maxCount, direction }), maxReadBytes);
   } catch (cause) {
     throw asLogError(cause);
   }
 }
 
+/** Reads to the end, or until the data amount to so many bytes. */
 async function collect(
   read: StreamingRead<{ readonly event?: ClientEvent }>,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<readonly ClientEvent[]> {
   const silence = setTimeout(() => {
     void read.cancel().catch(() => undefined);
@@ -109,12 +112,30 @@ async function collect(
   }, silenceMs);
   try {
     const events: ClientEvent[] = [];
+    let bytes = 0;
     for await (const { event } of read) {
       silence.refresh();
-      if (event !== undefined) events.push(event);
+      if (event === undefined) continue;
+      events.push(event);
+      bytes += approximateBytes(event.data);
+      if (bytes < maxBytes) continue;
+      // The call would stay open on the server: leaving the loop ends only our side of it.
+      await read.cancel();
+      break;
     }
     return events;
   } finally {
     clearTimeout(silence);
   }
+}
+
+/** Of JSON: the lengths of its texts, and a little for everything else. */
+function approximateBytes(data: unknown): number {
+  if (typeof data === 'string') return data.length + 2;
+  if (typeof data !== 'object' || data === null) return 8;
+  if (data instanceof Uint8Array) return data.byteLength;
+  let bytes = 2;
+  for (const [key, value] of Object.entries(data))
+    bytes += key.length + 4 + approximateBytes(value);
+  return bytes;
 }

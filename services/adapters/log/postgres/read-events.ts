@@ -1,5 +1,6 @@
 import {
   LogUnavailable,
+  maxReadBytes,
   type ReadStreamOptions,
   type RecordedEvent,
 } from '@parvis/contracts/log/event-log.ts';
@@ -36,8 +37,12 @@ export async function readEventsAfter(
   const rows = await select<EventRow>(
     pool,
     'read-events-after',
-    `select ${columns} from event where event.position > $1 order by event.position limit $2`,
-    [ordinalOf(after).toString(), limit],
+    // Sizes are known without reading what is stored apart; a page that is too large is cut there.
+    `select ${columns} from (
+       select *, sum(pg_column_size(data)) over (order by event.position) - pg_column_size(data) as bytes_before
+       from event where event.position > $1 order by event.position limit $2
+     ) as event where bytes_before < $3 order by event.position`,
+    [ordinalOf(after).toString(), limit, maxReadBytes],
   );
   return rows.map(recorded);
 }
@@ -69,7 +74,7 @@ export async function readHead(pool: Pool): Promise<Position> {
   const rows = await select<{ position: string }>(
     pool,
     'read-head',
-    'select position::text from log_head',
+    'select position::text from event order by event.position desc limit 1',
     [],
   );
   return rows[0] === undefined ? startOfLog : positionFrom(BigInt(rows[0].position));

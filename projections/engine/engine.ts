@@ -4,6 +4,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { Follower } from '../follower/follower.ts';
+import { LogWatch } from '../follower/log-watch.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
 import { within } from '../postgres/within.ts';
 import type {
@@ -16,7 +17,13 @@ import { createProjector, type ProjectorPace } from './projector.ts';
 import { createReadGate, type WaitUntil } from './read-gate.ts';
 import { requestRebuild } from './request-rebuild.ts';
 import { SharedPages } from './shared-pages.ts';
-import { clearFailure, readSlots, type Slot, skipFailures } from './slots.ts';
+import { clearFailure, readSlots, readStates, type Slot, skipFailures } from './slots.ts';
+
+/** How often anything looks for work without a hint. */
+export interface EnginePace extends ProjectorPace {
+  /** Time between looks at the log's end, and at what operators requested, for all projections at once. */
+  readonly lookMs: number;
+}
 
 export interface EngineParts {
   readonly log: ReadableLog;
@@ -25,7 +32,7 @@ export interface EngineParts {
   readonly bus: Bus;
   readonly clock: { now(): Date };
   readonly projections: readonly Projection[];
-  readonly pace?: Partial<ProjectorPace>;
+  readonly pace?: Partial<EnginePace>;
   /** Called with errors from which a projection recovers: lost connections, another process at work. */
   readonly onError?: (projection: string, cause: unknown) => void;
   /** Called when a projection stopped at an event. */
@@ -51,7 +58,12 @@ export interface ProjectionEngine {
 }
 
 /** The pace at which projections run unless another is given. */
-export const defaultPace: ProjectorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 8_000 };
+export const defaultPace: EnginePace = {
+  lookMs: 750,
+  pollMs: 20_000,
+  standbyMs: 2_000,
+  batchSize: 8_000,
+};
 /** A hint that would name more tags than this names none: readers then look at the change feed. */
 const maxHintedTags = 500;
 /** How long a look at the log may keep the status waiting, in milliseconds. */
@@ -69,6 +81,12 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
   const wakeAll = () => {
     for (const projector of projectors.values()) projector.wakeUp();
   };
+  const watch = new LogWatch({
+    everyMs: pace.lookMs,
+    look: async () => `${await log.head()} ${await readStates(pool, [...projectors.keys()])}`,
+    onChange: wakeAll,
+    onError: (cause) => parts.onError?.('log-watch', cause),
+  });
   let unsubscribe = () => {};
   return {
     start() {
@@ -76,9 +94,11 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
         if (hint.about === 'log') wakeAll();
       });
       for (const projector of projectors.values()) projector.start();
+      watch.start();
     },
     async stop() {
       unsubscribe();
+      await watch.stop();
       await Promise.all([...projectors.values()].map((projector) => projector.stop()));
     },
     waitUntil: createReadGate(pool, bus),

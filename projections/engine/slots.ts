@@ -39,6 +39,16 @@ export async function readSlots(sql: Queryable, names: readonly string[]): Promi
   return rows;
 }
 
+/** The states and versions of these projections' slots, in one text. */
+export async function readStates(sql: Queryable, names: readonly string[]): Promise<string> {
+  const { rows } = await sql.query<{ states: string | null }>(
+    `select string_agg(concat_ws(' ', name, slot, state, version, generation), ',' order by name, slot) as states
+     from projection_state where name = any($1)`,
+    [names],
+  );
+  return rows[0]?.states ?? '';
+}
+
 /** Begins a set of rows before every event. False when the slot is there already. */
 export async function insertSlot(
   sql: Queryable,

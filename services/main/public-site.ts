@@ -45,7 +45,7 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
   const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
-  const feed = new ChangeFeed((since) => listChangedPages(pool, since), clock);
+  const feed = new ChangeFeed((since) => listChangedPages(pool, since));
   const cache = new PageCache(feed, clock, cacheBytes);
   watchPageCache(parts.observability.metrics, cache, feed);
   const making = observedPages(

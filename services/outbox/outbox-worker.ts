@@ -36,7 +36,7 @@ export class OutboxWorker {
   constructor(parts: OutboxWorkerParts) {
     this.#parts = parts;
     this.#templates = new Map(parts.templates.map((template) => [template.name, template]));
-    const idleMs = parts.pollMs ?? 1_000;
+    const idleMs = parts.pollMs ?? 2_000;
     this.#loop = new BackgroundLoop({
       step: async () => ((await this.sendDue()) > 0 ? 0 : idleMs),
       onError: (cause) => this.#report(cause instanceof Error ? cause.name : typeof cause),

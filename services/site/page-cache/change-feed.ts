@@ -1,6 +1,5 @@
 import { changeFeedStaleAfterMs } from '@parvis/contracts/limits/reading.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import type { Clock } from '../../adapters/clock.ts';
 
 /** What changed after a position: the newest position read, and each touched tag with its own. */
 export interface TagChanges {
@@ -13,7 +12,7 @@ export interface TagChanges {
 /** Reads the durable record of tags changed after a position. */
 export type ReadTagChanges = (since: Position) => Promise<TagChanges>;
 
-const pollMs = 200;
+const pollMs = 500;
 
 /**
  * Keeps, in this process, the last position at which each tag changed.
@@ -21,7 +20,7 @@ const pollMs = 200;
  */
 export class ChangeFeed {
   readonly #read: ReadTagChanges;
-  readonly #clock: Clock;
+  readonly #ticks: () => number;
   readonly #changedAt = new Map<string, Position>();
   #position = startOfLog;
   #generation: string | undefined;
@@ -31,9 +30,10 @@ export class ChangeFeed {
   #running: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(read: ReadTagChanges, clock: Clock) {
+  /** @param ticks milliseconds of a clock that nobody sets: the time of day may be moved while it runs */
+  constructor(read: ReadTagChanges, ticks: () => number = () => performance.now()) {
     this.#read = read;
-    this.#clock = clock;
+    this.#ticks = ticks;
   }
 
   /** Starts polling; resolves after the first read, successful or not. */
@@ -50,7 +50,7 @@ export class ChangeFeed {
 
   /** True while the feed was confirmed recently enough for cached pages to be trusted. */
   isFresh(): boolean {
-    return this.#clock.now().getTime() - this.#confirmedAt <= changeFeedStaleAfterMs;
+    return this.#ticks() - this.#confirmedAt <= changeFeedStaleAfterMs;
   }
 
   /** Which build of the read model the feed has seen; a page made under another is not to be trusted. */
@@ -85,7 +85,7 @@ export class ChangeFeed {
 
   /** A failed read leaves the feed to grow stale: pages are then rendered afresh. */
   async #readOnce(): Promise<void> {
-    const begunAt = this.#clock.now().getTime();
+    const begunAt = this.#ticks();
     try {
       const changes = await this.#read(this.#position);
       for (const { tag, position } of changes.tags) this.#changedAt.set(tag, position);

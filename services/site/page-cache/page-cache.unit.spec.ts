@@ -15,11 +15,14 @@ class Bench {
   readLasts = 0;
   changes: TagChanges = { position: at(1), generation: '1', tags: [] };
   readonly clock = { now: () => new Date(this.time) };
-  readonly feed = new ChangeFeed(async () => {
-    this.time += this.readLasts;
-    if (this.fails) throw new Error('away');
-    return this.changes;
-  }, this.clock);
+  readonly feed = new ChangeFeed(
+    async () => {
+      this.time += this.readLasts;
+      if (this.fails) throw new Error('away');
+      return this.changes;
+    },
+    () => this.time,
+  );
   readonly cache = new PageCache(this.feed, this.clock, 1_000_000);
 
   /** One read of the feed, and no timer left behind. */

@@ -22,7 +22,7 @@ const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
 export async function servedSite(
   deps: Pick<PublicSiteDeps, 'compose'> & Partial<PublicSiteDeps>,
 ): Promise<string> {
-  const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is kept')), systemClock);
+  const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is kept')));
   const cache = new PageCache(feed, systemClock, 1_000_000);
   const site = new PublicSite({ ...plain, cache, ...deps });
   const server = createServer((request, response) => void site.serve(request, response));

@@ -1,0 +1,43 @@
+import { BackgroundLoop } from './background-loop.ts';
+
+export interface LogWatchOptions {
+  /** Time between looks, in milliseconds. */
+  readonly everyMs: number;
+  /** Reads something that differs once there is work for somebody. */
+  readonly look: () => Promise<string>;
+  /** Called after the first look, and whenever a look differs from the one before. */
+  readonly onChange: () => void;
+  readonly onError: (cause: unknown) => void;
+}
+
+/**
+ * Looks now and then whether there is work, for all followers of a process at once: so that a hint
+ * which was lost costs little, and a process with nothing to do hardly asks anything.
+ */
+export class LogWatch {
+  readonly #loop: BackgroundLoop;
+  #seen: string | undefined;
+
+  constructor({ everyMs, look, onChange, onError }: LogWatchOptions) {
+    this.#loop = new BackgroundLoop({
+      step: async () => {
+        const found = await look();
+        if (found !== this.#seen) {
+          this.#seen = found;
+          onChange();
+        }
+        return everyMs;
+      },
+      onError,
+    });
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  /** Resolves when no look is in progress. */
+  stop(): Promise<void> {
+    return this.#loop.stop();
+  }
+}

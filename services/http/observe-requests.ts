@@ -30,6 +30,8 @@ export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObse
     labelNames: ['route', 'status'],
     registers: [registry],
   });
+  // The first failure must be seen as one, so its series is there before it.
+  for (const status of ['500', '503']) requests.inc({ route: 'page', status }, 0);
   const durations = new Histogram({
     name: 'parvis_http_request_duration_seconds',
     help: 'Requests from their first byte to the last of the answer, but those answered from the page cache at once',

@@ -52,6 +52,7 @@ function reportingTrouble(
     labelNames: ['where'],
     registers: [registry],
   });
+  for (const where of ['housekeeping', 'outbox']) troubles.inc({ where }, 0);
   return (cause, where = 'housekeeping') => {
     troubles.inc({ where });
     logger.error({ where }, cause instanceof Error ? cause.message : String(cause));

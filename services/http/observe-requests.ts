@@ -64,7 +64,13 @@ export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObse
           response.once('close', () => {
             const route = routeOf(request, response);
             const status = record(response, route, (performance.now() - begunAt) / 1_000);
-            span.set({ 'http.route': route, 'http.response.status_code': status });
+            const id = response.getHeader('X-Request-Id');
+            span.set({
+              'http.route': route,
+              'http.response.status_code': status,
+              // As in the log: it leads from one to the other.
+              ...(typeof id === 'string' && { 'parvis.request_id': id }),
+            });
             resolve();
           });
         });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -28,11 +28,13 @@ const paths: (string | undefined)[] = [];
 const exported: z.infer<typeof exportSchema>[] = [];
 const collector = createServer((request, response) => {
   paths.push(request.url);
-  void json(request).then((body) => {
-    exported.push(exportSchema.parse(body));
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-  });
+  void take(request).then(() => response.writeHead(200, { 'Content-Type': 'text/json' }).end('{}'));
 });
+
+async function take(request: IncomingMessage): Promise<void> {
+  exported.push(exportSchema.parse(await json(request)));
+}
+
 let endpoint: string;
 
 beforeAll(async () => {

@@ -10,6 +10,9 @@ const programs = [
   { program: 'nats-server', debian: 'nats-server' },
 ];
 
+/** Without these the tests that use them are skipped, and say so. */
+const optionalPrograms = [{ program: 'prometheus', debian: 'prometheus' }];
+
 /** The face that stands in for our serif until it has come; titles are measured in both. */
 const font = {
   program: 'Liberation Serif',
@@ -24,12 +27,13 @@ const font = {
  * @throws {Refusal} naming the missing programs
  */
 export async function installSystemPackages(root) {
-  const missing = missingPrograms();
+  const needed = missingPrograms();
+  const missing = [...needed, ...without(optionalPrograms)];
   if (missing.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    await aptInstall(
-      root,
-      missing.map(({ debian }) => debian),
-    );
+    const packages = missing.map(({ debian }) => debian);
+    await aptInstall(root, packages).catch((cause) => {
+      if (needed.length > 0) throw cause;
+    });
   }
   const still = missingPrograms().map(({ program }) => program);
   if (still.length === 0) return programs.map(({ program }) => program).join(', ');
@@ -39,7 +43,8 @@ export async function installSystemPackages(root) {
 }
 
 async function aptInstall(root, packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Run level 1: what is installed here must not start as a service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   console.log(`Installing ${packages.join(' and ')} with apt-get…`);
   const updated = await runCommand('apt-get', ['update'], { cwd: root, env });
   const installed = await runCommand(
@@ -53,10 +58,14 @@ async function aptInstall(root, packages) {
 }
 
 function missingPrograms() {
-  const missing = programs.filter(({ program }) => findProgram(program) === undefined);
+  const missing = without(programs);
   // Elsewhere than on Debian fonts have other places, and systems bring the face or Times New Roman.
   const lacksFont = existsSync('/etc/debian_version') && !existsSync(font.file);
   return lacksFont ? [...missing, font] : missing;
+}
+
+function without(wanted) {
+  return wanted.filter(({ program }) => findProgram(program) === undefined);
 }
 
 /** Path of a program; folders of system services are searched too. */

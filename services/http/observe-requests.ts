@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { Tracing } from '../adapters/tracing/tracing.ts';
@@ -19,55 +18,44 @@ export interface RequestObserver {
 /** Early answers by status, until the next scrape. */
 type Tally = Map<number, number>;
 
+/** Targets whose route is known without matching it again; beyond that they are forgotten all at once. */
 const rememberedTargets = 5_000;
 
 /** Observes requests by the name of their route and their status. */
 export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObserver {
-  const { registry } = metrics;
-  const requests = new Counter({
-    name: 'parvis_http_requests_total',
-    help: 'Requests answered, by route and status; status “aborted” when the client left before',
-    labelNames: ['route', 'status'],
-    registers: [registry],
-  });
-  const durations = new Histogram({
-    name: 'parvis_http_request_duration_seconds',
-    help: 'Requests from their first byte to the last of the answer, but those answered from the page cache at once',
-    labelNames: ['route'],
-    buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
-  const underway = new Gauge({
-    name: 'parvis_http_requests_underway',
-    help: 'Requests being answered',
-    registers: [registry],
-  });
+  const { requests, durations, underway } = makeInstruments(metrics);
   const tallies = new EarlyTallies();
   metrics.readBeforeScrape('early-answers', () => {
     tallies.empty((route, status, count) => requests.inc({ route, status }, count));
   });
-  const record = (response: ServerResponse, route: string, seconds: number) => {
+  /** Records a request whose response is closed; returns what a span says of it. */
+  const record = (request: IncomingMessage, response: ServerResponse, seconds: number) => {
+    const route = routeOf(request, response);
     const status = response.writableFinished ? String(response.statusCode) : 'aborted';
     requests.inc({ route, status });
     durations.observe({ route }, seconds);
     underway.dec();
-    return status;
+    const id = response.getHeader('X-Request-Id');
+    return {
+      'http.route': route,
+      'http.response.status_code': status,
+      // As in the log: it leads from one to the other.
+      ...(typeof id === 'string' && { 'parvis.request_id': id }),
+    };
   };
   return {
     listening: (listener) => (request, response) => {
       const begunAt = performance.now();
       underway.inc();
       void tracing.span('request', {}, (span) => {
-        const answered = new Promise<void>((resolve) => {
+        const closed = new Promise<void>((resolve) => {
           response.once('close', () => {
-            const route = routeOf(request, response);
-            const status = record(response, route, (performance.now() - begunAt) / 1_000);
-            span.set({ 'http.route': route, 'http.response.status_code': status });
+            span.set(record(request, response, (performance.now() - begunAt) / 1_000));
             resolve();
           });
         });
         listener(request, response);
-        return answered;
+        return closed;
       });
     },
     early: (answer) => (request) => {
@@ -76,6 +64,31 @@ export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObse
       return bytes;
     },
   };
+}
+
+function makeInstruments({ registry }: Metrics) {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'parvis_http_requests_total',
+    help: 'Requests answered, by route and status; status “aborted” when the client left before',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  // The first failure must be seen as one, so its series is there before it.
+  for (const status of ['500', '503']) requests.inc({ route: 'page', status }, 0);
+  const durations = new Histogram({
+    name: 'parvis_http_request_duration_seconds',
+    help: 'Requests from their first byte to the last of the answer, but those answered from the page cache at once',
+    labelNames: ['route'],
+    buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const underway = new Gauge({
+    name: 'parvis_http_requests_underway',
+    help: 'Requests being answered',
+    registers,
+  });
+  return { requests, durations, underway };
 }
 
 function routeOf(request: IncomingMessage, response: ServerResponse): string {
@@ -87,7 +100,7 @@ function routeOf(request: IncomingMessage, response: ServerResponse): string {
 /** Counts early answers in plain maps: an instrument's own bookkeeping would slow each of them. */
 class EarlyTallies {
   readonly #byRoute = new Map<string, Tally>();
-  readonly #byTarget = new LRUCache<string, Tally>({ max: rememberedTargets });
+  readonly #byTarget = new Map<string, Tally>();
 
   count(target: string, bytes: Buffer): void {
     const tally = this.#byTarget.get(target) ?? this.#remember(target);
@@ -106,6 +119,7 @@ class EarlyTallies {
     const route = routeLabel(target);
     const tally = this.#byRoute.get(route) ?? new Map<number, number>();
     this.#byRoute.set(route, tally);
+    if (this.#byTarget.size >= rememberedTargets) this.#byTarget.clear();
     this.#byTarget.set(target, tally);
     return tally;
   }

@@ -3,6 +3,7 @@ import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { returnPath } from '../accounts/sign-in/return-path.ts';
 import type { Clock } from '../adapters/clock.ts';
+import type { Tracing } from '../adapters/tracing/tracing.ts';
 import { backOfficeShell } from '../back-office/shell.ts';
 import { answerFaults, bindRoutes, type HttpPorts } from '../http/bind-routes.ts';
 import { mintSubmissionId } from '../http/form-route.ts';
@@ -19,10 +20,12 @@ import { uploadRouter } from '../media/upload/upload-router.ts';
 import { speculationRules, speculationRulesPath } from '../site/speculation/speculation-rules.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
+import { observedUploads } from './observed-routes.ts';
 import type { SignInForm } from './public-site.ts';
 import { serveAssets } from './serve-assets.ts';
 
 export interface ExpressAppParts {
+  readonly tracing: Tracing;
   readonly routes: readonly Route[];
   readonly media: MediaServices;
   readonly http: HttpPorts;
@@ -56,7 +59,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.use(requestLog(parts.writeLogLine, parts.clock));
   app.use(servingRouter(parts.media));
   app.get('/admin/login', answerSignIn(parts.drawSignIn));
-  const uploads = uploadRoutes(parts.media);
+  const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
   app.use(bindRoutes(parts.routes, parts.http, taken), readOnly);

@@ -2,7 +2,7 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { routeNames } from '@parvis/contracts/site/routes/route-table.ts';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { allEndpoints } from '../http/testing/all-endpoints.ts';
 import { rawRequest } from '../http/testing/raw-request.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
@@ -189,4 +189,28 @@ test('addresses that nobody has add no series, however many', async () => {
     await fetch(`${here.origin}/api/niente-${count}?q=${count}`);
   }
   expect(await series()).toBe(before);
+});
+
+test('a process that serves no visitors is measured and checked on the same port', async () => {
+  const port = await freePort();
+  const projector = await startedParvis({
+    PARVIS_ROLES: 'projector',
+    PARVIS_METRICS_PORT: String(port),
+  });
+  onTestFinished(() => projector.stop());
+  const textAt = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect(await textAt('/healthz')).toBe('{"status":"ok"}');
+  // A busy database may be read too late for one scrape.
+  await vi.waitFor(
+    async () =>
+      expect(await textAt('/metrics')).toContain('parvis_projection_state{projection="page-'),
+    { timeout: 30_000 },
+  );
+  await expect(fetch(projector.origin)).rejects.toThrow('fetch failed');
+});
+
+test('a port of the metrics that is taken is named in one sentence', async () => {
+  await expect(startedParvis({ PARVIS_METRICS_PORT: String(metricsPort) })).rejects.toThrow(
+    `Port ${metricsPort} is already in use: stop what listens there, or set PARVIS_METRICS_PORT to another port.`,
+  );
 });

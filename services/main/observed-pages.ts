@@ -32,11 +32,11 @@ export function observedPages(
   });
   for (const reader of ['visitor', 'signed-in']) rendered.zero({ reader });
   return {
-    async compose(address) {
+    async compose(...request) {
       composing.inc();
       const end = composed.startTimer();
       try {
-        return await tracing.span('query', { 'parvis.query': 'page' }, () => compose(address));
+        return await tracing.span('query', { 'parvis.query': 'page' }, () => compose(...request));
       } finally {
         composing.dec();
         end();

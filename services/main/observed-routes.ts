@@ -1,20 +1,37 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { Tracing } from '../adapters/tracing/tracing.ts';
-import type { Route } from '../http/route.ts';
+import type { Reply, Route } from '../http/route.ts';
+import type { UploadRoute } from '../media/upload/upload-router.ts';
 
 /** The same routes, each traced as the command or the query that it is. */
 export function observedRoutes(routes: readonly Route[], tracing: Tracing): readonly Route[] {
-  return routes.map((route) => {
-    const { id, method } = route.endpoint;
-    const name = method === 'get' ? 'query' : 'command';
-    const attributes = { [`parvis.${name}`]: id };
-    return {
-      ...route,
-      handle: (input, context) =>
-        tracing.span(name, attributes, async (span) => {
-          const reply = await route.handle(input, context);
-          if (reply.kind === 'refused') span.set({ 'parvis.refusal': reply.refusals[0].code });
-          return reply;
-        }),
-    };
+  return routes.map((route) => ({
+    ...route,
+    handle: (input, context) => traced(tracing, route.endpoint, () => route.handle(input, context)),
+  }));
+}
+
+/** The same uploads, each traced as a command. */
+export function observedUploads(
+  routes: readonly UploadRoute[],
+  tracing: Tracing,
+): readonly UploadRoute[] {
+  return routes.map((route) => ({
+    ...route,
+    take: (input, bytes, context) =>
+      traced(tracing, route.endpoint, () => route.take(input, bytes, context)),
+  }));
+}
+
+function traced(
+  tracing: Tracing,
+  { id, method }: Endpoint,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const name = method === 'get' ? 'query' : 'command';
+  return tracing.span(name, { [`parvis.${name}`]: id }, async (span) => {
+    const reply = await work();
+    if (reply.kind === 'refused') span.set({ 'parvis.refusal': reply.refusals[0].code });
+    return reply;
   });
 }

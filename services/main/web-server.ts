@@ -27,7 +27,7 @@ export interface WebServer {
 
 /** A server that hands public pages to the site before Express sees them. */
 export function makeWebServer(
-  site: PublicSite,
+  site: Pick<PublicSite, 'serve' | 'refuse' | 'answerKnown'>,
   app: Listener,
   observer: RequestObserver,
   report: ReportFault,

@@ -126,6 +126,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   });
   const app = makeExpressApp({
     ...parts,
+    tracing,
     routes: observedRoutes(routesOf(parts), tracing),
     http: makeHttpPorts({
       configuration,

@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusalOfFault } from '../../http/faults.ts';
+import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 
 test('a caller that waits too long for a connection gets a sentence that says so, and the next one is served', async () => {
@@ -23,4 +24,29 @@ test('a caller that waits too long for a connection gets a sentence that says so
   }
   held.release();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a password beside the address may hold any sign', async () => {
+  const database = await createTestDatabase();
+  const address = new URL(database.url);
+  const password = "p@ss:w/rd#?%20&'é";
+  const role = `signs_${address.pathname.slice(1)}`;
+  await database.pool.query(`create role ${role} login password '${password.replace("'", "''")}'`);
+  await database.pool.query(`grant all on database "${address.pathname.slice(1)}" to ${role}`);
+  await database.pool.query(`grant all on schema public to ${role}`);
+  address.username = role;
+  address.password = '';
+  vi.stubEnv('PGPASSWORD', password);
+  const pool = openPool(address.href);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await pool.end();
+    await database.pool.query(`drop owned by ${role} cascade`);
+    await database.pool.query(`drop role ${role}`);
+    await database.drop();
+  });
+  expect((await pool.query('select current_user as name')).rows).toEqual([{ name: role }]);
+  await expect(migrate(address.href, { first: { up: async () => undefined } })).resolves.toEqual([
+    'first',
+  ]);
 });

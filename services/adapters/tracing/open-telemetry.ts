@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Context, ROOT_CONTEXT, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { OpenSpan, SpanAttributes, SpanName, Tracing } from './tracing.ts';
+
+/** How long the last spans may take to be sent when stopping, in milliseconds: the process ends within five seconds. */
+const lastSpansMs = 1_000;
 
 export interface OpenTelemetryOptions {
   /** Base address of a collector that takes OTLP over HTTP; traces go to `/v1/traces` below it. */
@@ -35,17 +39,15 @@ export function openTelemetry({ endpoint, version }: OpenTelemetryOptions): Trac
       return endingWith(span, () => contexts.with(inside, work, undefined, openSpan(span)));
     },
     async stop() {
-      await provider.shutdown().catch(() => undefined);
+      const sent = provider.shutdown().catch(() => undefined);
+      await Promise.race([sent, setTimeout(lastSpansMs, undefined, { ref: false })]);
       contexts.disable();
     },
   };
 }
 
 function openSpan(span: Span): OpenSpan {
-  return {
-    set: (attributes) => void span.setAttributes(attributes),
-    traceId: span.spanContext().traceId,
-  };
+  return { set: (attributes) => void span.setAttributes(attributes) };
 }
 
 /** Ends the span when the work returns, or when the promise that it returns settles. */

@@ -19,11 +19,9 @@ export interface Tracing {
 export interface OpenSpan {
   /** Adds what became known meanwhile. */
   set(attributes: SpanAttributes): void;
-  /** Id of the trace, in hexadecimal; undefined when nothing is traced. */
-  readonly traceId: string | undefined;
 }
 
-const noSpan: OpenSpan = { set: () => undefined, traceId: undefined };
+const noSpan: OpenSpan = { set: () => undefined };
 
 /** Traces nothing, at the cost of a call. */
 export const noTracing: Tracing = {

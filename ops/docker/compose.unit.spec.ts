@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const serviceSchema = z.object({
+  image: z.string(),
+  profiles: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default(['default']),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  mem_limit: z.string().optional(),
+});
+const composeSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  networks: z
+    .record(z.string(), z.object({ internal: z.boolean().optional() }).nullable())
+    .default({}),
+  volumes: z.record(z.string(), z.null()),
+});
+type Service = z.infer<typeof serviceSchema>;
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFile(join(root, path), 'utf8');
+
+let text: string;
+let compose: z.infer<typeof composeSchema>;
+
+beforeAll(async () => {
+  text = await read('docker-compose.yml');
+  compose = composeSchema.parse(parse(text, { merge: true }));
+});
+
+function service(name: string): Service {
+  const found = compose.services[name];
+  if (found === undefined) throw new Error(`there is no service ${name}`);
+  return found;
+}
+
+/** The containers of Parvis itself. */
+function ofParvis(): [string, Service][] {
+  return Object.entries(compose.services).filter(([, { image }]) => image === 'parvis');
+}
+
+test('what starts by default is Parvis and the servers that it uses', () => {
+  const byDefault = Object.entries(compose.services).filter(([, one]) => one.profiles.length === 0);
+  expect(byDefault.map(([name]) => name)).toEqual(['parvis', 'eventstoredb', 'postgres', 'nats']);
+});
+
+test('every port is published on the loopback address alone', () => {
+  const published = Object.values(compose.services).flatMap(({ ports }) => ports);
+  expect(published.length).toBeGreaterThan(0);
+  for (const port of published) expect(port).toMatch(/^127\.0\.0\.1:/);
+});
+
+test('no two services claim the same port of the host', () => {
+  const taken = Object.values(compose.services).flatMap(({ ports }) =>
+    ports.map((port) => port.replace(/:\d+$/, '')),
+  );
+  expect(new Set(taken).size).toBe(taken.length);
+});
+
+test('further web processes take each another port of the host', () => {
+  expect(service('web').ports).toEqual(['127.0.0.1:${PARVIS_WEB_PORTS:-8081-8089}:8080']);
+});
+
+test('each role has a service of its own, with the same servers', () => {
+  const roles = ofParvis().map(([name, { environment }]) => [name, environment['PARVIS_ROLES']]);
+  expect(roles).toEqual([
+    ['parvis', '${PARVIS_ROLES:-web,projector,worker}'],
+    ['web', 'web'],
+    ['projector', 'projector'],
+    ['worker', 'worker'],
+  ]);
+  for (const [name, { environment, volumes, networks }] of ofParvis()) {
+    const { PARVIS_ROLES: _own, ...shared } = environment;
+    const { PARVIS_ROLES: _other, ...expected } = service('parvis').environment;
+    expect([name, shared, volumes, networks]).toEqual([
+      name,
+      expected,
+      service('parvis').volumes,
+      service('parvis').networks,
+    ]);
+  }
+});
+
+test('no secret is written into an address, where its signs would mean something', () => {
+  const inAddresses = [...text.matchAll(/:\/\/[^\s@/]*\$\{[^\s@]*@/g)].map(([found]) => found);
+  expect(inAddresses).toEqual([]);
+  expect(service('parvis').environment['PGPASSWORD']).toBe(
+    service('postgres').environment['POSTGRES_PASSWORD'],
+  );
+});
+
+test('PostgreSQL is healthy once it takes connections, not while it is being set up', () => {
+  expect(service('postgres').healthcheck?.test).toContain('--host=127.0.0.1');
+});
+
+test('mail goes where the operator says; catching it is for trying out', () => {
+  expect(service('parvis').environment['PARVIS_SMTP_URL']).toMatch(/^\$\{PARVIS_SMTP_URL:\?/);
+  expect(service('mailpit').profiles).toEqual(['mail-catcher']);
+});
+
+test.each(['eventstoredb', 'postgres', 'nats', 'typesense'])(
+  '%s shares a network with Parvis alone, and has no way out',
+  (name) => {
+    const { networks } = service(name);
+    expect(networks).toHaveLength(1);
+    for (const network of networks) {
+      const others = Object.entries(compose.services).filter(([, one]) =>
+        one.networks.includes(network),
+      );
+      const strangers = others.filter(([other, { image }]) => other !== name && image !== 'parvis');
+      expect(strangers).toEqual([]);
+      expect(compose.networks[network]).toEqual({ internal: true });
+    }
+  },
+);
+
+test('every container may take only so much memory', () => {
+  const unlimited = Object.entries(compose.services).filter(
+    ([, { mem_limit }]) => !/^(?:\d+[mg]|\$\{\w+:-\d+[mg]\})$/.test(mem_limit ?? ''),
+  );
+  expect(unlimited.map(([name]) => name)).toEqual([]);
+});
+
+test('the event log keeps its data and its own log lines in volumes', () => {
+  const mounted = service('eventstoredb').volumes.map((volume) => volume.split(':')[1]);
+  expect(mounted).toEqual(['/var/lib/eventstore', '/var/log/eventstore']);
+});
+
+test('every volume and every network that a service names is declared, and used', () => {
+  const services = Object.values(compose.services);
+  const volumes = services.flatMap((one) => one.volumes.map((volume) => volume.split(':')[0]));
+  const networks = services.flatMap((one) => one.networks);
+  expect(new Set(volumes)).toEqual(new Set(Object.keys(compose.volumes)));
+  expect(new Set(networks)).toEqual(new Set(Object.keys(compose.networks)));
+});
+
+test('the values for trying it out are all that it needs', async () => {
+  const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  const given = new Set(
+    [...(await read('ops/docker/dev.env')).matchAll(/^(\w+)=/gm)].map(([, name]) => name),
+  );
+  expect(required.filter((name) => !given.has(name))).toEqual([]);
+});
+
+test('the container’s health is checked on the port that every role opens', async () => {
+  const dockerfile = await read('ops/docker/Dockerfile');
+  expect(dockerfile).toMatch(/^ENV .*PARVIS_METRICS_PORT=9464/m);
+  expect(dockerfile).toMatch(/^ENV .*PARVIS_METRICS_HOST=0\.0\.0\.0/m);
+  expect(dockerfile).toContain('CMD ["node", "ops/start/healthcheck.mjs"]');
+});

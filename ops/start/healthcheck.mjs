@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+
+const patienceMs = 2_000;
+
+/**
+ * Whether the process of this container is alive: by the port that every role opens, and where it serves
+ * visitors by theirs too.
+ * @param {Readonly<Record<string, string | undefined>>} environment that of the process
+ * @returns {Promise<boolean>}
+ */
+export async function isAlive({ PARVIS_PORT, PARVIS_METRICS_PORT, PARVIS_ROLES }) {
+  const roles = PARVIS_ROLES || 'web';
+  const ports = [PARVIS_METRICS_PORT, ...(roles.includes('web') ? [PARVIS_PORT || '8080'] : [])];
+  const answers = await Promise.all(ports.filter(Boolean).map(answersAt));
+  return answers.length > 0 && answers.every(Boolean);
+}
+
+/** @param {string} port */
+async function answersAt(port) {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = (await isAlive(process.env)) ? 0 : 1;

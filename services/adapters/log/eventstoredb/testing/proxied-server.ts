@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import type { EventLog, EventMetadata, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { eventsOf, type LogUnderTest, newCommandId } from '../../contract/log-under-test.ts';
+import { BreakableProxy } from '../../testing/breakable-proxy.ts';
+import { EventStoreDbEventLog } from '../eventstoredb-event-log.ts';
+
+const defaultPort = 2113;
+/** No event of the contract is older. */
+const beginning = '2026-01-01T00:00:00.000Z';
+
+/**
+ * A server behind a proxy that can hurt the connection. The server may hold other events: each log begins
+ * where the server's ended when this was called, at a time of its own, and its streams have names that
+ * nobody else uses.
+ * @param url address of one node: `esdb://host:port?tls=false`
+ */
+export async function openProxiedServer(
+  url: string,
+  stop: () => unknown = () => undefined,
+): Promise<LogUnderTest> {
+  const { hostname, port } = new URL(url);
+  const proxy = new BreakableProxy({ host: hostname, port: Number(port || defaultPort) });
+  await proxy.start();
+  const proxied = url.replace(/(?<=\/\/(?:[^@/?]*@)?)[^@/?]+/, `127.0.0.1:${proxy.port}`);
+  const logs: EventLog[] = [];
+  const openLog = () => {
+    const log = new EventStoreDbEventLog({ connectionString: proxied });
+    logs.push(log);
+    return log;
+  };
+  const view = await beginView(openLog());
+  return {
+    open: () => logSince(openLog(), view),
+    loseNextAnswer: () => proxy.loseAnswerTo('ModuleSaved'),
+    appendForeign: (stream, type) => appendForeign(url, view.prefix + stream, type),
+    goAway: () => proxy.stop(),
+    comeBack: () => proxy.start(),
+    async dispose() {
+      await Promise.all(logs.map((log) => log.close()));
+      await proxy.stop();
+      await stop();
+    },
+  };
+}
+
+async function appendForeign(url: string, stream: string, type: string): Promise<void> {
+  const client = EventStoreDBClient.connectionString(url);
+  await client.appendToStream(stream, jsonEvent({ type, data: {} }));
+  await client.dispose();
+}
+
+/** Where a log begins on a server. */
+interface View {
+  readonly base: Position;
+  /** Before the names of its streams. */
+  readonly prefix: string;
+  /** How far the time of the server's log was ahead of its own, in milliseconds. */
+  readonly aheadMs: number;
+}
+
+/** Marks the end of the server's log; the log gives the mark a time that is no earlier than any before. */
+async function beginView(log: EventLog): Promise<View> {
+  const prefix = `${randomUUID()}-`;
+  const mark = eventsOf(newCommandId(), 1, { occurredAt: beginning });
+  await log.append(`${prefix}mark`, 'no-stream', mark);
+  const [marked] = await log.readStream(`${prefix}mark`);
+  if (marked === undefined) throw new Error('the server lost the event that was just appended');
+  const aheadMs = Date.parse(marked.metadata.occurredAt) - Date.parse(beginning);
+  return { base: marked.position, prefix, aheadMs };
+}
+
+/** A log that begins where the view does. */
+function logSince(log: EventLog, { base, prefix, aheadMs }: View): EventLog {
+  const within = (after: Position) => (after > base ? after : base);
+  const seen = (position: Position) => (position > base ? position : startOfLog);
+  const ours = (events: readonly RecordedEvent[]) =>
+    events.map((event) => ({
+      ...event,
+      stream: event.stream.slice(prefix.length),
+      metadata: shifted(event.metadata, -aheadMs),
+    }));
+  return {
+    append: (stream, expected, events) =>
+      log.append(
+        prefix + stream,
+        expected,
+        events.map((event) => ({ ...event, metadata: shifted(event.metadata, aheadMs) })),
+      ),
+    readStream: async (stream, options) => ours(await log.readStream(prefix + stream, options)),
+    readAll: async (after, limit) => ours(await log.readAll(within(after), limit)),
+    subscribe: (after, { onEvents, onCaughtUp, ...handlers }) =>
+      log.subscribe(within(after), {
+        ...handlers,
+        onEvents: (events) => onEvents(ours(events)),
+        ...(onCaughtUp && { onCaughtUp: (position) => onCaughtUp(seen(position)) }),
+      }),
+    head: async () => seen(await log.head()),
+    close: () => log.close(),
+  };
+}
+
+function shifted(metadata: EventMetadata, byMs: number): EventMetadata {
+  const occurredAt = new Date(Date.parse(metadata.occurredAt) + byMs).toISOString();
+  return { ...metadata, occurredAt };
+}

@@ -58,6 +58,11 @@ export class ChangeFeed {
     return this.#generation;
   }
 
+  /** Up to where in the log everything that changed is known. */
+  get position(): Position {
+    return this.#position;
+  }
+
   /** How often anything was found to have changed: while it stays, so does every other answer. */
   get changes(): number {
     return this.#changes;

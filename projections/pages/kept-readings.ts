@@ -1,8 +1,9 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { QueryResult, QueryResultRow } from 'pg';
 import { type ComposedImages, composeImages } from '../media-library/compose-images.ts';
 import { mediaTag } from '../media-library/media-tag.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable, Statement } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 
 /** Something read of the present, where in the log that was, and what it depends on. */
@@ -14,7 +15,7 @@ export interface Reading {
 /** What was read for one page and other pages show as well, for as long as it holds. */
 export interface KeptReadings {
   /** What is kept under a key, with the last position at which it is known to hold; undefined when there is none. */
-  find<R extends Reading>(key: string): R | undefined;
+  find(key: string): Reading | undefined;
   /**
    * Reads, and keeps what was read.
    * @param key names what `read` reads, of everything that is kept
@@ -26,18 +27,27 @@ export interface KeptReadings {
   ): Promise<readonly R[]>;
 }
 
-interface KeepingDatabase extends Queryable {
-  readonly kept: KeptReadings;
-}
-
 /** A database with what is kept of it. */
-export function keepingDatabase(db: Queryable, kept: KeptReadings): KeepingDatabase {
-  return { kept, query: (statement, values) => db.query(statement, values) };
+export class KeepingDatabase implements Queryable {
+  readonly kept: KeptReadings;
+  readonly #db: Queryable;
+
+  constructor(db: Queryable, kept: KeptReadings) {
+    this.#db = db;
+    this.kept = kept;
+  }
+
+  query<Row extends QueryResultRow>(
+    statement: Statement,
+    values?: unknown[],
+  ): Promise<QueryResult<Row>> {
+    return this.#db.query<Row>(statement, values);
+  }
 }
 
 function keptBy(db: Queryable, at: Position | undefined): KeptReadings | undefined {
   // The past is read for single requests of auditors.
-  return at === undefined && 'kept' in db ? (db as KeepingDatabase).kept : undefined;
+  return at === undefined && db instanceof KeepingDatabase ? db.kept : undefined;
 }
 
 /** Reads something that many pages show, unless it is at hand. @param at nothing of the past is kept */
@@ -49,7 +59,9 @@ export async function readShared<R extends Reading>(
 ): Promise<R> {
   const kept = keptBy(db, at);
   if (kept === undefined) return read();
-  return kept.find<R>(key) ?? (await kept.read(key, read));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is read under it
+  const known = kept.find(key) as R | undefined;
+  return known ?? kept.read(key, read);
 }
 
 /**
@@ -66,7 +78,11 @@ export async function readSharedImages(
   const kept = keptBy(db, at);
   if (ids.length === 0) return { images: new Map(), position: around, tags: [] };
   if (kept === undefined) return composeImages(db, ids, at);
-  const known = ids.flatMap((id) => kept.find<ComposedImages>(keyOf(id)) ?? []);
+  const known = ids.flatMap((id) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is read under it
+    const one = kept.find(keyOf(id)) as ComposedImages | undefined;
+    return one ?? [];
+  });
   const there = new Set(known.flatMap(({ tags }) => tags));
   const missing = [...new Set(ids)].filter((id) => !there.has(mediaTag(id)));
   const read =

@@ -7,7 +7,7 @@ import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
 import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
-import { keepingDatabase } from '@parvis/projections/pages/kept-readings.ts';
+import { KeepingDatabase } from '@parvis/projections/pages/kept-readings.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen, renderSignInForm } from '@parvis/web/server/render-screen.tsx';
@@ -44,7 +44,7 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
     parts;
   const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
   const feed = new ChangeFeed((since) => listChangedPages(pool, since), clock);
-  const keeping = keepingDatabase(pool, new ReadingsOfFeed(feed));
+  const keeping = new KeepingDatabase(pool, new ReadingsOfFeed(feed));
   const site = new PublicSite({
     cache: new PageCache(feed, clock, cacheBytes),
     compose: async (address, after) => {

@@ -30,6 +30,7 @@ export class ChangeFeed {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #stopped = false;
+  #isAwake = false;
 
   constructor(read: ReadTagChanges, clock: Clock) {
     this.#read = read;
@@ -41,8 +42,9 @@ export class ChangeFeed {
     return this.#poll();
   }
 
-  /** Polls now instead of at the next turn. */
+  /** Polls now instead of at the next turn; once more if a read is under way, which may have come too early. */
   wake(): void {
+    this.#isAwake = true;
     if (this.#stopped || this.#running) return;
     clearTimeout(this.#timer);
     void this.#poll();
@@ -80,8 +82,11 @@ export class ChangeFeed {
   }
 
   async #poll(): Promise<void> {
-    this.#running = this.#readOnce();
-    await this.#running;
+    do {
+      this.#isAwake = false;
+      this.#running = this.#readOnce();
+      await this.#running;
+    } while (this.#isAwake && !this.#stopped);
     this.#running = undefined;
     if (this.#stopped) return;
     this.#timer = setTimeout(() => void this.#poll(), pollMs);

@@ -24,7 +24,7 @@ export class ReadingsOfFeed implements KeptReadings {
     this.#feed = feed;
   }
 
-  find<R extends Reading>(key: string): R | undefined {
+  find(key: string): Reading | undefined {
     const entry = this.#readings.get(key);
     if (entry === undefined || !this.#feed.isFresh()) return undefined;
     if (!this.#holds(entry)) {
@@ -32,8 +32,7 @@ export class ReadingsOfFeed implements KeptReadings {
       return undefined;
     }
     const { position } = this.#feed;
-    // The key says what is kept under it.
-    const reading = entry.reading as R;
+    const { reading } = entry;
     return position > reading.position ? { ...reading, position } : reading;
   }
 

@@ -4,6 +4,7 @@ import { benchAppends } from './appends.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { benchCatchUp } from './catch-up.ts';
 import { markdownTable, writeFigures } from './figures-file.ts';
+import { benchGrowth } from './growth.ts';
 import { benchPages } from './pages.ts';
 import type { Figure } from './rounds.ts';
 
@@ -13,6 +14,10 @@ const benchmarks = {
   pages: () => {
     build();
     return benchPages();
+  },
+  growth: () => {
+    build();
+    return onServer(benchGrowth);
   },
 } as const;
 const headings = ['what', 'Parvis', 'compared with', 'ratio: median (range)', 'goal', ''];

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { administrator, ParvisProcess } from '../chaos/parvis-process.ts';
+import { ParvisProcess } from '../chaos/parvis-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { load } from './wrk.ts';
 
 const rounds = 5;
@@ -128,18 +129,6 @@ function standingHeaders(headers: IncomingHttpHeaders): Record<string, string> {
       typeof value === 'string' && !ownHeaders.has(name) ? [[name, value]] : [],
     ),
   );
-}
-
-async function sessionCookie(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/admin/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const cookie = response.headers.get('set-cookie')?.split(';', 1)[0];
-  if (response.status !== 204 || cookie === undefined)
-    throw new Error(`signing in returned ${response.status}`);
-  return cookie;
 }
 
 async function residentMegabytes(pid: number | undefined): Promise<number> {

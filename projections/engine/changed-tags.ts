@@ -44,15 +44,39 @@ export async function listChangedTags(
   model: string,
   since: Position,
 ): Promise<ChangedTags> {
-  const [row] = await servedRows<ChangedTags>(
+  const [changed] = await listChangedTagsOf(
     db,
-    `select read_position(name) as position, generation,
-       (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")
-          order by changed."position", tag), '[]')
-        from ${schemaOf(model)}.changed_tag changed where changed."position" > $1) as tags
-     from projection_state where name = $2 and slot = 'live'`,
-    [since, model],
+    { name: `changed-${model}`, models: [model] },
+    since,
   );
-  if (row === undefined) throw new Error('the change feed answers one row');
-  return row;
+  if (changed === undefined) throw new Error('the change feed answers a row for each model');
+  return changed;
+}
+
+/** The parts of several read models in the change feed, in their order, of one moment. @param name of the statement @throws ReadModelNotServed */
+export async function listChangedTagsOf(
+  db: Queryable,
+  { name, models }: { readonly name: string; readonly models: readonly string[] },
+  since: Position,
+): Promise<readonly ChangedTags[]> {
+  const rows = await servedRows<ChangedTags & { readonly model: string }>(
+    db,
+    { name, text: models.map(changedTags).join(' union all ') },
+    [since],
+  );
+  return models.map((model) => {
+    const row = rows.find((one) => one.model === model);
+    if (row === undefined) throw new Error('the change feed answers a row for each model');
+    const { position, generation, tags } = row;
+    return { position, generation, tags };
+  });
+}
+
+/** SQL for the part of one model; `$1` the position since which. */
+function changedTags(model: string): string {
+  return `select name as model, read_position(name) as position, generation,
+    (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")
+       order by changed."position", tag), '[]')
+     from ${schemaOf(model)}.changed_tag changed where changed."position" > $1) as tags
+    from projection_state where name = '${model}' and slot = 'live'`;
 }

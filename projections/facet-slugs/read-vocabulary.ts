@@ -76,13 +76,19 @@ function vocabularyOf(words: readonly WordRow[], facets: readonly FacetRow[]): V
     ),
   );
   if (!fr || !en) throw new Error('there are two languages');
+  const named = new Map<Locale, readonly NamedValue[]>();
   return {
     dictionaries: { fr, en },
     nameOf: (facet, locale) => names.get(facetCode(facet.group, facet.id))?.[locale] ?? facet.id,
-    namedIn: (locale) =>
-      facets.map((facet) => ({
+    namedIn(locale) {
+      const known = named.get(locale);
+      if (known !== undefined) return known;
+      const made = facets.map((facet) => ({
         code: facetCode(facet.group, facet.id),
         words: searchedWords(facet.names?.[locale] ?? facet.id),
-      })),
+      }));
+      named.set(locale, made);
+      return made;
+    },
   };
 }

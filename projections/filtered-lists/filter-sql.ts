@@ -1,46 +1,108 @@
 import { dateSliderMinimumRangeMonths } from '@parvis/contracts/limits/lists.ts';
+import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import { schemaOf } from '../engine/projection.ts';
+import { chunkSize, monthPrefix, presentCode } from './listing-tables.ts';
+
+const groups = facetGroups.map((group) => `'${group}'`).join(', ');
+/** An entry's chunk and its place there. */
+const chunk = `number / ${chunkSize}`;
+const place = `number % ${chunkSize}`;
+
+/** Newest day first, then newest made: the order of an index. */
+export const newestFirst = 'day desc nulls last, created desc';
 
 /** What a filtered list is of. */
 export interface FilteredScope {
-  /** The name of the read model. */
+  /** The name of the read model, which has the tables of `listing-tables.ts`. */
   readonly model: string;
-  /** The entries before any filter, as SQL; see `filteredList`. */
-  readonly scope: string;
-  /** One entry as json, as SQL. */
+  /** One entry as json, as SQL over `placed`, which has `id`, `day` and `ends`. */
   readonly entry: string;
+  /** How entries are sorted, as SQL over the columns of `listed`. */
   readonly order: string;
 }
 
 /**
  * One statement that answers a filtered list whole, so that its page, its total and its counts are of
- * one moment. `scope` has every entry of the list before any filter, with the columns `id`,
- * `valid_from`, `words`, `facets`, `day` (YYYY-MM-DD or null), `ends` (an instant or null) and
- * `created`; `entry` gives the json of one, of which `found` holds those columns: only the entries of
- * the page requested are made.
+ * one moment. Entries are numbered, and sets of them are bits by chunk: what is chosen, what is counted
+ * and what there is are combined bit by bit, and only the entries of the page requested are made.
  *
- * Values of a group are alternatives, groups are conditions: an entry notes the groups that it
- * `misses`, and a group's counts take those that miss no other.
+ * Values of a group are alternatives, groups are conditions: a group's counts are of what fits all
+ * conditions but its own.
  *
  * The period is fitted to what visitors can choose: between the months that entries have, no shorter
  * than the smallest range, and without an end that leaves nothing out.
  *
- * `$1` position or null, `$2` wanted values by group as `group:id`, `$3` beginnings of words, each
+ * `$1` position or null, `$2` wanted values, as `group:id`, `$3` beginnings of words, each
  * with the values that it names: `[{word, values}]`, as `group:id`; an entry that carries one has the
  * word. `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the instant it is now.
+ * `$9` what makes an entry one of the list: codes, and in `$10` the number of the condition, from 1,
+ * that each of them meets. `$11` locale.
  */
-export function filteredList(
-  { model, scope, entry, order }: FilteredScope,
-  at: 'present' | 'past',
-): string {
-  return `with scope as materialized (${scope}),
-wanted as materialized (
-  select key as facet_group, array(select jsonb_array_elements_text(value)) as choices
-  from jsonb_each($2::jsonb)
-), searched as materialized (
-  select value->>'word' as word, array(select jsonb_array_elements_text(value->'values')) as named
-  from jsonb_array_elements($3::jsonb)
-), months as (
-  select min(left(day, 7)) as first_month, max(left(day, 7)) as last_month from scope
+export function filteredList(scope: FilteredScope, at: 'present' | 'past'): string {
+  const { model, entry } = scope;
+  const schema = schemaOf(model);
+  return `with ${scopeSql(schema, at)},
+${periodSql(schema)},
+${wordsSql(schema)},
+${choicesSql(schema)},
+counted as (
+  select kept.code, coalesce(sum(bit_count(kept.bits & offered.bits)), 0)::int as results
+  from scope join ${schema}.listed_bits kept using (chunk)
+  left join offered on offered.chunk = kept.chunk
+    and offered.facet_group = split_part(kept.code, ':', 1)
+  where locale = $11 and split_part(kept.code, ':', 1) = any(array[${groups}])
+    and bit_count(kept.bits & scope.bits) > 0
+  group by kept.code
+), ${placedSql(schema, scope)}
+select json_build_object(
+  'position', read_position('${model}'),
+  'total', (select total from size),
+  'entries', (
+    select coalesce(json_agg(json_build_object('entry', (${entry}), 'isOver', ends <= $8::timestamptz)
+      order by place), '[]')
+    from placed),
+  'counts', (select coalesce(json_object_agg(code, results), '{}') from counted),
+  'firstMonth', (select first_month from period),
+  'lastMonth', (select last_month from period),
+  'periodStart', (select period_start from period),
+  'periodEnd', (select period_end from period),
+  'nextEnd', (
+    select min(ends) from ${schema}.listed
+    where ends > $8::timestamptz and locale = $11
+      and get_bit((select bits from scope where chunk = ${chunk}), ${place}) = 1)
+) as listed${at === 'present' ? ' where $1::text is null' : ''}`;
+}
+
+/** `scope`: every entry of the list before any filter. */
+function scopeSql(schema: string, at: 'present' | 'past'): string {
+  const ofPresent = `select 0, chunk, bits from ${schema}.listed_bits
+    where locale = $11 and code = '${presentCode}'`;
+  const ofPast = bitsWhere(
+    schema,
+    'locale = $11 and valid_from <= $1 and (valid_to is null or valid_to > $1)',
+  );
+  return `scope as materialized (
+  select chunk, bit_and(bits) as bits from (
+    select place, chunk, bit_or(bits) as bits
+    from unnest($9::text[], $10::int[]) as condition (code, place)
+    join ${schema}.listed_bits using (code)
+    where locale = $11
+    group by place, chunk
+    union all
+    ${at === 'present' ? ofPresent : `select 0, chunk, bits from (${ofPast}) past`}) of_condition
+  group by chunk having count(*) = 1 + coalesce((select max(place) from unnest($10::int[]) place), 0)
+)`;
+}
+
+/** `period`: the months that entries have and those wanted; `in_period`: what is of the latter. */
+function periodSql(schema: string): string {
+  const month = `substr(code, ${monthPrefix.length + 1})`;
+  // No code of a month sorts after the sign that follows the digits.
+  const isMonth = `code between '${monthPrefix}' and '${monthPrefix}:'`;
+  return `months as (
+  select min(${month}) as first_month, max(${month}) as last_month
+  from scope join ${schema}.listed_bits kept using (chunk)
+  where locale = $11 and ${isMonth} and bit_count(kept.bits & scope.bits) > 0
 ), period as materialized (
   select first_month, last_month,
     case when starts > first_month then starts end as period_start,
@@ -53,36 +115,101 @@ wanted as materialized (
     greatest(coalesce($5::text, last_month), ${monthsAfter('starts', dateSliderMinimumRangeMonths)}),
     last_month
   ) as stops) as stopped
-), judged as materialized (
-  select scope.*,
-    (select coalesce(bool_and(strpos(scope.words, ' ' || word) > 0 or scope.facets && named), true)
-     from searched)
-      and (period_start is null or left(day, 7) >= period_start)
-      and (period_end is null or left(day, 7) <= period_end) as fits,
-    array(select facet_group from wanted where not scope.facets && choices) as misses
-  from scope cross join period
+), in_period as (
+  select chunk, bit_or(bits) as bits from period, ${schema}.listed_bits
+  where locale = $11 and ${isMonth} and coalesce(period_start, period_end) is not null
+    and (period_start is null or ${month} >= period_start)
+    and (period_end is null or ${month} <= period_end)
+  group by chunk
+)`;
+}
+
+/** `with_words`: for each word, what has one that begins so, or a value that it names. */
+function wordsSql(schema: string): string {
+  return `searched as materialized (
+  select place, value->>'word' as word,
+    array(select jsonb_array_elements_text(value->'values')) as named
+  from jsonb_array_elements($3::jsonb) with ordinality as given (value, place)
+), with_words as (
+  select place, chunk, bit_or(bits) as bits from (
+    select place, chunk, bits from searched cross join lateral (
+      select chunk, bits from ${schema}.listed_bits
+      where locale = $11 and code = any(named)) carrying
+    union all
+    select place, chunk, bits from searched cross join lateral (
+      ${bitsWhere(schema, `locale = $11 and strpos(words, ' ' || word) > 0`)}) saying) of_word
+  group by place, chunk
+)`;
+}
+
+/** `found`: what fits every condition; `offered`: for each group of filters, what fits all but its own. */
+function choicesSql(schema: string): string {
+  return `chosen as materialized (
+  select split_part(code, ':', 1) as facet_group, chunk, bit_or(bits) as bits
+  from unnest($2::text[]) as code join ${schema}.listed_bits using (code)
+  where locale = $11
+  group by split_part(code, ':', 1), chunk
+), wanted as materialized (
+  select distinct split_part(code, ':', 1) as facet_group from unnest($2::text[]) as code
+), fits as materialized (
+  select chunk, bit_and(bits) as bits from (
+    select chunk, bits from scope
+    union all select chunk, bits from in_period
+    union all select chunk, bits from with_words) of_condition
+  group by chunk having count(*) = 1 + jsonb_array_length($3::jsonb)
+    + (select (coalesce(period_start, period_end) is not null)::int from period)
+), conditions as materialized (
+  select null as facet_group, chunk, bits from fits
+  union all select facet_group, chunk, bits from chosen
 ), found as materialized (
-  select *, row_number() over (order by ${order}, id) as place from judged
-  where fits and misses = '{}'
-), counted as (
-  select facet, count(*) filter (
-    where fits and misses <@ array[split_part(facet, ':', 1)])::int as results
-  from judged cross join unnest(facets) facet where facet not like 'keywords:%' group by facet
-)
-select json_build_object(
-  'position', read_position('${model}'),
-  'total', (select count(*)::int from found),
-  'entries', (
-    select coalesce(json_agg(json_build_object('entry', (${entry}), 'isOver', ends <= $8::timestamptz)
-      order by place), '[]')
-    from found where place > $7::bigint and place <= $7::bigint + $6::int),
-  'counts', (select coalesce(json_object_agg(facet, results), '{}') from counted),
-  'firstMonth', (select first_month from period),
-  'lastMonth', (select last_month from period),
-  'periodStart', (select period_start from period),
-  'periodEnd', (select period_end from period),
-  'nextEnd', (select min(ends) from scope where ends > $8::timestamptz)
-) as listed${at === 'present' ? ' where $1::text is null' : ''}`;
+  select chunk, bit_and(bits) as bits from conditions
+  group by chunk having count(*) = 1 + (select count(*) from wanted)
+), offered as materialized (
+  select own.facet_group, chunk, bit_and(bits) as bits
+  from unnest(array[${groups}]) own (facet_group)
+  join conditions on conditions.facet_group is distinct from own.facet_group
+  group by own.facet_group, chunk
+  having count(*) = 1 + (
+    select count(*) from wanted where wanted.facet_group <> own.facet_group)
+)`;
+}
+
+/**
+ * `size`: how many were found; `placed`: those of the page. Where many were found, an index has the
+ * newest of them soon; else they are looked up one by one.
+ */
+function placedSql(schema: string, { order }: FilteredScope): string {
+  // Behind a query, the numbers are no reason to plan each page anew.
+  const page = `order by ${order}, id limit (select $6::int) offset (select $7::bigint)`;
+  const walked = `select id, day, created, ends from ${schema}.listed
+    where (select is_dense from size) and locale = $11
+      and get_bit((select bits from found where chunk = ${chunk}), ${place}) = 1
+    ${page}`;
+  const lookedUp = `select listed.* from found
+    cross join generate_series(0, ${chunkSize - 1}) as bit
+    join ${schema}.listed on number = chunk * ${chunkSize} + bit
+    where bit_count(bits) > 0 and get_bit(bits, bit) = 1`;
+  const isIndexed = order === newestFirst;
+  return `size as materialized (
+  select coalesce(sum(bit_count(bits)), 0)::int as total,
+    ${isIndexed} and sum(bit_count(bits)) > 10 * ($6::int + $7::bigint) as is_dense from found
+), placed as materialized (
+  select *, row_number() over (order by ${order}, id) as place from (
+    ${isIndexed ? `(${walked}) union all` : ''}
+    (select ${isIndexed ? 'id, day, created, ends' : '*'} from (${lookedUp}) listed
+     ${isIndexed ? 'where not (select is_dense from size)' : ''} ${page})) listed
+)`;
+}
+
+/** SQL for the bits of the entries for which a condition is true: `chunk` and `bits`. */
+function bitsWhere(schema: string, condition: string): string {
+  return `select chunk, bits from generate_series(0,
+      (select max(number) / ${chunkSize} from ${schema}.listed)) as chunk
+    cross join lateral (
+      select string_agg(case when ${condition} then '1' else '0' end, '' order by number)
+        ::bit(${chunkSize}) as bits
+      from ${schema}.listed
+      where number >= chunk * ${chunkSize} and number < (chunk + 1) * ${chunkSize}) of_chunk`;
 }
 
 /** SQL for the month (YYYY-MM) some months after another, itself given as SQL. */

@@ -2,6 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Month } from '@parvis/contracts/site/filters/months.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { facetCode } from '../content-state/facet-code.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -49,12 +50,10 @@ export interface ListAnswer<Entry> {
 export interface ListSource extends FilteredScope {
   /** Names the statement, so that it is planned once per connection. */
   readonly name: string;
-  /** Values of the scope's own parameters, from `$9` on. */
-  readonly values: readonly unknown[];
+  readonly locale: Locale;
+  /** What makes an entry one of the list: conditions, each with the codes that meet it. */
+  readonly scope: readonly (readonly string[])[];
 }
-
-/** Newest day first, then newest made. */
-export const newestFirst = 'day desc nulls last, created desc';
 
 /** Reads a page of a list in one round trip. @throws ReadModelNotServed */
 export async function queryList<Entry>(
@@ -64,16 +63,15 @@ export async function queryList<Entry>(
 ): Promise<ListAnswer<Entry>> {
   const moment = at === undefined ? 'present' : 'past';
   const text = filteredList(source, moment);
-  const wanted = facetGroups.flatMap((group) => {
-    const ids = state.facets[group];
-    return ids ? [[group, ids.map((id) => facetCode(group, id))] as const] : [];
-  });
+  const wanted = facetGroups.flatMap((group) =>
+    (state.facets[group] ?? []).map((id) => facetCode(group, id)),
+  );
   const [row] = await servedRows<{ listed: ListAnswer<Entry> }>(
     db,
     { name: `${source.name}-${moment}`, text },
     [
       at ?? null,
-      JSON.stringify(Object.fromEntries(wanted)),
+      wanted,
       JSON.stringify(
         wordsOf(state.keywords).map((word) => ({ word, values: valuesNamed(word, named) })),
       ),
@@ -82,7 +80,9 @@ export async function queryList<Entry>(
       pageSize,
       (state.page - 1) * pageSize,
       now?.toISOString() ?? null,
-      ...source.values,
+      source.scope.flatMap((codes) => codes),
+      source.scope.flatMap((codes, place) => codes.map(() => place + 1)),
+      source.locale,
     ],
   );
   if (row === undefined) throw new Error('a list answers one row');

@@ -1,9 +1,11 @@
 import { changedTagTable } from '../engine/changed-tags.ts';
+import { listingTables } from '../filtered-lists/listing-tables.ts';
 
 /**
  * `media` holds what was true of every item from `valid_from` to before `valid_to` (log positions;
  * null: still), deleted ones included: `state` is the folded item, `words_…` its texts for searching,
  * as readers of the language see them.
+ * `listed` and `listed_bits` are what its list is read from.
  * `changed_tag` is the change feed for caches: the last position at which an item changed.
  */
 export function mediaLibraryTables(schema: string): string {
@@ -24,5 +26,6 @@ create table ${schema}.media (
 create unique index on ${schema}.media (id) where valid_to is null;
 create index on ${schema}.media (kind, valid_from desc) where valid_to is null and not deleted;
 
+${listingTables(schema)}
 ${changedTagTable(schema)}`;
 }

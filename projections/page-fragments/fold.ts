@@ -2,7 +2,9 @@ import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { OccurredContentEvent } from '../content-state/content-event.ts';
 import { addressHeader, evolveItem, type ItemState } from '../content-state/item-state.ts';
+import { ListedChanges } from '../filtered-lists/listed-entry.ts';
 import { type Fragment, fragmentOf, tagsOfChange } from './fragment.ts';
+import { listedItem } from './listed-item.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /** A fragment with the positions over which it held; `to` null: it still does. */
@@ -20,6 +22,8 @@ export interface Folded {
   readonly opened: readonly FragmentSpan[];
   /** Fragments of earlier batches that ended, by item. */
   readonly closed: ReadonlyMap<string, Position>;
+  /** Entries of lists that began or ended. */
+  readonly listed: ListedChanges;
   /** Tags that changed, with the last position at which they did. */
   readonly tags: ReadonlyMap<string, Position>;
 }
@@ -34,11 +38,13 @@ export function foldFragments(tree: SiteTree, events: readonly OccurredContentEv
   const openNow = new Map<string, FragmentSpan>();
   const closed = new Map<string, Position>();
   const tags = new Map<string, Position>();
+  const listed = new ListedChanges();
 
   const replace = (before: Fragment | undefined, after: Fragment | undefined, at: Position) => {
     const changed = tagsOfChange(before, after);
     if (changed.length === 0) return;
     for (const tag of changed) tags.set(tag, at);
+    listed.replace(listedItem(before), listedItem(after), at);
     if (before !== undefined) {
       const span = openNow.get(before.id);
       if (span === undefined) closed.set(before.id, at);
@@ -71,7 +77,7 @@ export function foldFragments(tree: SiteTree, events: readonly OccurredContentEv
       current.set(id, after);
     }
   }
-  return { items, opened, closed, tags };
+  return { items, opened, closed, listed, tags };
 }
 
 function sameAddress(one: ItemState, other: ItemState): boolean {

@@ -4,6 +4,7 @@ import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { Remembered } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
+import { writeListed } from '../filtered-lists/write-listed.ts';
 import { foldFragments } from './fold.ts';
 import { loadTree } from './load-tree.ts';
 import { SiteTree } from './site-tree.ts';
@@ -15,7 +16,7 @@ const remembered = new Remembered(() => new SiteTree([]));
 /** What visitors read, now and at every past position. */
 export const pageFragments: Projection = {
   name: 'page-fragments',
-  version: 6,
+  version: 7,
   handles: contentEventTypes,
   ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,
@@ -23,11 +24,12 @@ export const pageFragments: Projection = {
     const events = recorded.map(contentEventOf);
     const tree = remembered.under(memory);
     await loadTree(tree, sql, schema, events);
-    const { items, opened, closed, tags } = foldFragments(tree, events);
+    const { items, opened, closed, listed, tags } = foldFragments(tree, events);
     await upsertItems(sql, schema, [...items.values()]);
     await insertModuleRevisions(sql, schema, events);
     await closeSpans(sql, `${schema}.content_fragment`, closed);
     await insertFragments(sql, schema, opened);
+    await writeListed(sql, schema, listed);
     await upsertChangedTags(sql, schema, tags);
     return { tags: [...tags.keys()] };
   },

@@ -229,6 +229,61 @@ test('events to come are first, soonest first; then those over, latest first', a
   expect(inMay.entries.map(({ entry }) => entry.title)).toEqual(['at-midnight']);
 });
 
+test('a list of thousands is counted, filtered and paged exactly, now and then', async () => {
+  const many = Array.from({ length: 5_000 }, (_, number) =>
+    news(`number-${number}`, {
+      title: number % 1_000 === 7 ? 'Le port' : 'La rive',
+      publishedOn: number % 2 === 0 ? '2026-01-01' : '2025-01-01',
+      types: [`t${number % 3}`],
+      countries: number > 4_500 ? ['late'] : [],
+    }),
+  );
+  const { history, folding } = await folded(many);
+  const at = await history.log.head();
+  history.publish(history.create('fr', news('one-more', { types: ['t1'] })));
+  await folding.catchUp(history.log);
+  const then = (input: ListInput) =>
+    queryItems(
+      db.pool,
+      { ...all, locale: 'fr' },
+      { state: listStateOf(input), named, pageSize: 12, now, at },
+    );
+  expect(await ask({}, all, 12)).toMatchObject({
+    total: 5_001,
+    counts: { 'types:t0': 1_667, 'types:t1': 1_668, 'types:t2': 1_666, 'countries:late': 499 },
+    firstMonth: '2025-01',
+    lastMonth: '2026-02',
+  });
+  expect(await then({})).toMatchObject({ total: 5_000, counts: { 'types:t1': 1_667 } });
+  expect(await then({ facets: { types: ['t1'] }, keywords: 'port' })).toMatchObject({
+    total: 2,
+    counts: { 'types:t0': 1, 'types:t1': 2, 'types:t2': 2, 'countries:late': 0 },
+  });
+  const titles = async (page: number) =>
+    (await then({ page })).entries.map(({ entry }) => entry.path.split('/').at(-1));
+  const isNew = ({ publishedOn }: News) => publishedOn === '2026-01-01';
+  const newestMade = many.toReversed();
+  const order = [...newestMade.filter(isNew), ...newestMade.filter((one) => !isNew(one))].map(
+    ({ slug }) => slug,
+  );
+  expect(await titles(1)).toEqual(order.slice(0, 12));
+  expect(await titles(400)).toEqual(order.slice(399 * 12, 400 * 12));
+});
+
+test('a save that no list shows leaves what lists are filtered by alone', async () => {
+  const { history, folding } = await folded([]);
+  const id = history.create('fr', news('first'));
+  const moduleId = history.addModule(id);
+  history.publish(id);
+  await folding.catchUp(history.log);
+  history.saveModule(id, moduleId, 'La rive');
+  history.publish(id);
+  await folding.catchUp(history.log);
+  const { rows } = await db.pool.query('select number from page_fragments.listed');
+  expect(rows).toEqual([{ number: 0 }]);
+  expect(await ask({})).toMatchObject({ total: 1 });
+});
+
 test('the past is filtered as it was', async () => {
   const { history, folding } = await folded([news('first')]);
   const at = await history.log.head();

@@ -1,15 +1,12 @@
 import type { NewsNature } from '@parvis/contracts/content/details.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import {
-  type ListAnswer,
-  type ListQuery,
-  newestFirst,
-  queryList,
-} from '../filtered-lists/query-list.ts';
+import { newestFirst } from '../filtered-lists/filter-sql.ts';
+import { type ListAnswer, type ListQuery, queryList } from '../filtered-lists/query-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { holds } from './compose-sql.ts';
 import type { ListEntry } from './list-entries.ts';
+import { kindCode, natureCode } from './listed-item.ts';
 
 /** Which published items a list is made of, before any filter. */
 export interface ItemsOfList {
@@ -26,34 +23,10 @@ const byTitle = 'words';
 const soonestFirst = `ends <= $8::timestamptz,
   case when ends > $8::timestamptz then day end, day desc, created desc`;
 
-const entry = `select json_build_object('id', id, 'path', path, 'title', title, 'summary', summary,
+function entry(at: 'present' | 'past'): string {
+  return `select json_build_object('id', id, 'path', path, 'title', title, 'summary', summary,
     'details', details)
-  from page_fragments.content_fragment shown
-  where shown.id = found.id and shown.valid_from = found.valid_from`;
-
-/** `$9` kinds, `$10` locale, `$11` natures or null, `$12` values of which one must be carried, or null. */
-function published(at: 'present' | 'past', day: string, ends: string): string {
-  return `select id, valid_from, words, facets, ${day} as day, ${ends} as ends, created
-  from page_fragments.content_fragment entry
-  where kind = any($9) and locale = $10 and not home and ${holds('entry', at)}
-    and ($11::text[] is null or details->>'nature' = any($11))
-    and ($12::text[] is null or facets && $12)`;
-}
-
-/** Published items by their editorial day. */
-function publishedItems(at: 'present' | 'past'): string {
-  return published(at, 'listed_on', 'null::timestamptz');
-}
-
-const paris = `at time zone 'Europe/Paris'`;
-
-/** Published events by the day on which they begin in Paris. */
-function publishedEvents(at: 'present' | 'past'): string {
-  return published(
-    at,
-    `to_char((details->>'eventStart')::timestamptz ${paris}, 'YYYY-MM-DD')`,
-    `coalesce(details->>'eventEnd', details->>'eventStart')::timestamptz`,
-  );
+  from page_fragments.content_fragment shown where shown.id = placed.id and ${holds('shown', at)}`;
 }
 
 const orders = { newest: newestFirst, title: byTitle, soonest: soonestFirst } as const;
@@ -64,15 +37,16 @@ export function queryItems(
   items: ItemsOfList & { readonly locale: Locale },
   query: ListQuery,
 ): Promise<ListAnswer<ListEntry>> {
-  const { kinds, locale, natures = null, carrying = null, order } = items;
-  const at = query.at === undefined ? 'present' : 'past';
+  const { kinds, locale, natures, carrying, order } = items;
   const source = {
     model: 'page-fragments',
     name: `filtered-${order}`,
-    scope: order === 'soonest' ? publishedEvents(at) : publishedItems(at),
-    entry,
+    entry: entry(query.at === undefined ? 'present' : 'past'),
     order: orders[order],
-    values: [kinds, locale, natures, carrying],
+    locale,
+    scope: [kinds.map(kindCode), natures?.map(natureCode), carrying].filter(
+      (condition) => condition !== undefined,
+    ),
   };
   return queryList(db, source, query);
 }

@@ -1,4 +1,5 @@
 import { changedTagTable } from '../engine/changed-tags.ts';
+import { listingTables } from '../filtered-lists/listing-tables.ts';
 
 /**
  * `item` and `module_revision` hold what the fragments are made from (`json`, as they are only ever read
@@ -6,8 +7,8 @@ import { changedTagTable } from '../engine/changed-tags.ts';
  * `valid_to` (log positions; null: still).
  * `ancestors` go from the top down and leave home pages out, and are null for what stands outside the
  * tree of pages; `modules` is `[{id, revision}]` in order; `details` is what only headers of its kind say.
- * `listed_on` is the day that lists sort the item by, where its kind has one. `words` are those that
- * lists are searched by, each after a space; `facets` are the filter values, as `group:id`.
+ * `listed_on` is the day that teasers sort the item by, where its kind has one.
+ * `listed` and `listed_bits` are what filtered lists are read from.
  * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
  */
 export function pageFragmentsTables(schema: string): string {
@@ -44,8 +45,6 @@ create table ${schema}.content_fragment (
   translation_group text collate "C" not null,
   modules jsonb not null,
   details jsonb not null,
-  words text not null,
-  facets text[] not null,
   kind text generated always as (details->>'kind') stored,
   listed_on text collate "C" generated always as (details->>'publishedOn') stored,
   primary key (id, valid_from)
@@ -58,5 +57,6 @@ create index on ${schema}.content_fragment (kind, locale, listed_on desc) where 
 create index on ${schema}.content_fragment (locale, valid_to)
   where not home and cardinality(ancestors) <= 1;
 
+${listingTables(schema)}
 ${changedTagTable(schema)}`;
 }

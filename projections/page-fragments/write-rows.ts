@@ -1,9 +1,7 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
-import { facetsOf } from '../content-state/facets-of.ts';
 import { addressHeader, type ItemState } from '../content-state/item-state.ts';
 import { insertRows, upsertRows } from '../engine/given-rows.ts';
-import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { FragmentSpan } from './fold.ts';
 
@@ -57,10 +55,5 @@ export async function insertFragments(
     translation_group: ['text', ({ fragment }) => fragment.translationGroup],
     modules: ['jsonb', ({ fragment }) => fragment.modules],
     details: ['jsonb', ({ fragment }) => fragment.details],
-    words: [
-      'text',
-      ({ fragment: { title, summary } }) => searchedWords(`${title} ${summary ?? ''}`),
-    ],
-    facets: ['text[]', ({ fragment }) => facetsOf(fragment.details)],
   });
 }

@@ -12,6 +12,7 @@ import { composePeople } from './compose-people.ts';
 import { composePictures } from './compose-pictures.ts';
 import { composePosts } from './compose-posts.ts';
 import { composeTeasers } from './compose-teasers.ts';
+import { readShared } from './kept-readings.ts';
 import { type ComposedContent, type PageAddition, withAddition } from './page-addition.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
@@ -36,7 +37,10 @@ export async function completePage(
   ]);
   const completed = additions.reduce(withAddition, composed);
   // Teasers and videos have pictures of their own.
-  const pictured = withAddition(completed, await composePictures(db, completed.screen.page, at));
+  const pictured = withAddition(
+    completed,
+    await composePictures(db, completed.screen.page, completed.position, at),
+  );
   return withMainMenu(db, pictured, at);
 }
 
@@ -48,7 +52,9 @@ async function filesOf(
   const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'fileId'));
   if (ids.length === 0) return undefined;
   const unique = [...new Set(ids)].map((id) => mediaIdSchema.parse(id));
-  const { files, ...read } = await composeFiles(db, unique, at);
+  const { files, ...read } = await readShared(db, at, `files ${unique.join(' ')}`, () =>
+    composeFiles(db, unique, at),
+  );
   return { page: { files }, ...read };
 }
 
@@ -60,6 +66,8 @@ async function linksOf(
   const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'contentId'));
   if (ids.length === 0) return undefined;
   const unique = [...new Set(ids)].map((id) => contentIdSchema.parse(id));
-  const { links, ...read } = await composeLinks(db, unique, at);
+  const { links, ...read } = await readShared(db, at, `links ${unique.join(' ')}`, () =>
+    composeLinks(db, unique, at),
+  );
   return { page: { links }, ...read };
 }

@@ -4,6 +4,7 @@ import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
+import { readShared } from './kept-readings.ts';
 import { campaignOf } from './lists/campaigns.ts';
 import { composeShown } from './lists/compose-shown.ts';
 import type { PageAddition } from './page-addition.ts';
@@ -16,7 +17,7 @@ export async function composeCampaign(
 ): Promise<PageAddition | undefined> {
   const campaign = campaignOf(page);
   if (!campaign) return undefined;
-  const { vocabulary, ...named } = await readVocabulary(db);
+  const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () => readVocabulary(db));
   const request = { list: campaign.list, locale: page.locale, campaign, at };
   const shown = await composeShown(db, request, listStateOf({}), vocabulary);
   return {

@@ -6,6 +6,7 @@ import { composeVideos } from '../media-library/compose-videos.ts';
 import { composePlaylists } from '../playlists/compose-playlists.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
+import { readShared } from './kept-readings.ts';
 import type { PageAddition } from './page-addition.ts';
 
 /** The playlists that a page's modules name, with their videos; undefined when they name none. @throws ReadModelNotServed */
@@ -17,9 +18,13 @@ export async function composeFilms(
   const ids = modules.flatMap(({ content }) => idsNamedBy(content, 'playlistId'));
   if (ids.length === 0) return undefined;
   const unique = [...new Set(ids)].map((id) => playlistIdSchema.parse(id));
-  const named = await composePlaylists(db, unique, at);
+  const named = await readShared(db, at, `playlists ${unique.join(' ')}`, () =>
+    composePlaylists(db, unique, at),
+  );
   const videoIds = [...named.playlists.values()].flatMap(({ videos }) => videos);
-  const found = await composeVideos(db, videoIds, at);
+  const found = await readShared(db, at, `videos ${videoIds.join(' ')}`, () =>
+    composeVideos(db, videoIds, at),
+  );
   const playlists = new Map(
     [...named.playlists].map(([id, { titles, videos }]) => {
       const shown = videos.flatMap((video) => found.videos.get(video) ?? []);

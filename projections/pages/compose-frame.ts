@@ -4,6 +4,7 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeFrame as composeTreeFrame } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
+import { readShared } from './kept-readings.ts';
 import { frameWithMainMenu } from './with-main-menu.ts';
 
 /** What surrounds a screen, where in the log it was read, and what it depends on. */
@@ -23,7 +24,9 @@ export async function composeFrame(
   locale: Locale,
   translation?: string,
 ): Promise<ComposedFrame> {
-  const ofTree = await composeTreeFrame(db, locale);
+  const ofTree = await readShared(db, undefined, `frame ${locale}`, () =>
+    composeTreeFrame(db, locale),
+  );
   const framed = await frameWithMainMenu(db, ofTree.frame);
   const otherLanguage = { path: translation ?? '', isTranslation: true };
   return {

@@ -10,6 +10,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
+import { readShared } from './kept-readings.ts';
 import { findCampaign } from './lists/campaigns.ts';
 import { composeShown, type ListRequest, type ShownList } from './lists/compose-shown.ts';
 import { wordsOfList } from './lists/words-of-list.ts';
@@ -74,7 +75,7 @@ async function readRequest(
   addresses: FilterList,
   { path, query, now, at, match: { locale } }: RoutedAddress,
 ) {
-  const { vocabulary, ...read } = await readVocabulary(db);
+  const { vocabulary, ...read } = await readShared(db, at, 'vocabulary', () => readVocabulary(db));
   const words = wordsOfList(list, vocabulary);
   const address = query ? `${path}?${query}` : path;
   const reading = readListAddress(addresses, locale, words.dictionaries[locale], address);

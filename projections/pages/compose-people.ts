@@ -3,10 +3,10 @@ import type { ContentPage, ShownPerson } from '@parvis/contracts/site/content-pa
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { leadershipPath } from '@parvis/contracts/site/routes/leadership-path.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import { composeImages } from '../media-library/compose-images.ts';
 import { listEntries } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
+import { readShared, readSharedImages } from './kept-readings.ts';
 import type { PageAddition } from './page-addition.ts';
 
 /** As many leaders as one page shows. */
@@ -36,10 +36,10 @@ export async function composePeople(
 
 async function readPeople(db: Queryable, locale: Locale, at: Position | undefined) {
   const query = { kind: 'personality', locale, page: 1, pageSize: maxPeople } as const;
-  const listed = await listEntries(db, query, at);
+  const listed = await readShared(db, at, `people ${locale}`, () => listEntries(db, query, at));
   const inOrder = listed.entries.toSorted((one, other) => one.details.order - other.details.order);
   const named = inOrder.flatMap(({ details }) => details.imageId ?? []);
-  const { images, position, tags } = await composeImages(db, named, at);
+  const { images, position, tags } = await readSharedImages(db, named, at, listed.position);
   const people = inOrder.map(
     ({ id, title, path, details }): ShownPerson => ({
       id,

@@ -2,19 +2,24 @@ import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
-import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { readSharedImages } from './kept-readings.ts';
 import type { PageAddition } from './page-addition.ts';
 
-/** The pictures that a page, its teasers and its videos name; undefined when they name none. @throws ReadModelNotServed */
+/**
+ * The pictures that a page, its teasers and its videos name; undefined when they name none.
+ * @param around the position of the page
+ * @throws ReadModelNotServed
+ */
 export async function composePictures(
   db: Queryable,
   page: ContentPage,
+  around: Position,
   at?: Position,
 ): Promise<PageAddition | undefined> {
   const ids = imagesNamedBy(page);
   if (ids.length === 0) return undefined;
-  const { images, ...read } = await composeImages(db, ids, at);
+  const { images, ...read } = await readSharedImages(db, ids, at, around);
   return { page: { images }, ...read };
 }
 

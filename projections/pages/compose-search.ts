@@ -19,6 +19,7 @@ import { listSuggestions } from '../site-search/list-suggestions.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
+import { readShared } from './kept-readings.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 import { seeksAccount } from './search/seeks-account.ts';
 
@@ -97,7 +98,7 @@ async function search(
   size: number,
 ): Promise<Read> {
   const isEnough = isLongEnoughToSearch(request.search);
-  const { vocabulary, ...named } = await readVocabulary(db);
+  const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () => readVocabulary(db));
   const documents = await findDocuments(db, {
     ...request,
     search: isEnough ? request.search : '',

@@ -9,6 +9,7 @@ import {
 } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
+import { readShared } from './kept-readings.ts';
 import type { PageAddition } from './page-addition.ts';
 
 /** What a page's teasers tell, now or at a past position; undefined when it has none. @throws ReadModelNotServed */
@@ -23,7 +24,12 @@ export async function composeTeasers(
     asking.map(async ({ id, data }) => {
       // The page itself may be among them.
       const filter = { ...filterOf(data), locale: page.locale, page: 1, pageSize: data.count + 1 };
-      const { entries, ...read } = await listEntries(db, filter, at);
+      const { entries, ...read } = await readShared(
+        db,
+        at,
+        `entries ${JSON.stringify(filter)}`,
+        () => listEntries(db, filter, at),
+      );
       return {
         id,
         teasers: entries

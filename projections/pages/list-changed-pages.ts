@@ -1,5 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { listChangedTags } from '../engine/changed-tags.ts';
+import { listChangedTagsOf } from '../engine/changed-tags.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 
@@ -26,8 +26,10 @@ export interface ChangedPages {
 
 /** The durable change feed of the page cache. @throws ReadModelNotServed */
 export async function listChangedPages(db: Queryable, since: Position): Promise<ChangedPages> {
-  const changes = await Promise.all(
-    modelsOfPages.map((model) => listChangedTags(db, model, since)),
+  const changes = await listChangedTagsOf(
+    db,
+    { name: 'changed-pages', models: modelsOfPages },
+    since,
   );
   return {
     position: earliest(changes.map(({ position }) => position)),

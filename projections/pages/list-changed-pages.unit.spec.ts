@@ -7,14 +7,14 @@ import { listChangedPages, modelsOfPages } from './list-changed-pages.ts';
 /** A database in which each read model stands at a position of its own. */
 function modelsAt(position: (model: string) => bigint): Queryable {
   return {
-    async query<Row extends QueryResultRow>(_statement: unknown, values: unknown[] = []) {
-      const model = String(values[1]);
-      const row = {
+    async query<Row extends QueryResultRow>() {
+      const rows = modelsOfPages.toReversed().map((model) => ({
+        model,
         position: positionFrom(position(model)),
         generation: 3,
         tags: [{ tag: `tag-of-${model}`, position: positionFrom(1n) }],
-      };
-      const result: Pick<QueryResult<QueryResultRow>, 'rows'> = { rows: [row] };
+      }));
+      const result: Pick<QueryResult<QueryResultRow>, 'rows'> = { rows };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows are all that is read of it
       return result as QueryResult<Row>;
     },

@@ -4,6 +4,7 @@ import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts'
 import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
+import { readShared } from './kept-readings.ts';
 
 /** A frame under the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
 export async function frameWithMainMenu(
@@ -16,7 +17,9 @@ export async function frameWithMainMenu(
   readonly tags: readonly string[];
 }> {
   const names = ['main', 'profiles', 'footer'];
-  const { menus, position, tags } = await composeMenus(db, names, frame.locale, at);
+  const { menus, position, tags } = await readShared(db, at, `menus ${frame.locale}`, () =>
+    composeMenus(db, names, frame.locale, at),
+  );
   const entriesOf = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
   const [main, footer] = [entriesOf('main'), entriesOf('footer')];
   const menu = main.length === 0 ? frame.menu : main;

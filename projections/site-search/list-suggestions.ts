@@ -38,28 +38,46 @@ export async function listSuggestions(
   return { ...row, tags: [searchTag(locale)] };
 }
 
-const likeness =
-  'word_similarity($3, words) + word_similarity($4, words) + word_similarity($5, words)';
+const compared = ['$3', '$4', '$5'];
+const likeness = compared.map((word) => `word_similarity(${word}, words)`).join(' + ');
+/** The likeness of titles with words that begin as all of those: what they lack is the end of a word. */
+const wholeness = compared
+  .map(
+    (word) =>
+      `case when words || ' ' like '% ' || ${word} || ' %' then 1 else 1 - 1.0 / (length(${word}) + 1) end`,
+  )
+  .join(' + ');
+const published = `select title, title_words, kind from site_search.document
+    where valid_to is null and locale = $1 and $3 <> ''`;
 
 /**
  * `$1` locale, `$2` patterns of the beginnings of words, the longest first: an index finds that one;
- * `$3` to `$5` the longest words, the others say little; `$6` how many.
+ * `$3` to `$5` the longest words, the others say little; `$6` how many. Titles like the words are
+ * looked for only where those that begin so are too few: comparing takes long among tens of thousands.
  */
-const statement = `with close as (
-  ${[
-    'title_words like ($2::text[])[1] and title_words like all ($2::text[])',
-    ...['$3', '$4', '$5'].map((word) => `${word} <> '' and title_words %> ${word}`),
-  ]
+const statement = `with begun as materialized (
+  select title, min(title_words) as words, bool_and(kind = 'media') as is_media
+  from (${published}
+    and title_words like ($2::text[])[1] and title_words like all ($2::text[])) document
+  group by title
+), first as materialized (
+  select title, row_number() over (order by is_media, ${wholeness} desc, length(title), title) as place
+  from begun order by place limit $6
+), close as (
+  ${compared
     .map(
-      (holds) => `select title, title_words, kind from site_search.document
-        where valid_to is null and locale = $1 and $3 <> '' and ${holds}`,
+      (word) => `${published} and (select count(*) from first) < $6
+      and ${word} <> '' and title_words %> ${word}`,
     )
     .join(' union all ')}
-), typed as (
+), like_them as (
   select title, min(title_words) as words, bool_and(kind = 'media') as is_media
   from close group by title
+), second as (
+  select title, row_number() over (order by is_media, ${likeness} desc, length(title), title) as place
+  from like_them where title not in (select title from first)
 )
 select read_position('site-search') as position,
-  array(select title from typed
-    order by words like all ($2::text[]) desc, is_media, ${likeness} desc, length(title), title
-    limit $6) as titles`;
+  array(select title from (
+    select title, 1 as turn, place from first union all select title, 2, place from second) suggested
+    order by turn, place limit $6) as titles`;

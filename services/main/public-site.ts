@@ -7,6 +7,7 @@ import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
 import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
+import { KeepingDatabase } from '@parvis/projections/pages/kept-readings.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen, renderSignInForm } from '@parvis/web/server/render-screen.tsx';
@@ -16,6 +17,7 @@ import type { ContentLocks } from '../content/lock/content-locks.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
+import { ReadingsOfFeed } from '../site/page-cache/kept-readings.ts';
 import { PageCache } from '../site/page-cache/page-cache.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { answeringFromThirdParties } from '../third-parties/compose-answers.ts';
@@ -46,14 +48,17 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
     parts;
   const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
   const feed = new ChangeFeed((since) => listChangedPages(pool, since));
+  const keeping = new KeepingDatabase(pool, new ReadingsOfFeed(feed));
   const cache = new PageCache(feed, clock, cacheBytes);
   watchPageCache(parts.observability.metrics, cache, feed);
   const making = observedPages(
     {
-      compose: async (address) => {
+      compose: async (address, after) => {
         const addressRequest = { ...address, now: clock.now() };
         const answer = await answerFromThirdParties(addressRequest);
-        return answer ? { kind: 'screen', ...answer } : composeAddress(pool, addressRequest);
+        return answer
+          ? { kind: 'screen', ...answer }
+          : composeAddress(isBefore(feed, after) ? pool : keeping, addressRequest);
       },
       render: (screen, viewer) => renderScreen(screen, viewer, assets),
     },
@@ -77,6 +82,11 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
     standingHeaders: Object.entries(securityHeaders(tls)).flat(),
   });
   return { site, feed };
+}
+
+/** What is kept may be older than a position that the feed has not reached. */
+function isBefore(feed: ChangeFeed, after: Position | undefined): boolean {
+  return after !== undefined && feed.position < after;
 }
 
 async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Promise<boolean> {

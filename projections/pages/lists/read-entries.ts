@@ -7,7 +7,7 @@ import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { ListAnswer, ListQuery } from '../../filtered-lists/query-list.ts';
-import { type ComposedImages, composeImages } from '../../media-library/compose-images.ts';
+import type { ComposedImages } from '../../media-library/compose-images.ts';
 import { libraryTag } from '../../media-library/media-tag.ts';
 import { type LibraryEntry, queryLibrary } from '../../media-library/query-library.ts';
 import type { ListEntry } from '../../page-fragments/list-entries.ts';
@@ -15,6 +15,7 @@ import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.t
 import { listTag } from '../../page-fragments/tags.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { earliest } from '../earliest.ts';
+import { readSharedImages } from '../kept-readings.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
 const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
@@ -57,7 +58,7 @@ async function readItems(
   const items: ItemsOfList = { ...itemsOf[list], ...preset };
   const answer = await queryItems(db, { ...items, locale }, query);
   const ids = answer.entries.flatMap(({ entry }) => imageOf(entry) ?? []);
-  const pictures = await composeImages(db, ids, at);
+  const pictures = await readSharedImages(db, ids, at, answer.position);
   return {
     ...withPictures(answer, pictures, items.kinds.map(listTag)),
     entries: answer.entries.map(({ entry, isOver }) => {
@@ -86,7 +87,7 @@ function imageOf({ details }: ListEntry): MediaId | undefined {
 async function readMedia(db: Queryable, query: EntryQuery): Promise<ReadEntries> {
   const answer = await queryLibrary(db, query.locale, query);
   const ids = answer.entries.flatMap(({ entry }) => pictureOf(entry) ?? []);
-  const pictures = await composeImages(db, ids, query.at);
+  const pictures = await readSharedImages(db, ids, query.at, answer.position);
   return {
     ...withPictures(answer, pictures, [libraryTag]),
     entries: answer.entries.map(({ entry }) => {

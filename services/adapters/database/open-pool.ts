@@ -22,6 +22,8 @@ export function openPool(connectionString: string, limits: PoolLimits = {}): Poo
     connectionString,
     max: size,
     connectionTimeoutMillis: patienceMs,
+    // Statements take milliseconds, whatever their estimated cost: compiling them takes a hundred times that.
+    options: '-c jit=off',
   });
   // A server that goes away ends idle connections; the next caller gets a new one.
   pool.on('error', () => undefined);

@@ -29,6 +29,7 @@ export class ChangeFeed {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #stopped = false;
+  #isAwake = false;
 
   /** @param ticks milliseconds of a clock that nobody sets: the time of day may be moved while it runs */
   constructor(read: ReadTagChanges, ticks: () => number = () => performance.now()) {
@@ -41,8 +42,9 @@ export class ChangeFeed {
     return this.#poll();
   }
 
-  /** Polls now instead of at the next turn. */
+  /** Polls now instead of at the next turn; once more if a read is under way, which may have come too early. */
   wake(): void {
+    this.#isAwake = true;
     if (this.#stopped || this.#running) return;
     clearTimeout(this.#timer);
     void this.#poll();
@@ -56,6 +58,11 @@ export class ChangeFeed {
   /** Which build of the read model the feed has seen; a page made under another is not to be trusted. */
   get generation(): string | undefined {
     return this.#generation;
+  }
+
+  /** Up to where in the log everything that changed is known. */
+  get position(): Position {
+    return this.#position;
   }
 
   /** How often anything was found to have changed: while it stays, so does every other answer. */
@@ -75,8 +82,11 @@ export class ChangeFeed {
   }
 
   async #poll(): Promise<void> {
-    this.#running = this.#readOnce();
-    await this.#running;
+    do {
+      this.#isAwake = false;
+      this.#running = this.#readOnce();
+      await this.#running;
+    } while (this.#isAwake && !this.#stopped);
     this.#running = undefined;
     if (this.#stopped) return;
     this.#timer = setTimeout(() => void this.#poll(), pollMs);

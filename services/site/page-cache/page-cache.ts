@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../adapters/clock.ts';
@@ -22,29 +21,22 @@ export interface RenderedPage {
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** A page ready to leave: its bytes in every encoding and its validator. */
+/** A page ready to leave: its validator, and its bytes as they are and in the encodings requested so far. */
 export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string;
-  readonly bytes: Readonly<Record<Encoding, Buffer>>;
+  readonly bytes: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
-const brotliQuality = 5;
 /** Addresses remembered as requested once. */
 const maxRequestedOnce = 10_000;
 
-/** Compresses a rendered page once, for every reader. */
+/** A rendered page for every reader, not compressed yet. */
 export function encodePage({ body, ...page }: RenderedPage): CachedPage {
   const identity = Buffer.from(body);
   return {
     ...page,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-    bytes: {
-      identity,
-      gzip: gzipSync(identity),
-      br: brotliCompressSync(identity, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
-      }),
-    },
+    bytes: { identity },
   };
 }
 
@@ -83,14 +75,18 @@ export class PageCache {
     return undefined;
   }
 
-  put(key: string, page: CachedPage): void {
-    if (this.#feed.isFresh() && this.#isCurrent(page)) this.#entries.set(key, page);
+  /** Keeps a page unless it is out of date. @returns whether it is kept */
+  put(key: string, page: CachedPage): boolean {
+    if (!this.#feed.isFresh() || !this.#isCurrent(page)) return false;
+    this.#entries.set(key, page);
+    return true;
   }
 
   /** As `put`, from the second time on that the page is requested. */
-  putLater(key: string, page: CachedPage): void {
-    if (this.#requestedOnce.has(key)) this.put(key, page);
-    else this.#requestedOnce.set(key, true);
+  putLater(key: string, page: CachedPage): boolean {
+    if (this.#requestedOnce.has(key)) return this.put(key, page);
+    this.#requestedOnce.set(key, true);
+    return false;
   }
 
   /** How many pages were found, ever; how many are held, and their bytes. */
@@ -115,7 +111,7 @@ export class PageCache {
   }
 }
 
-function sizeOf(page: CachedPage): number {
-  const { identity, gzip, br } = page.bytes;
-  return identity.length + gzip.length + br.length + 512;
+/** With what it takes compressed, which is made later. */
+function sizeOf({ bytes }: CachedPage): number {
+  return Math.ceil(bytes.identity.length * 1.4) + 512;
 }

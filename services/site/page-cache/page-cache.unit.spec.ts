@@ -1,5 +1,5 @@
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChangeFeed, type TagChanges } from './change-feed.ts';
 import { encodePage, PageCache } from './page-cache.ts';
 
@@ -135,4 +135,26 @@ test('a rarely requested page is kept from the second time on', async () => {
   expect(bench.cache.get('/liste?q=a')).toBeUndefined();
   bench.cache.putLater('/liste?q=a', page(5, []));
   expect(bench.cache.get('/liste?q=a')).toBeDefined();
+});
+
+test('a hint that comes while the feed is read is not lost: it is read again at once', async () => {
+  const bench = new Bench();
+  const reads: (() => void)[] = [];
+  const feed = new ChangeFeed(
+    () =>
+      new Promise((resolve) => {
+        const position = at(reads.length + 1);
+        reads.push(() => resolve({ position, generation: '1', tags: [] }));
+      }),
+    () => bench.time,
+  );
+  const started = feed.start();
+  feed.wake();
+  feed.wake();
+  reads[0]?.();
+  await vi.waitFor(() => expect(reads).toHaveLength(2));
+  reads[1]?.();
+  await started;
+  await feed.stop();
+  expect([feed.position, reads.length]).toEqual([at(2), 2]);
 });

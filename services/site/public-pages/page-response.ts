@@ -41,17 +41,26 @@ function accepts(header: string, coding: string): boolean {
   return !/;\s*q=0(?:\.0*)?\s*$/.test(weight);
 }
 
-/** Sends a cacheable page: 304 when the visitor has it, else its bytes in the best encoding. */
-export function sendCachedPage(
-  { method, headers }: IncomingMessage,
-  response: ServerResponse,
-  page: CachedPage,
-  standing: StandingHeaders,
-): void {
-  const form = formFor(page, {
+/** The form in which a request's page leaves; its bytes may not have been made yet. */
+export function formOfRequest({ headers }: IncomingMessage, page: CachedPage): Form {
+  return formFor(page, {
     ifNoneMatch: headers['if-none-match'],
     acceptEncoding: headers['accept-encoding'],
   });
+}
+
+/** The encoding that a form needs. */
+export function encodingOf(form: Form): Encoding {
+  return form === 'unchanged' ? 'identity' : form;
+}
+
+/** Sends a cacheable page in a form whose bytes have been made. */
+export function sendCachedPage(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { page, form }: { readonly page: CachedPage; readonly form: Form },
+  standing: StandingHeaders,
+): void {
   response.writeHead(statusOfForm(page, form), headersOf(page, form, standing));
   response.end(method === 'HEAD' ? undefined : bytesOf(page, form));
 }
@@ -61,19 +70,18 @@ export function statusOfForm(page: CachedPage, form: Form): number {
   return form === 'unchanged' ? 304 : page.status;
 }
 
-/** The body of a page in a form. */
+/** The body of a page in a form. @throws Error unless it has been made */
 export function bytesOf(page: CachedPage, form: Form): Buffer {
-  return form === 'unchanged' ? nothing : page.bytes[form];
+  const bytes = form === 'unchanged' ? nothing : page.bytes[form];
+  if (bytes === undefined) throw new Error(`a page was to leave as ${form} before it was so`);
+  return bytes;
 }
 
 const nothing = Buffer.alloc(0);
 
 /** The headers of a page in a form, names and values in turn, but those of the connection and the date. */
-export function headersOf(
-  { etag, type, bytes, variesByAccept }: CachedPage,
-  form: Form,
-  standing: StandingHeaders,
-): string[] {
+export function headersOf(page: CachedPage, form: Form, standing: StandingHeaders): string[] {
+  const { etag, type, variesByAccept } = page;
   const always = [
     ...standing,
     ...speculationHeader,
@@ -85,7 +93,7 @@ export function headersOf(
     etag,
   ];
   if (form === 'unchanged') return always;
-  const length = String(bytes[form].length);
+  const length = String(bytesOf(page, form).length);
   const content = ['content-type', type, 'content-length', length];
   return [...always, ...content, ...(form === 'identity' ? [] : ['content-encoding', form])];
 }

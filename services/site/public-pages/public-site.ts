@@ -6,8 +6,11 @@ import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/scre
 import type { Clock } from '../../adapters/clock.ts';
 import type { PlainRequest } from '../../http/plain-request.ts';
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
+import { PageEncoder } from '../page-cache/page-encoder.ts';
 import {
+  encodingOf,
   formFor,
+  formOfRequest,
   type StandingHeaders,
   sendCachedPage,
   sendPrivatePage,
@@ -32,7 +35,8 @@ interface Rendered {
 
 export interface PublicSiteDeps {
   readonly cache: PageCache;
-  readonly compose: (address: Address) => Promise<Composition>;
+  /** Composes what an address shows, at or after a position. */
+  readonly compose: (address: Address, after?: Position) => Promise<Composition>;
   readonly render: (screen: Screen, viewer: Viewer) => Rendered;
   readonly clock: Clock;
   /** Whether a `Cookie` header may name a session. */
@@ -48,11 +52,21 @@ export interface PublicSiteDeps {
   readonly standingHeaders: StandingHeaders;
 }
 
+/** A request of somebody who is signed in. */
+interface PrivateRequest {
+  readonly address: Address;
+  readonly after: Position | undefined;
+  readonly reader: Actor;
+}
+
 const nobody: Viewer = { logged: false, editing: false };
 
 /** Serves published pages: from the cache to visitors, rendered anew for signed-in users. */
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
+  readonly #encoder = new PageEncoder();
+  /** Pages that came into the cache. */
+  readonly #kept = new WeakSet<CachedPage>();
   /** One rendering at a time per page, however many visitors wait for it. */
   readonly #rendering = new Map<string, Promise<CachedPage | Moved>>();
 
@@ -68,7 +82,10 @@ export class PublicSite {
     const { cache, namesSession, standingHeaders, clock } = this.#deps;
     if (request.cookie !== undefined && namesSession(request.cookie)) return undefined;
     const known = cache.get(request.target);
-    return known && wholeAnswer(known, formFor(known, request), standingHeaders, clock.now());
+    if (known === undefined) return undefined;
+    const form = formFor(known, request);
+    if (known.bytes[encodingOf(form)] === undefined) return undefined;
+    return wholeAnswer(known, form, standingHeaders, clock.now());
   }
 
   /** Answers a GET or HEAD of a public path. Rejects only when the page cannot be composed. */
@@ -96,13 +113,17 @@ export class PublicSite {
     const refused = after && (await this.#refusalOf(after));
     if (refused) return this.refuse(request, response, { code: refused });
     const reader = request.headers.cookie ? await this.#deps.signedIn(request) : undefined;
-    if (reader) return this.#servePrivate(request, response, address, reader);
+    if (reader) return this.#servePrivate(request, response, { address, after, reader });
     // The change feed may not have seen a position that the read models have reached.
     const cached = after ? undefined : this.#deps.cache.get(cacheKey(address));
-    const page = cached ?? (await this.#renderOnce(address, after ?? ''));
+    const page = cached ?? (await this.#renderOnce(address, after));
     if ('to' in page)
       return this.#redirect(response, movedWith(address.others, page.to), page.status);
-    sendCachedPage(request, response, page, this.#deps.standingHeaders);
+    const form = formOfRequest(request, page);
+    const encoding = encodingOf(form);
+    const wasMade = await this.#encoder.prepare(page, encoding);
+    sendCachedPage(request, response, { page, form }, this.#deps.standingHeaders);
+    if (wasMade && this.#kept.has(page)) this.#encoder.improve(page, encoding);
   }
 
   /** Why a page after a position cannot be had; nobody keeps us waiting for what was never written. */
@@ -119,10 +140,9 @@ export class PublicSite {
   async #servePrivate(
     request: IncomingMessage,
     response: ServerResponse,
-    address: Address,
-    reader: Actor,
+    { address, after, reader }: PrivateRequest,
   ): Promise<void> {
-    const composed = await this.#deps.compose(address);
+    const composed = await this.#deps.compose(address, after);
     if (composed.kind === 'moved')
       return this.#redirect(response, movedWith(address.others, composed.to), composed.status);
     const editing = await this.#deps.isEditing(reader, composed.screen);
@@ -130,19 +150,19 @@ export class PublicSite {
     sendPrivatePage(request, response, page, this.#deps.standingHeaders);
   }
 
-  #renderOnce(address: Address, after: string): Promise<CachedPage | Moved> {
-    const key = after + cacheKey(address);
+  #renderOnce(address: Address, after: Position | undefined): Promise<CachedPage | Moved> {
+    const key = (after ?? '') + cacheKey(address);
     const underway = this.#rendering.get(key);
     if (underway) return underway;
-    const rendering = this.#render(address).finally(() => this.#rendering.delete(key));
+    const rendering = this.#render(address, after).finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #render(address: Address): Promise<CachedPage | Moved> {
+  async #render(address: Address, after: Position | undefined): Promise<CachedPage | Moved> {
     const { cache, compose, render } = this.#deps;
     const { generation } = cache;
-    const composed = await compose(address);
+    const composed = await compose(address, after);
     if (composed.kind === 'moved') return composed;
     const { position, tags, expiresAt, keepLater } = composed;
     const rendered = render(composed.screen, nobody);
@@ -154,8 +174,8 @@ export class PublicSite {
       expiresAt,
       variesByAccept: address.as !== undefined,
     });
-    if (keepLater) cache.putLater(cacheKey(address), page);
-    else cache.put(cacheKey(address), page);
+    const key = cacheKey(address);
+    if (keepLater ? cache.putLater(key, page) : cache.put(key, page)) this.#kept.add(page);
     return page;
   }
 

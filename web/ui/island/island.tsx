@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { RecentTexts } from './recent-texts.ts';
 
 interface IslandProps<Props extends object> {
   /** The island's name in `web/public/islands.ts`. */
@@ -11,16 +12,25 @@ interface IslandProps<Props extends object> {
   readonly className?: string | undefined;
 }
 
+/**
+ * Most islands are the same on many pages, and drawing one takes as long as what is around it. What is
+ * drawn depends on the props alone: else browsers could not hydrate it.
+ */
+const drawn = new RecentTexts(8_000_000);
+
 /** A component rendered by itself, so that the browser can hydrate it without the page around it. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, wake, of: Component, props, className } = island;
-  const markup = renderToString(<Component {...props} />, { identifierPrefix: `${name}-` });
+  const written = JSON.stringify(props);
+  const markup = drawn.get(`${name} ${written}`, () =>
+    renderToString(<Component {...props} />, { identifierPrefix: `${name}-` }),
+  );
   return (
     <div
       className={className}
       data-island={name}
       data-wake={wake}
-      data-props={JSON.stringify(props)}
+      data-props={written}
       // React has escaped its own output.
       dangerouslySetInnerHTML={{ __html: markup }}
     />

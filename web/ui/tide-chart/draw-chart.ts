@@ -117,14 +117,14 @@ function draw(seed: string, across: number, down: number): Chart {
 
 /** Drawing is slower than the rest of a page, and deterministic. */
 const drawn = new Map<string, Chart>();
-const drawnAtMost = 500;
+const drawnAtMost = 2_000;
 
 /** Returns the chart of a subject: the same seed always gives the same estuary. Sizes are in grid cells. */
 export function drawChart(seed: string, across: number, down: number): Chart {
   const key = `${across} ${down} ${seed}`;
   const known = drawn.get(key);
-  if (known) return known;
-  const chart = draw(seed, across, down);
+  drawn.delete(key);
+  const chart = known ?? draw(seed, across, down);
   const [oldest] = drawn.keys();
   if (oldest !== undefined && drawn.size >= drawnAtMost) drawn.delete(oldest);
   drawn.set(key, chart);

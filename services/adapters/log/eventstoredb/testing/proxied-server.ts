@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { EventLog, EventMetadata, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { eventsOf, type LogUnderTest, newCommandId } from '../../contract/log-under-test.ts';
@@ -46,8 +46,12 @@ export async function openProxiedServer(
 }
 
 async function appendForeign(url: string, stream: string, type: string): Promise<void> {
+  const log = new EventStoreDbEventLog({ connectionString: url });
+  const [last] = await log.readStream(stream, { direction: 'backwards', limit: 1 });
+  await log.close();
   const client = EventStoreDBClient.connectionString(url);
-  await client.appendToStream(stream, jsonEvent({ type, data: {} }));
+  const expectedRevision = last === undefined ? NO_STREAM : BigInt(last.revision);
+  await client.appendToStream(stream, jsonEvent({ type, data: {} }), { expectedRevision });
   await client.dispose();
 }
 

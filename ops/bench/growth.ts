@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { queryItems } from '@parvis/projections/page-fragments/query-items.ts';
+import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
+import { Pool } from 'pg';
+import { ParvisProcess } from '../chaos/parvis-process.ts';
+import { freePort } from '../testing/free-port.ts';
+import type { BenchServer } from './bench-server.ts';
+import { type Figure, interleave, inWords, series } from './rounds.ts';
+import { writeSampleNews } from './sample-news.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+const sizes = [100, 2_000, 10_000, 50_000];
+const rounds = 15;
+const catchUpLimitMs = 600_000;
+const news = {
+  kinds: ['news'],
+  natures: ['article', 'press-release'],
+  order: 'newest',
+  locale: 'fr',
+} as const;
+
+/** What is requested of the site, by its name in the table. */
+const requests = {
+  'News list': '/toutes-actualites',
+  'News list, two filters': '/toutes-actualites?regions=regions-0&countries=countries-1',
+  'News list, a word': '/toutes-actualites?q=bacou',
+  Autocomplete: '/search/autocomplete?search=bac',
+};
+
+/** Measures how lists and suggestions, made afresh, grow with the number of news. */
+export async function benchGrowth(server: BenchServer): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
+  const logUrl = await server.createLog('bench_growth_log');
+  const databaseUrl = await server.createDatabase('bench_growth');
+  const environment = { PARVIS_LOG_URL: logUrl, PARVIS_DATABASE_URL: databaseUrl };
+  const settings = { dataFolder: join(folder, 'data'), port: await freePort(), environment };
+  const parvis = new ParvisProcess(settings);
+  const log = new PostgresEventLog({ url: logUrl });
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await parvis.start();
+    const figures: Figure[] = [];
+    let written = 0;
+    for (const size of sizes) {
+      await writeSampleNews(log, written, size);
+      written = size;
+      await caughtUp(pool, await log.head());
+      await pool.query('analyze');
+      figures.push(...(await measure(parvis.origin, pool, size)));
+    }
+    return figures;
+  } finally {
+    await pool.end();
+    await log.close();
+    await parvis.cleanUp();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until every read model has passed a position. */
+async function caughtUp(pool: Pool, position: Position): Promise<void> {
+  const deadline = performance.now() + catchUpLimitMs;
+  for (;;) {
+    const { rows } = await pool.query<{ behind: number }>(
+      'select count(*)::int as behind from projection_state where "position" < $1',
+      [position],
+    );
+    if (rows[0]?.behind === 0) return;
+    if (performance.now() > deadline) throw new Error('the read models did not catch up in time');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function measure(origin: string, pool: Pool, size: number): Promise<Figure[]> {
+  const cookie = await sessionCookie(origin);
+  const measured = Object.entries(requests).map(
+    ([name, address]) => [name, series(() => requestMs(`${origin}${address}`, cookie))] as const,
+  );
+  const at = await positionBefore(pool);
+  const past = series(() => pastListMs(pool, at));
+  const all = [...measured, ['News of a past position, their query alone', past] as const];
+  await interleave(
+    rounds,
+    all.map(([, one]) => one),
+  );
+  return all.map(([name, one]) => ({
+    name: `${name}, ${size.toLocaleString('en')} news`,
+    ours: inWords(one, 'ms'),
+    reference: '',
+  }));
+}
+
+/** How long a signed-in reader waits: nothing comes from the cache. */
+async function requestMs(address: string, cookie: string): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(address, { headers: { cookie } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${address} returned ${response.status}`);
+  return performance.now() - started;
+}
+
+/** A position at which most of the news were there. */
+async function positionBefore(pool: Pool): Promise<Position> {
+  const { rows } = await pool.query<{ at: Position }>(
+    `select valid_from as at from page_fragments.listed order by number desc offset 10 limit 1`,
+  );
+  return rows[0]?.at ?? startOfLog;
+}
+
+async function pastListMs(pool: Pool, at: Position): Promise<number> {
+  const started = performance.now();
+  const query = { state: listStateOf({}), named: [], pageSize: 12, at };
+  await queryItems(pool, news, query);
+  return performance.now() - started;
+}

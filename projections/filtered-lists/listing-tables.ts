@@ -1,0 +1,43 @@
+/** Entries that one row of bits tells of; a row stays within a page of the table. */
+export const chunkSize = 4_096;
+
+/** What every entry of today carries besides its own values. */
+export const presentCode = 'now';
+/** The beginning of the codes of months, followed by YYYY-MM. */
+export const monthPrefix = 'month:';
+
+/**
+ * The tables that a model's lists are filtered by. `listed` has an entry of a list for as long as what
+ * it is filtered and sorted by stayed the same, from `valid_from` to before `valid_to` (log positions;
+ * null: still), under a number of its own. `listed_bits` has, for every value that entries of a language
+ * carry, one bit for each entry: the entry with number n is bit n modulo ${chunkSize} of chunk n / ${chunkSize}. Numbers have no gaps. Bits of
+ * values are never taken back, those of \`${presentCode}\` are: the past has the same values.
+ */
+export function listingTables(schema: string): string {
+  return `
+create table ${schema}.listed (
+  number int primary key,
+  id text collate "C" not null,
+  locale text not null,
+  valid_from text collate "C" not null,
+  valid_to text collate "C",
+  created text collate "C" not null,
+  day text collate "C",
+  ends timestamptz,
+  words text not null
+);
+create unique index on ${schema}.listed (id, locale) where valid_to is null;
+create index on ${schema}.listed (locale, ends) where ends is not null;
+create index on ${schema}.listed (locale, day desc nulls last, created desc, id)
+  include (number, ends);
+
+create table ${schema}.listed_bits (
+  locale text not null,
+  code text collate "C" not null,
+  chunk int not null,
+  bits bit(${chunkSize}) not null,
+  primary key (locale, chunk, code)
+);
+create index on ${schema}.listed_bits (locale, code);
+`;
+}

@@ -1,0 +1,34 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Media } from '@parvis/contracts/media/media.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { facetCode } from '../content-state/facet-code.ts';
+import { searchedWords } from '../filtered-lists/list-words.ts';
+import type { ListedEntry } from '../filtered-lists/listed-entry.ts';
+import { wordsOf } from './words.ts';
+
+/** An item as it is, with where and when it came. */
+export interface KnownMedia {
+  readonly media: Media;
+  readonly created: Position;
+  /** ISO 8601, UTC. */
+  readonly added: string;
+}
+
+/** An item as the library's list filters and sorts it; undefined for one that is deleted. */
+export function listedMedia(
+  known: KnownMedia | undefined,
+  locale: Locale,
+): ListedEntry | undefined {
+  if (known === undefined || known.media.deleted) return undefined;
+  const { media, created, added } = known;
+  return {
+    id: media.id,
+    locale,
+    created,
+    day: parisTimeOf(new Date(added)).date,
+    ends: null,
+    words: searchedWords(wordsOf(media, locale)),
+    codes: [facetCode('types', media.kind)],
+  };
+}

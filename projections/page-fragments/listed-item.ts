@@ -1,0 +1,40 @@
+import type { ContentDetails } from '@parvis/contracts/content/details.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { facetsOf } from '../content-state/facets-of.ts';
+import { searchedWords } from '../filtered-lists/list-words.ts';
+import type { ListedEntry } from '../filtered-lists/listed-entry.ts';
+import type { Fragment } from './fragment.ts';
+
+/** The codes that say what an item is. */
+export const kindCode = (kind: ContentDetails['kind']): string => `kind:${kind}`;
+export const natureCode = (nature: string): string => `nature:${nature}`;
+
+/** A published item as lists filter and sort it; undefined for home pages, which no list has. */
+export function listedItem(fragment: Fragment | undefined): ListedEntry | undefined {
+  if (fragment === undefined || fragment.home) return undefined;
+  const { id, locale, created, title, summary, details } = fragment;
+  const isEvent = details.kind === 'news' && details.nature === 'event';
+  const day = isEvent ? beginningOf(details) : publishedOn(details);
+  return {
+    id,
+    locale,
+    created,
+    day,
+    ends: isEvent ? (details.eventEnd ?? details.eventStart ?? null) : null,
+    words: searchedWords(`${title} ${summary ?? ''}`),
+    codes: [
+      kindCode(details.kind),
+      ...(details.kind === 'news' ? [natureCode(details.nature)] : []),
+      ...facetsOf(details),
+    ],
+  };
+}
+
+/** The day on which an event begins in Paris, YYYY-MM-DD. */
+function beginningOf({ eventStart }: { readonly eventStart?: string | undefined }): string | null {
+  return eventStart === undefined ? null : parisTimeOf(new Date(eventStart)).date;
+}
+
+function publishedOn(details: ContentDetails): string | null {
+  return details.kind === 'news' ? details.publishedOn : null;
+}

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { expect, test } from 'vitest';
+import { encodePage } from './page-cache.ts';
+import { PageEncoder } from './page-encoder.ts';
+
+const words = 'rive estuaire banque avenir financer marée port navire transition cap'.split(' ');
+const body = Array.from(
+  { length: 3_000 },
+  (_, place) => `<b>${words[(place * place + 3 * place) % 10]}</b> ${words[(place * 7) % 9]}`,
+).join(' ');
+const page = () =>
+  encodePage({
+    status: 200,
+    type: 'text/html',
+    body,
+    position: startOfLog,
+    tags: [],
+    generation: '1',
+  });
+
+test('a page is compressed in the encoding that is requested, and in no other', async () => {
+  const [encoder, made] = [new PageEncoder(), page()];
+  expect(await encoder.prepare(made, 'identity')).toBe(false);
+  expect(await encoder.prepare(made, 'br')).toBe(true);
+  expect(await encoder.prepare(made, 'br')).toBe(false);
+  expect(made.bytes.gzip).toBeUndefined();
+  expect(brotliDecompressSync(made.bytes.br ?? Buffer.alloc(0)).toString()).toBe(body);
+});
+
+test('a page that is kept becomes smaller after its first visitor has it, and says the same', async () => {
+  const [encoder, made] = [new PageEncoder(), page()];
+  await encoder.prepare(made, 'br');
+  await encoder.prepare(made, 'gzip');
+  const first = { br: made.bytes.br?.length ?? 0, gzip: made.bytes.gzip?.length ?? 0 };
+  encoder.improve(made, 'br');
+  encoder.improve(made, 'gzip');
+  await encoder.idle();
+  const { br = Buffer.alloc(0), gzip = Buffer.alloc(0) } = made.bytes;
+  expect(br.length).toBeLessThan(first.br);
+  expect(gzip.length).toBeLessThan(first.gzip);
+  expect(brotliDecompressSync(br).toString()).toBe(body);
+  expect(gunzipSync(gzip).toString()).toBe(body);
+});

@@ -5,7 +5,6 @@ import { Claims } from '../claims/claims.ts';
 import { unlessLogIsAway } from '../claims/unless-log-is-away.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { openItemClaims } from './addresses/item-claims.ts';
-import { claimingEventTypes } from './addresses/needed-claims.ts';
 import { ContentCloner } from './clone/content-cloner.ts';
 import type { ContentServices } from './content-services.ts';
 import { ContentReplies } from './item/content-replies.ts';

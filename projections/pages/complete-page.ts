@@ -12,8 +12,8 @@ import { composePeople } from './compose-people.ts';
 import { composePictures } from './compose-pictures.ts';
 import { composePosts } from './compose-posts.ts';
 import { composeTeasers } from './compose-teasers.ts';
-import { readShared } from './kept-readings.ts';
 import { type ComposedContent, type PageAddition, withAddition } from './page-addition.ts';
+import { readShared } from './read-shared.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
 /**

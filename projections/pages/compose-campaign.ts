@@ -4,10 +4,10 @@ import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import { readShared } from './kept-readings.ts';
 import { campaignOf } from './lists/campaigns.ts';
 import { composeShown } from './lists/compose-shown.ts';
 import type { PageAddition } from './page-addition.ts';
+import { readShared } from './read-shared.ts';
 
 /** The list of a campaign, for its page; undefined for any other. @throws ReadModelNotServed */
 export async function composeCampaign(

@@ -6,8 +6,8 @@ import { composeVideos } from '../media-library/compose-videos.ts';
 import { composePlaylists } from '../playlists/compose-playlists.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import { readShared } from './kept-readings.ts';
 import type { PageAddition } from './page-addition.ts';
+import { readShared } from './read-shared.ts';
 
 /** The playlists that a page's modules name, with their videos; undefined when they name none. @throws ReadModelNotServed */
 export async function composeFilms(

@@ -4,7 +4,7 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeFrame as composeTreeFrame } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import { readShared } from './kept-readings.ts';
+import { readShared } from './read-shared.ts';
 import { frameWithMainMenu } from './with-main-menu.ts';
 
 /** What surrounds a screen, where in the log it was read, and what it depends on. */

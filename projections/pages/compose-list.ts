@@ -10,10 +10,10 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
-import { readShared } from './kept-readings.ts';
 import { findCampaign } from './lists/campaigns.ts';
 import { composeShown, type ListRequest, type ShownList } from './lists/compose-shown.ts';
 import { wordsOfList } from './lists/words-of-list.ts';
+import { readShared } from './read-shared.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /**

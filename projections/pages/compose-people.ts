@@ -6,8 +6,8 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { listEntries } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import { readShared, readSharedImages } from './kept-readings.ts';
 import type { PageAddition } from './page-addition.ts';
+import { readShared, readSharedImages } from './read-shared.ts';
 
 /** As many leaders as one page shows. */
 const maxPeople = 200;

@@ -3,8 +3,8 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { readSharedImages } from './kept-readings.ts';
 import type { PageAddition } from './page-addition.ts';
+import { readSharedImages } from './read-shared.ts';
 
 /**
  * The pictures that a page, its teasers and its videos name; undefined when they name none.

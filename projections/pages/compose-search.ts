@@ -19,7 +19,7 @@ import { listSuggestions } from '../site-search/list-suggestions.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
-import { readShared } from './kept-readings.ts';
+import { readShared } from './read-shared.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 import { seeksAccount } from './search/seeks-account.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import { readShared } from './kept-readings.ts';
 import type { PageAddition } from './page-addition.ts';
+import { readShared } from './read-shared.ts';
 
 /** What a page's teasers tell, now or at a past position; undefined when it has none. @throws ReadModelNotServed */
 export async function composeTeasers(

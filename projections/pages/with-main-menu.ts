@@ -4,7 +4,7 @@ import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts'
 import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import { readShared } from './kept-readings.ts';
+import { readShared } from './read-shared.ts';
 
 /** A frame under the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
 export async function frameWithMainMenu(

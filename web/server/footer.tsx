@@ -4,6 +4,7 @@ import { ConsentChange } from '../site/consent/consent.tsx';
 import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
+import { keptHtml } from './kept-html.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteMap } from './site-map.tsx';
 import { footerId } from './skip-links.tsx';
@@ -11,6 +12,7 @@ import { footerId } from './skip-links.tsx';
 /** The whole site at a glance, and who it belongs to. */
 export function Footer({ frame }: { readonly frame: SiteFrame }) {
   const { formatMessage } = useIntl();
+  const menu = frame.footer ?? frame.menu;
   return (
     <footer id={footerId} className={styles.footer} tabIndex={-1}>
       <div className={`${layout.grid} ${styles.columns}`}>
@@ -20,9 +22,17 @@ export function Footer({ frame }: { readonly frame: SiteFrame }) {
             <FormattedMessage id="site.tagline" />
           </p>
         </div>
-        <nav className={styles.map} aria-label={formatMessage({ id: 'footer.label' })}>
-          <SiteMap menu={frame.footer ?? frame.menu} />
-        </nav>
+        <nav
+          className={styles.map}
+          aria-label={formatMessage({ id: 'footer.label' })}
+          // React has escaped its own output.
+          dangerouslySetInnerHTML={keptHtml(
+            'site-map',
+            frame.locale,
+            [menu],
+            <SiteMap menu={menu} />,
+          )}
+        />
       </div>
       <div className={`${layout.grid} ${styles.legal}`}>
         <p className={styles.note}>

@@ -9,6 +9,7 @@ import layout from '../ui/layout.module.css';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { homePath } from './home-path.ts';
+import { keptHtml } from './kept-html.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 interface HeaderProps {
@@ -21,12 +22,28 @@ interface HeaderProps {
 }
 
 /** Name, search, main menu and languages of the site; its bar stays when the page scrolls. */
-export function Header({ frame, path, suggests, searchAwakes }: HeaderProps) {
+export function Header(header: HeaderProps) {
+  const { frame, path, suggests, searchAwakes } = header;
+  return (
+    <header
+      className={styles.header}
+      // React has escaped its own output.
+      dangerouslySetInnerHTML={keptHtml(
+        'header',
+        frame.locale,
+        [frame, path, suggests, searchAwakes],
+        <HeaderContent {...header} />,
+      )}
+    />
+  );
+}
+
+function HeaderContent({ frame, path, suggests, searchAwakes }: HeaderProps) {
   const intl = useIntl();
   const { locale, menu } = frame;
   const words = (id: string) => intl.formatMessage({ id });
   return (
-    <header className={styles.header}>
+    <>
       <div className={`${layout.grid} ${styles.strip}`}>
         <p className={styles.tagline}>{words('site.tagline')}</p>
         <div className={styles.language}>
@@ -56,6 +73,6 @@ export function Header({ frame, path, suggests, searchAwakes }: HeaderProps) {
         </div>
       </div>
       {suggests ? <LanguageSuggestion frame={frame} /> : null}
-    </header>
+    </>
   );
 }

@@ -2,6 +2,9 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { DetailsOf } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
@@ -375,4 +378,33 @@ test.each([
   const link = parsed(contentIn(locale)).querySelector('main a[target=_blank]');
   expect(link?.textContent).toBe(`ailleurs ${note}`);
   expect(link?.getAttribute('rel')).toBe('noopener');
+});
+
+test('a picture that changes is drawn anew though its module was drawn a moment ago', () => {
+  const imageId = mediaIdSchema.parse('image0000009');
+  const modules: ContentPage['modules'] = [
+    {
+      id: moduleIdSchema.parse(`${id}0009`),
+      revision: 1,
+      content: { type: 'image', data: { imageId, caption: '', size: 'text' } },
+    },
+  ];
+  const drawn = (alternative: string) => {
+    const details = imageDetailsSchema.parse({
+      title: { fr: 'Port', en: 'Harbour' },
+      alternativeText: { fr: alternative, en: alternative },
+    });
+    const image: ShownImage = {
+      ...details,
+      hash: 'ab'.repeat(32),
+      width: 1600,
+      height: 1000,
+      crops: [],
+    };
+    const shown = page('fr', { modules, images: new Map([[imageId, image]]) });
+    return renderScreen({ screen: 'content', frame: frame('fr'), page: shown }, visitor, assets)
+      .body;
+  };
+  expect(drawn('Le quai')).toContain('alt="Le quai"');
+  expect(drawn('Le phare')).toContain('alt="Le phare"');
 });

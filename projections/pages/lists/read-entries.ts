@@ -15,7 +15,7 @@ import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.t
 import { listTag } from '../../page-fragments/tags.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { earliest } from '../earliest.ts';
-import { readSharedImages } from '../kept-readings.ts';
+import { readSharedImages } from '../read-shared.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
 const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {

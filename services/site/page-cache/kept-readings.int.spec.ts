@@ -1,8 +1,8 @@
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
-import { KeepingDatabase } from '@parvis/projections/pages/kept-readings.ts';
 import { listChangedPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { KeepingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import { composing } from '@parvis/projections/pages/testing/composing.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { KeptReadings, Reading } from '@parvis/projections/postgres/kept-readings.ts';
+import type { KeptReadings, Reading } from '@parvis/projections/pages/read-shared.ts';
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from './change-feed.ts';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
@@ -9,6 +10,7 @@ import { Summary } from '../../site/summary/summary.server.tsx';
 import { summaryEntries } from '../../site/summary/summary-entries.server.ts';
 import layout from '../../ui/layout.module.css';
 import { homePath } from '../home-path.ts';
+import { keptHtml } from '../kept-html.tsx';
 import styles from './content-document.module.css';
 
 interface PageModulesProps {
@@ -68,12 +70,16 @@ interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer'> {
 
 /** Some of a page's modules, each in its columns. */
 function Modules({ page, viewer, modules, headings }: ModulesProps) {
-  return modules.map((module) => (
-    <section key={module.id} className={styles[columnsOf(module.content)]} data-module={module.id}>
+  const around = digestOf([page.images, page.files, page.links, page.playlists].map(entries));
+  return modules.map((module) => {
+    const { id, content } = module;
+    const headingIds = (headings.get(id) ?? []).map((heading) => heading.id);
+    const isFirst = module === page.modules[0];
+    const view = (
       <ModuleView
-        id={module.id}
-        content={module.content}
-        headingIds={(headings.get(module.id) ?? []).map(({ id }) => id)}
+        id={id}
+        content={content}
+        headingIds={headingIds}
         images={page.images}
         files={page.files}
         links={page.links}
@@ -81,10 +87,29 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
         playlists={page.playlists}
         locale={page.locale}
         viewer={viewer}
-        isFirst={module === page.modules[0]}
+        isFirst={isFirst}
       />
-    </section>
-  ));
+    );
+    const shown = [id, content, headingIds, page.teasers?.get(id), viewer, isFirst, around];
+    return (
+      <section
+        key={id}
+        className={styles[columnsOf(content)]}
+        data-module={id}
+        // React has escaped its own output.
+        dangerouslySetInnerHTML={keptHtml('module', page.locale, shown, view)}
+      />
+    );
+  });
+}
+
+/** In place of what is long and the same for every module. */
+function digestOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64');
+}
+
+function entries(map: ReadonlyMap<string, unknown> | undefined) {
+  return map && [...map];
 }
 
 interface ShareProps extends Pick<PageModulesProps, 'page'> {

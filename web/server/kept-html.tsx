@@ -1,0 +1,23 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { ReactNode } from 'react';
+import { RecentTexts } from '../ui/island/recent-texts.ts';
+import { htmlIn } from './html-in.tsx';
+
+/** Some hundred pages with their modules, menus and cards. */
+const drawn = new RecentTexts(24_000_000);
+
+/**
+ * Part of a document for `dangerouslySetInnerHTML`; drawn unless the same was drawn lately, on this or
+ * another page.
+ * @param name of what draws it
+ * @param shown all that the part depends on, as JSON can write it
+ */
+export function keptHtml(
+  name: string,
+  locale: Locale,
+  shown: readonly unknown[],
+  part: ReactNode,
+): { readonly __html: string } {
+  const key = `${name} ${locale} ${JSON.stringify(shown)}`;
+  return { __html: drawn.get(key, () => htmlIn(locale, part)) };
+}

@@ -33,11 +33,15 @@ export function headingsOf(doc: RichText): Heading[] {
  */
 export function headingIdsOf(runs: readonly (readonly string[])[]): string[][] {
   const taken = new Set<string>();
+  // Where the numbers of a slug go on, so that thousands of equal headings are numbered in one pass.
+  const next = new Map<string, number>();
   return runs.map((headings) =>
     headings.map((words) => {
       const slug = headingSlug(words);
       let candidate = slug;
-      for (let number = 1; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
+      let number = next.get(slug) ?? 1;
+      for (; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
+      next.set(slug, number);
       taken.add(candidate);
       return headingIdOfSlug(candidate);
     }),

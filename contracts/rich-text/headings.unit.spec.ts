@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { headingIdsOf, headingSlug } from './headings.ts';
 
 describe('heading ids', () => {
@@ -22,4 +22,18 @@ describe('heading ids', () => {
       ['s-avis-2', 's-avis-1-1', 's-licences'],
     ]);
   });
+});
+
+test('ten times as many equal headings take about ten times as long to number', () => {
+  const fastest = (count: number) => {
+    const headings = [Array.from({ length: count }, () => 'Contact')];
+    const times = Array.from({ length: 5 }, () => {
+      const begun = performance.now();
+      expect(headingIdsOf(headings)[0]?.at(-1)).toBe(`s-contact-${count - 1}`);
+      return performance.now() - begun;
+    });
+    return Math.min(...times);
+  };
+  fastest(3_000);
+  expect(fastest(30_000) / fastest(3_000)).toBeLessThan(45);
 });

@@ -44,9 +44,8 @@ export function answerEarly(server: Server, answer: AnswerEarly): EarlyConnectio
       for (const listener of toNodeHttp) listener.call(server, socket);
       socket.resume();
     }
-    const closeWhenIdle = () => {
-      if (socket.writableLength === 0) socket.destroy();
-    };
+    // Idle, or a visitor who asks and never reads: neither has moved a byte for that long.
+    const closeWhenIdle = () => void socket.destroy();
     const finish = () => socket.end();
     socket.setTimeout(server.headersTimeout);
     socket.on('data', take).on('timeout', closeWhenIdle).on('error', ignore);

@@ -8,7 +8,8 @@ export interface PlainRequest {
 
 const maxBytes = 8_192;
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
-const fieldLine = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/y;
+// Blanks around the value belong to it here: two expressions for them would be tried in all combinations.
+const fieldLine = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+):([\t\x20-\x7e\x80-\xff]*)\r\n/y;
 /** Headers by which a request announces a body, or asks to change the protocol of the connection. */
 const changesConnection = new Set([
   'connection',
@@ -47,17 +48,30 @@ function readFields(text: string, from: number): Map<string, string> | undefined
   let at = from;
   while (at < end) {
     fieldLine.lastIndex = at;
-    const [line, name, value] = fieldLine.exec(text) ?? [];
-    if (line === undefined || name === undefined || value === undefined) return undefined;
+    const [line, name, padded] = fieldLine.exec(text) ?? [];
+    if (line === undefined || name === undefined || padded === undefined) return undefined;
+    const value = withoutBlanks(padded);
     const field = name.toLowerCase();
     if (fields.has(field)) return undefined;
     if (changesConnection.has(field) && !keepsAlive(field, value)) return undefined;
-    fields.set(field, value.trimEnd());
+    fields.set(field, value);
     at += line.length;
   }
   return at === end && text.endsWith('\r\n') ? fields : undefined;
 }
 
 function keepsAlive(field: string, value: string): boolean {
-  return field === 'connection' && value.trimEnd().toLowerCase() === 'keep-alive';
+  return field === 'connection' && value.toLowerCase() === 'keep-alive';
+}
+
+/** Without the spaces and tabs around it, and with every other blank: a non-breaking one is data. */
+function withoutBlanks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(text.charCodeAt(start))) start += 1;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09;
 }

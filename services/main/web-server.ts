@@ -11,6 +11,9 @@ import { isTranslationPath } from '../translations/serve-translations.ts';
 /** First words of the paths of files, which Express answers. */
 const fileFolders = new Set(['assets', 'media']);
 
+/** A connection on which no byte moves for this long is closed: its visitor does not read. In milliseconds. */
+const stuckConnectionMs = 120_000;
+
 type ReportFault = (requestId: string, fault: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -44,6 +47,7 @@ export function makeWebServer(
   };
   const server = createServer(observer.listening(answer));
   const answerKnown = observer.early((request) => site.answerKnown(request));
+  server.setTimeout(stuckConnectionMs);
   const early = answerEarly(server, answerKnown);
   return {
     listen: (host, port) => listen(server, host, port),

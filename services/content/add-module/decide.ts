@@ -1,7 +1,7 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireItem } from '../item/guards.ts';
+import { type Decided, requireItem, requireRoomForModule } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
 /** A new module stands last, inactive; it is saved at once when its content is given. */
@@ -14,6 +14,8 @@ export function decideAddModule(
   const { modules, deletedModules } = existing.value;
   // Two ids minted at once can meet; the same request tried again mints another.
   if ([...modules, ...deletedModules].some(({ id }) => id === moduleId)) return refuse('too-busy');
+  const room = requireRoomForModule(existing.value);
+  if (!room.ok) return room;
   if (content !== undefined && content.type !== moduleType)
     return refuse('invalid', { path: ['type'] });
   const added: ContentEvent = {

@@ -2,7 +2,7 @@ import type { CommandOf, ModuleCopy } from '@parvis/contracts/content/commands.t
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireItem, requireModule } from '../item/guards.ts';
+import { type Decided, requireItem, requireModule, requireRoomForModule } from '../item/guards.ts';
 import { type Item, type ItemState, type Module } from '../item/item.ts';
 
 /** Copies a module, inactive, to right after the original. */
@@ -14,6 +14,8 @@ export function decideCloneModule(
   if (!found.ok) return found;
   const { item, module } = found.value;
   if (knows(item, cloneId)) return refuse('too-busy');
+  const room = requireRoomForModule(item);
+  if (!room.ok) return room;
   const order = item.modules.flatMap(({ id }) => (id === moduleId ? [id, cloneId] : [id]));
   const isLast = order.at(-1) === cloneId;
   return accept([

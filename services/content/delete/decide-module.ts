@@ -1,6 +1,11 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireItem, requireSeenModule } from '../item/guards.ts';
+import {
+  type Decided,
+  requireItem,
+  requireRoomForModule,
+  requireSeenModule,
+} from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
 /** Deletes a module from the item and from the site. Its history stays. */
@@ -29,5 +34,7 @@ export function decideUndeleteModule(
   const { modules, deletedModules } = existing.value;
   if (modules.some(({ id }) => id === moduleId)) return accept([]);
   if (!deletedModules.some(({ id }) => id === moduleId)) return refuse('module-not-found');
+  const room = requireRoomForModule(existing.value);
+  if (!room.ok) return room;
   return accept([{ type: 'ModuleUndeleted', data: { contentId, moduleId } }]);
 }

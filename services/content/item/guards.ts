@@ -4,6 +4,7 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { maxModulesPerItem } from '@parvis/contracts/limits/pages.ts';
 import { type Item, type ItemState, type Module, revisionOf } from './item.ts';
 
 /** The result of a decider: the events to append (none when there is nothing to change), or refusals. */
@@ -75,4 +76,11 @@ export function pinIfLive(item: Item, module: Module, revision: number): readonl
 export function pinHeaderIfLive(item: Item, revision: number): readonly ContentEvent[] {
   if (item.publication.kind !== 'published') return [];
   return [{ type: 'HeaderPinned', data: { contentId: item.contentId, revision } }];
+}
+
+/** Refuses one more module than a page may have. */
+export function requireRoomForModule(item: Item): Outcome<Item> {
+  return item.modules.length < maxModulesPerItem
+    ? accept(item)
+    : refuse('too-many-modules', { params: { max: String(maxModulesPerItem) } });
 }

@@ -7,6 +7,7 @@ import { freePort } from '../testing/free-port.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { visibleAfter } from './visible-after.ts';
 import { load } from './wrk.ts';
 
 const rounds = 5;
@@ -71,7 +72,9 @@ async function compare(url: string, page: WholePage, nginx: Nginx): Promise<Figu
   const unchanged = perSecond(url, { ...encoding, 'if-none-match': etag });
   const made = perSecond(url, { cookie }, editors);
   const latency = series(async () => (await rate(url, { cookie }, 1)).medianMs);
-  await interleave(rounds, [served, cached, unchanged, made, latency]);
+  const lists = perSecond(`${new URL(url).origin}/toutes-actualites`, { cookie }, editors);
+  const visible = await visibleAfter(new URL(url).origin, cookie);
+  await interleave(rounds, [served, cached, unchanged, made, latency, lists, visible]);
   const reference = inWords(served, `pages/s by nginx, ${page.body.length} bytes`);
   return [
     {
@@ -96,6 +99,16 @@ async function compare(url: string, page: WholePage, nginx: Nginx): Promise<Figu
     {
       name: 'Page made afresh, one signed-in reader',
       ours: inWords(latency, 'ms'),
+      reference: '',
+    },
+    {
+      name: `List made afresh, ${editors} signed-in readers`,
+      ours: inWords(lists, 'lists/s'),
+      reference: '',
+    },
+    {
+      name: 'From the response to a save until visitors see it',
+      ours: inWords(visible, 'ms'),
       reference: '',
     },
   ];

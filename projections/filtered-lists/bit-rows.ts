@@ -21,9 +21,14 @@ export class BitRows {
     row.bytes[place >> 3] = (row.bytes[place >> 3] ?? 0) | (0x80 >> (place & 7));
   }
 
-  /** A query that gives `locale`, `code`, `chunk` and `bits` of each row, of `values`. */
-  readonly select = `select locale, code, chunk, ('x' || hex)::bit(${chunkSize}) as bits
-    from unnest($1::text[], $2::text[], $3::int[], $4::text[]) as given (locale, code, chunk, hex)`;
+  /** A query that gives `locale`, `code`, `chunk` and `bits` of each row, of `values` after so many others. */
+  select(after: number): string {
+    const given = ['text', 'text', 'int', 'text'].map(
+      (type, at) => `$${after + at + 1}::${type}[]`,
+    );
+    return `select locale, code, chunk, ('x' || hex)::bit(${chunkSize}) as bits
+      from unnest(${given.join(', ')}) as given (locale, code, chunk, hex)`;
+  }
 
   get values(): unknown[] {
     const rows = [...this.#rows.values()];

@@ -1,19 +1,36 @@
-import { insertRows } from '../engine/given-rows.ts';
+import { givenRows } from '../engine/given-rows.ts';
+import { type Memory, Remembered } from '../engine/memory.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { BitRows } from './bit-rows.ts';
 import type { ListedChanges, ListedEntry } from './listed-entry.ts';
-import { monthPrefix, presentCode } from './listing-tables.ts';
+import { chunkSize, monthPrefix, presentCode } from './listing-tables.ts';
+
+/** The number after the last, by schema. */
+const nextNumbers = new Remembered(() => new Map<string, number>());
 
 /** Writes the entries that a batch began and ended, with their bits. */
 export async function writeListed(
   sql: Queryable,
   schema: string,
   { opened, closed }: Pick<ListedChanges, 'opened' | 'closed'>,
+  memory: Memory,
 ): Promise<void> {
   if (closed.length > 0) await closeListed(sql, schema, closed);
   if (opened.length === 0) return;
-  const first = await nextNumber(sql, schema);
-  await insertRows(sql, `${schema}.listed`, opened, {
+  const numbers = nextNumbers.under(memory);
+  const first = numbers.get(schema) ?? (await nextNumber(sql, schema));
+  numbers.set(schema, first + opened.length);
+  await openListed(sql, schema, opened, first);
+}
+
+/** @param first the number of the first of them */
+async function openListed(
+  sql: Queryable,
+  schema: string,
+  opened: ListedChanges['opened'],
+  first: number,
+): Promise<void> {
+  const rows = givenRows(opened, {
     number: ['int', (_, place) => first + place],
     id: ['text', ({ entry }) => entry.id],
     locale: ['text', ({ entry }) => entry.locale],
@@ -30,9 +47,11 @@ export async function writeListed(
     if (to === null) bits.set(entry.locale, presentCode, first + place);
   }
   await sql.query(
-    `insert into ${schema}.listed_bits as kept (locale, code, chunk, bits)
-     ${bits.select} on conflict (locale, code, chunk) do update set bits = kept.bits | excluded.bits`,
-    bits.values,
+    `with entries as (insert into ${schema}.listed (${rows.names}) ${rows.select})
+     insert into ${schema}.listed_bits as kept (locale, code, chunk, bits)
+     ${bits.select(rows.values.length)}
+     on conflict (locale, chunk, code) do update set bits = kept.bits | excluded.bits`,
+    [...rows.values, ...bits.values],
   );
 }
 
@@ -41,19 +60,20 @@ async function closeListed(
   schema: string,
   closed: ListedChanges['closed'],
 ): Promise<void> {
-  const { rows } = await sql.query<{ locale: string; number: number }>(
-    `update ${schema}.listed entry set valid_to = ended.at
-     from unnest($1::text[], $2::text[], $3::text[]) as ended (id, locale, at)
-     where entry.id = ended.id and entry.locale = ended.locale and entry.valid_to is null
-     returning entry.locale, number`,
-    [closed.map(({ id }) => id), closed.map(({ locale }) => locale), closed.map(({ at }) => at)],
-  );
-  const bits = new BitRows();
-  for (const { locale, number } of rows) bits.set(locale, presentCode, number);
   await sql.query(
-    `update ${schema}.listed_bits kept set bits = kept.bits & ~gone.bits from (${bits.select}) gone
-     where kept.locale = gone.locale and kept.code = gone.code and kept.chunk = gone.chunk`,
-    bits.values,
+    `with entries as (
+       update ${schema}.listed entry set valid_to = ended.at
+       from unnest($1::text[], $2::text[], $3::text[]) as ended (id, locale, at)
+       where entry.id = ended.id and entry.locale = ended.locale and entry.valid_to is null
+       returning entry.locale, number
+     ), gone as (
+       select locale, number / ${chunkSize} as chunk,
+         bit_or(set_bit(0::bit(${chunkSize}), number % ${chunkSize}, 1)) as bits
+       from entries group by locale, number / ${chunkSize}
+     )
+     update ${schema}.listed_bits kept set bits = kept.bits & ~gone.bits from gone
+     where kept.locale = gone.locale and kept.chunk = gone.chunk and kept.code = '${presentCode}'`,
+    [closed.map(({ id }) => id), closed.map(({ locale }) => locale), closed.map(({ at }) => at)],
   );
 }
 

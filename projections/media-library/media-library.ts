@@ -43,7 +43,7 @@ export const mediaLibrary: Projection = {
     );
     await closeSpans(sql, `${schema}.media`, closed);
     await insertSpans(sql, schema, opened);
-    await writeListed(sql, schema, listed);
+    await writeListed(sql, schema, listed, memory);
     await upsertChangedTags(sql, schema, tags);
     return { tags: [...tags.keys()] };
   },

@@ -29,7 +29,7 @@ export const pageFragments: Projection = {
     await insertModuleRevisions(sql, schema, events);
     await closeSpans(sql, `${schema}.content_fragment`, closed);
     await insertFragments(sql, schema, opened);
-    await writeListed(sql, schema, listed);
+    await writeListed(sql, schema, listed, memory);
     await upsertChangedTags(sql, schema, tags);
     return { tags: [...tags.keys()] };
   },

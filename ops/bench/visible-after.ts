@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Series, series } from './rounds.ts';
+
+/** A page of the demonstration. */
+const slug = 'accessibilite';
+const pagesSchema = z.object({ items: z.array(z.object({ id: z.string(), slug: z.string() })) });
+const savesPerRound = 10;
+const limitMs = 5_000;
+
+/** The time from the response to a save of a title until a visitor is shown it, in milliseconds: the median of ten saves. */
+export async function visibleAfter(origin: string, cookie: string): Promise<Series> {
+  const saveTitle = await titleSaver(origin, cookie);
+  return series(async (round) => {
+    const times: number[] = [];
+    for (let save = 0; save < savesPerRound; save += 1) {
+      const title = `Round ${round}, save ${save}`;
+      await saveTitle(title);
+      times.push(await msUntilShown(`${origin}/${slug}`, title));
+    }
+    return times.toSorted((one, other) => one - other)[savesPerRound / 2] ?? Number.NaN;
+  });
+}
+
+async function titleSaver(origin: string, cookie: string) {
+  const found = await fetch(`${origin}/api/pages?pageSize=100&locale=fr`, { headers: { cookie } });
+  const { items } = pagesSchema.parse(await found.json());
+  const id = items.find((item) => item.slug === slug)?.id;
+  const address = `${origin}/api/pages/${id}`;
+  let etag = (await fetch(address, { headers: { cookie } })).headers.get('etag') ?? '';
+  return async (title: string): Promise<void> => {
+    const saved = await fetch(address, {
+      method: 'PUT',
+      headers: { cookie, origin, 'content-type': 'application/json', 'if-match': etag },
+      body: JSON.stringify({ title, slug }),
+    });
+    if (!saved.ok) throw new Error(`saving a page returned ${saved.status}`);
+    etag = saved.headers.get('etag') ?? '';
+  };
+}
+
+async function msUntilShown(address: string, title: string): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const shown = await (await fetch(address)).text();
+    const waited = performance.now() - started;
+    if (shown.includes(title)) return waited;
+    if (waited > limitMs) throw new Error('a saved page was not shown in time');
+  }
+}

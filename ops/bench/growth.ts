@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,11 @@ export async function benchGrowth(server: BenchServer): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
   const logUrl = await server.createLog('bench_growth_log');
   const databaseUrl = await server.createDatabase('bench_growth');
-  const environment = { PARVIS_LOG_URL: logUrl, PARVIS_DATABASE_URL: databaseUrl };
+  const environment = {
+    PARVIS_LOG_URL: logUrl,
+    PARVIS_DATABASE_URL: databaseUrl,
+    PARVIS_SECRET: randomBytes(32).toString('base64'),
+  };
   const settings = { dataFolder: join(folder, 'data'), port: await freePort(), environment };
   const parvis = new ParvisProcess(settings);
   const log = new PostgresEventLog({ url: logUrl });

@@ -41,7 +41,7 @@ export interface FilteredScope {
 export function filteredList(scope: FilteredScope, at: 'present' | 'past'): string {
   const { model, entry } = scope;
   const schema = schemaOf(model);
-  return `with ${scopeSql(schema, at)},
+  return plannedOnce(`with ${scopeSql(schema, at)},
 ${periodSql(schema)},
 ${wordsSql(schema)},
 ${choicesSql(schema)},
@@ -70,7 +70,7 @@ select json_build_object(
     select min(ends) from ${schema}.listed
     where ends > $8::timestamptz and locale = $11
       and get_bit((select bits from scope where chunk = ${chunk}), ${place}) = 1)
-) as listed${at === 'present' ? ' where $1::text is null' : ''}`;
+) as listed${at === 'present' ? ' where $1::text is null' : ''}`);
 }
 
 /** `scope`: every entry of the list before any filter. */
@@ -179,8 +179,7 @@ function choicesSql(schema: string): string {
  * newest of them soon; else they are looked up one by one.
  */
 function placedSql(schema: string, { order }: FilteredScope): string {
-  // Behind a query, the numbers are no reason to plan each page anew.
-  const page = `order by ${order}, id limit (select $6::int) offset (select $7::bigint)`;
+  const page = `order by ${order}, id limit $6::int offset $7::bigint`;
   const walked = `select id, day, created, ends from ${schema}.listed
     where (select is_dense from size) and locale = $11
       and get_bit((select bits from found where chunk = ${chunk}), ${place}) = 1
@@ -210,6 +209,17 @@ function bitsWhere(schema: string, condition: string): string {
         ::bit(${chunkSize}) as bits
       from ${schema}.listed
       where number >= chunk * ${chunkSize} and number < (chunk + 1) * ${chunkSize}) of_chunk`;
+}
+
+/**
+ * A statement whose values stand behind queries, where the planner does not see them. It would find a
+ * plan for known values cheaper, and plan at every request for longer than the list takes.
+ */
+function plannedOnce(sql: string): string {
+  return sql.replaceAll(
+    /\$(\d+)(?:::([a-z]+(?:\[\])?))?/g,
+    (_, number: string, type = 'text') => `(select $${number}::${type})`,
+  );
 }
 
 /** SQL for the month (YYYY-MM) some months after another, itself given as SQL. */

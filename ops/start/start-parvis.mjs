@@ -4,11 +4,13 @@ import { buildIfChanged } from '../build/build.mjs';
 import { installIfChanged, makeFolder } from './install.mjs';
 import { giveUp } from './refusal.mjs';
 import { serve } from './serve.mjs';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Installs and builds what changed, then runs the server in this process, which prints steps 3 to 5. */
 export async function startParvis() {
+  stopWithNpm();
   try {
     const dataFolder = resolve(process.env.PARVIS_DATA || join(root, '.parvis'));
     process.env.PARVIS_DATA = dataFolder;

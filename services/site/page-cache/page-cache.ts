@@ -94,6 +94,11 @@ export class PageCache {
     return { hits: this.#hits, pages: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
+  /** Whether everything that changed up to a position is known here. */
+  hasSeen(position: Position): boolean {
+    return this.#feed.isFresh() && this.#feed.position >= position;
+  }
+
   /** What a page about to be composed is made under. */
   get generation(): string | undefined {
     return this.#feed.generation;

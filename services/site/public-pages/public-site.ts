@@ -7,6 +7,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { PlainRequest } from '../../http/plain-request.ts';
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
 import { PageEncoder } from '../page-cache/page-encoder.ts';
+import { Admission, NotAdmitted } from './admission.ts';
 import {
   encodingOf,
   formFor,
@@ -59,11 +60,15 @@ interface PrivateRequest {
   readonly reader: Actor;
 }
 
+/** Composing and drawing pages that are not in the cache, in one process. */
+const admissionLimits = { atOnce: 4, waiting: 200, patienceMs: 4_000 };
+
 const nobody: Viewer = { logged: false, editing: false };
 
 /** Serves published pages: from the cache to visitors, rendered anew for signed-in users. */
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
+  readonly #admission = new Admission(admissionLimits);
   readonly #encoder = new PageEncoder();
   /** Pages that came into the cache. */
   readonly #kept = new WeakSet<CachedPage>();
@@ -110,13 +115,16 @@ export class PublicSite {
   ): Promise<void> {
     const after = requestedPosition(request.url);
     if (after === 'malformed') return this.refuse(request, response, { code: 'malformed-address' });
-    const refused = after && (await this.#refusalOf(after));
+    const { cache } = this.#deps;
+    // What the change feed has seen needs no waiting, and no way around the cache.
+    const unseen = after !== undefined && cache.hasSeen(after) ? undefined : after;
+    const refused = unseen && (await this.#refusalOf(unseen));
     if (refused) return this.refuse(request, response, { code: refused });
     const reader = request.headers.cookie ? await this.#deps.signedIn(request) : undefined;
-    if (reader) return this.#servePrivate(request, response, { address, after, reader });
-    // The change feed may not have seen a position that the read models have reached.
-    const cached = after ? undefined : this.#deps.cache.get(cacheKey(address));
-    const page = cached ?? (await this.#renderOnce(address, after));
+    if (reader) return this.#servePrivate(request, response, { address, after: unseen, reader });
+    const cached = unseen ? undefined : cache.get(cacheKey(address));
+    const page = cached ?? (await this.#renderOnce(address, unseen).catch(unlessNotAdmitted));
+    if (page === undefined) return this.refuse(request, response, { code: 'unavailable' });
     if ('to' in page)
       return this.#redirect(response, movedWith(address.others, page.to), page.status);
     const form = formOfRequest(request, page);
@@ -154,7 +162,9 @@ export class PublicSite {
     const key = (after ?? '') + cacheKey(address);
     const underway = this.#rendering.get(key);
     if (underway) return underway;
-    const rendering = this.#render(address, after).finally(() => this.#rendering.delete(key));
+    const rendering = this.#admission
+      .run(() => this.#render(address, after))
+      .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
   }
@@ -192,6 +202,12 @@ export class PublicSite {
     ]);
     response.end();
   }
+}
+
+/** Nothing for whoever came when too much was being made; any other failure stays one. */
+function unlessNotAdmitted(cause: unknown): undefined {
+  if (cause instanceof NotAdmitted) return undefined;
+  throw cause;
 }
 
 /** The position a read asks to be after, if it asks. */

@@ -1,5 +1,8 @@
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { systemClock } from '../../adapters/clock.ts';
+import { ChangeFeed } from '../page-cache/change-feed.ts';
+import { PageCache } from '../page-cache/page-cache.ts';
 import { servedSite } from './testing/served-site.ts';
 
 const head = positionFrom(7n);
@@ -29,4 +32,55 @@ test.each([
 test('while the log is away, what is read already is served all the same', async () => {
   const away = () => Promise.reject(new Error('the log is away'));
   expect(await answered(head, true, away)).toMatchObject({ status: 200 });
+});
+
+test('of a crowd that asks for different pages so many are composed at once, and who comes too much is asked to come back', async () => {
+  let [composing, most, answer] = [0, 0, () => {}];
+  const allowed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const origin = await servedSite({
+    signedIn: async () => undefined,
+    compose: async () => {
+      composing += 1;
+      most = Math.max(most, composing);
+      await allowed;
+      composing -= 1;
+      return { kind: 'moved', to: '/', status: 308 };
+    },
+  });
+  const statuses: number[] = [];
+  const crowd = Array.from({ length: 300 }, async (_, n) => {
+    const response = await fetch(`${origin}/page-${n}`, { redirect: 'manual' });
+    statuses.push(response.status);
+    return response;
+  });
+  await vi.waitFor(() => expect(statuses.length).toBeGreaterThanOrEqual(96));
+  answer();
+  const responses = await Promise.all(crowd);
+  const turnedAway = responses.filter(({ status }) => status === 503);
+  expect(turnedAway).toHaveLength(96);
+  expect(turnedAway.every(({ headers }) => headers.has('retry-after'))).toBe(true);
+  expect(most).toBe(4);
+  expect(statuses.filter((status) => status === 308)).toHaveLength(204);
+});
+
+test('a position that the cache has seen does not lead around it', async () => {
+  const position = positionFrom(7n);
+  const feed = new ChangeFeed(async () => ({ position, generation: '1', tags: [] }));
+  await feed.start();
+  onTestFinished(() => feed.stop());
+  let composed = 0;
+  const origin = await servedSite({
+    cache: new PageCache(feed, systemClock, 1_000_000),
+    signedIn: async () => undefined,
+    logHead: () => Promise.reject(new Error('the log need not be read')),
+    compose: async () => {
+      composed += 1;
+      return { ...page, position };
+    },
+  });
+  for (let visit = 0; visit < 5; visit += 1)
+    expect((await fetch(`${origin}/groupe?after=${position}`)).status).toBe(200);
+  expect(composed).toBe(1);
 });

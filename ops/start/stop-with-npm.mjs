@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+const lookEveryMs = 500;
+
+/**
+ * Ends this process, as SIGTERM does, once the `npm start` that began it is gone: npm killed without
+ * a chance to pass the signal on would leave the server running without a parent. Linux only, where
+ * the system says who is whose parent; does nothing for a process that npm did not begin.
+ */
+export function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform !== 'linux') return;
+  const began = ancestorsOf(process.pid);
+  const timer = setInterval(() => {
+    if (ancestorsOf(process.pid) === began) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, lookEveryMs);
+  timer.unref();
+}
+
+/** The parent and the parent's parent: npm, with or without a shell in between. @param {number} pid */
+function ancestorsOf(pid) {
+  const parent = parentOf(pid);
+  return `${parent} ${parentOf(parent)}`;
+}
+
+/** @param {number} pid @returns {number} 0 when the process is gone */
+function parentOf(pid) {
+  try {
+    // The name of the program, in parentheses, may hold anything.
+    const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\)(?=[^)]*$)/);
+    return Number(after.trim().split(' ')[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

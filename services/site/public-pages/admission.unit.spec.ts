@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Admission, NotAdmitted } from './admission.ts';
+
+/** Work that ends when it is told to, and what runs of it. */
+function crowd(limits: { atOnce: number; waiting: number; patienceMs?: number }) {
+  const admission = new Admission({ patienceMs: 1_000, ...limits });
+  const running = new Map<number, () => void>();
+  let most = 0;
+  const come = (n: number) =>
+    admission.run(
+      () =>
+        new Promise<number>((resolve) => {
+          running.set(n, () => {
+            running.delete(n);
+            resolve(n);
+          });
+          most = Math.max(most, running.size);
+        }),
+    );
+  return { come, running, end: (n: number) => running.get(n)?.(), most: () => most };
+}
+
+test('of a crowd so many are served at once, the others in their turn', async () => {
+  const { come, running, end, most } = crowd({ atOnce: 3, waiting: 100 });
+  const all = Array.from({ length: 50 }, (_, n) => come(n));
+  for (let n = 0; n < 50; n += 1) {
+    await vi.waitFor(() => expect(running.has(n)).toBe(true));
+    end(n);
+  }
+  expect(await Promise.all(all)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  expect(most()).toBe(3);
+});
+
+test('who comes when too many wait, or waits too long, is turned away at once or in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { come, end } = crowd({ atOnce: 1, waiting: 1 });
+  const [first, second] = [come(1), come(2)];
+  await expect(come(3)).rejects.toThrow(NotAdmitted);
+  const turnedAway = expect(second).rejects.toThrow('waited too long');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await turnedAway;
+  end(1);
+  expect(await first).toBe(1);
+});
+
+test('work that fails makes room for the next', async () => {
+  const admission = new Admission({ atOnce: 1, waiting: 1, patienceMs: 1_000 });
+  const failing = admission.run(() => Promise.reject(new Error('failed')));
+  const next = admission.run(async () => 'next');
+  await expect(failing).rejects.toThrow('failed');
+  expect(await next).toBe('next');
+});

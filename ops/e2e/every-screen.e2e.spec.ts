@@ -58,6 +58,7 @@ test('every screen is valid HTML, what is missing and signing in too', async ({ 
     const html = await (await request.get(path)).text();
     expect(await htmlFaults(html), path).toEqual([]);
     expect(html, path).not.toMatch(/<style|\sstyle=/i);
+    expect(html, path).not.toMatch(/class="[^"]*\bundefined\b/);
   }
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { publicScreens } from '../demo/public-screens.ts';
 import { signIn } from './fixtures/api.ts';
+import { signInOnScreen } from './fixtures/session.ts';
 import { refuseTrackers } from './fixtures/window.ts';
 
 /**
@@ -61,4 +62,18 @@ test('what comes into sight settles for visitors, and stands still for editors',
   await page.goto('/groupe/atelier-des-cartes');
   await expect(page.locator('body')).toHaveClass(/logged/);
   expect(await revealed(page)).toBe(0);
+});
+
+test('the back-office asks the browser for nothing that its security policy refuses', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      sessionStorage.setItem('refused', `${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await signInOnScreen(page);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('refused'))).toBeNull();
 });

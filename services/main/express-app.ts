@@ -20,6 +20,7 @@ import { uploadRouter } from '../media/upload/upload-router.ts';
 import { speculationRules, speculationRulesPath } from '../site/speculation/speculation-rules.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
+import { faviconPath } from './favicon-path.ts';
 import { observedUploads } from './observed-routes.ts';
 import type { SignInForm } from './public-site.ts';
 import { serveAssets } from './serve-assets.ts';
@@ -52,6 +53,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.use((request, response, next) => {
     if (!serveTranslation(request, response)) next();
   });
+  app.get(faviconPath, answerFavicon(parts.files));
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
@@ -81,6 +83,15 @@ function answerSpeculationRules(): RequestHandler {
       .set('Cache-Control', 'public, max-age=3600')
       .type('application/speculationrules+json')
       .send(rules);
+  };
+}
+
+/** Browsers and feed readers ask for it whatever a page says; the site's icon has a name that changes. */
+function answerFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
+  const [icon] = icons;
+  return (_request, response, next) => {
+    if (icon === undefined) return next();
+    response.set('Cache-Control', 'public, max-age=86400').redirect(302, icon);
   };
 }
 

@@ -7,6 +7,7 @@ import { requestIdOf } from '../http/request-log.ts';
 import { acceptAbsoluteForm } from '../http/request-target.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
 import { isTranslationPath } from '../translations/serve-translations.ts';
+import { faviconPath } from './favicon-path.ts';
 
 /** First words of the paths of files, which Express answers. */
 const fileFolders = new Set(['assets', 'media']);
@@ -59,7 +60,7 @@ function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.split('?', 1)[0] ?? url;
   if (isTranslationPath(path) || isNoStorePath(path)) return false;
-  return !fileFolders.has(path.split('/')[1] ?? '');
+  return path !== faviconPath && !fileFolders.has(path.split('/')[1] ?? '');
 }
 
 /**

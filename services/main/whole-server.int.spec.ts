@@ -151,6 +151,11 @@ async function askForRobots(requested: 'keep-alive' | 'close') {
   return { connection, answer: { status: response.statusCode, headers, body } };
 }
 
+test('the icon that browsers look for without any page naming it is the site’s', async () => {
+  const response = await fetch(`${here.origin}/favicon.ico`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/assets/i.svg']);
+});
+
 test('every write says where the log ends', async () => {
   const send = (method: string, path: string, body?: unknown) =>
     fetch(here.origin + path, {

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
 import type { PictureParts } from '../../ui/picture/picture-parts.ts';
@@ -27,7 +28,7 @@ interface SlideCardProps {
 export function SlideCard({ slide, layout, sizes, creditLabel }: SlideCardProps) {
   const { title, text, picture, link } = slide;
   return (
-    <div className={`${styles.card} ${styles[layout]}`}>
+    <div className={classNames(styles.card, styles[layout])}>
       {picture ? (
         <div className={styles.picture}>
           <CreditedPicture parts={picture} sizes={sizes} creditLabel={creditLabel} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Anchor } from '../link/anchor.tsx';
 import stretched from '../stretched-link.module.css';
 import { Tag } from '../tag/tag.tsx';
@@ -26,7 +27,7 @@ export function Card(card: CardProps) {
   const { href, newTabNote, title, level, tag, summary, date, picture, layout = 'tile' } = card;
   const Heading = `h${level}` as const;
   return (
-    <article className={`${stretched.area} ${styles.card} ${styles[layout]}`}>
+    <article className={classNames(stretched.area, styles.card, styles[layout])}>
       {picture ? <div className={styles.picture}>{picture}</div> : null}
       <div className={styles.words}>
         {tag ? <Tag>{tag}</Tag> : null}

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -25,7 +26,7 @@ export function Skeleton({ shape, count = 1, label }: SkeletonProps) {
         {Array.from({ length: count }, (_, place) => place + 1).map((place) => (
           <div key={place} className={styles.block}>
             {bones[shape].map((bone, index) => (
-              <div key={`${bone}${index + 1}`} className={`${styles.bone} ${styles[bone]}`} />
+              <div key={`${bone}${index + 1}`} className={classNames(styles.bone, styles[bone])} />
             ))}
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { useHold } from '../hold/use-hold.ts';
 import styles from './toast-region.module.css';
 import type { Toast, ToastsEvent } from './toasts.machine.ts';
@@ -21,7 +22,7 @@ export function ToastRegion({ toasts, send, labels }: ToastRegionProps) {
     <section ref={root} className={styles.region} aria-label={labels.region}>
       <div className={styles.list} role="log" aria-label={labels.region}>
         {toasts.map(({ id, text, tone }) => (
-          <div key={id} className={`${styles.toast} ${styles[tone]}`}>
+          <div key={id} className={classNames(styles.toast, styles[tone])}>
             <p>{text}</p>
             <button
               type="button"

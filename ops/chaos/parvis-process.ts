@@ -84,7 +84,7 @@ export class ParvisProcess {
       const hear = (chunk: Buffer) => {
         const text = chunk.toString('utf8');
         this.#output = (this.#output + text).slice(-keptOutputCharacters);
-        this.faults.push(...(text.match(/^\{"requestId".*$/gm) ?? []));
+        this.faults.push(...(text.match(/^\{"level":"error".*"requestId".*$/gm) ?? []));
         if (!this.#output.includes('Parvis is ready at')) return;
         clearTimeout(late);
         resolve();

@@ -15,6 +15,7 @@ const changesConnection = new Set([
   'connection',
   'content-length',
   'expect',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
@@ -61,7 +62,7 @@ function readFields(text: string, from: number): Map<string, string> | undefined
 }
 
 function keepsAlive(field: string, value: string): boolean {
-  return field === 'connection' && value.toLowerCase() === 'keep-alive';
+  return field.endsWith('connection') && value.toLowerCase() === 'keep-alive';
 }
 
 /** Without the spaces and tabs around it, and with every other blank: a non-breaking one is data. */

@@ -34,6 +34,7 @@ test.each([
   'GET / HTTP/1.1\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: a\r\n',
   'GET / HTTP/1.1\r\nHost: a\n\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nProxy-Connection: close\r\n\r\n',
   'GET / HTTP/1.1\nHost: a\r\n\r\n',
   'GET / HTTP/1.0\r\nHost: a\r\n\r\n',
   'GET  / HTTP/1.1\r\nHost: a\r\n\r\n',

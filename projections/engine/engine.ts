@@ -59,8 +59,8 @@ export interface ProjectionEngine {
 
 /** The pace at which projections run unless another is given. */
 export const defaultPace: EnginePace = {
-  lookMs: 750,
-  pollMs: 20_000,
+  lookMs: 1_000,
+  pollMs: 60_000,
   standbyMs: 2_000,
   batchSize: 8_000,
 };

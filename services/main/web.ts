@@ -146,13 +146,13 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   });
   const observer = observeRequests(metrics, tracing);
   const server = makeWebServer(site, app, observer, reportFault);
-  const unsubscribe = connections.bus.subscribe((hint) => {
-    if (hint.about === 'projection') feed.wake();
-  });
   // On a first start the tables that pages are read from are being made and filled at this moment.
   const written = await connections.log.head().catch(() => startOfLog);
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   await feed.start();
+  const unsubscribe = connections.bus.subscribe((hint) => {
+    if (hint.about === 'projection') feed.wake();
+  });
   await server.listen(configuration.host, configuration.port);
   return {
     async stop(graceMs) {

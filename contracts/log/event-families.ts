@@ -68,6 +68,11 @@ export function familyOf(stream: string): EventFamily | undefined {
   return byPrefix.get(stream.slice(0, stream.indexOf('-') + 1));
 }
 
+/** Another application's: it stands in a stream that is none of ours. */
+export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
+  return familyOf(stream) === undefined;
+}
+
 /** Why this build cannot read an event; undefined when it can, and for another application's. */
 export function unreadableBecause(event: RecordedEvent): string | undefined {
   const { malformed, metadata, stream, type } = event;

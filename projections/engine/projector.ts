@@ -1,3 +1,4 @@
+import { isForeign } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Pool, PoolClient } from 'pg';
@@ -8,7 +9,6 @@ import { advance } from './advance.ts';
 import { LogReader } from './log-reader.ts';
 import { Memories } from './memories.ts';
 import type { Projection, ProjectionFailure } from './projection.ts';
-import { isForeign } from './readable-events.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
 import type { SharedPages } from './shared-pages.ts';
 import { clearFailure, placeOfSlot, readSlots, type Slot, setSlotState } from './slots.ts';

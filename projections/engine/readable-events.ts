@@ -1,12 +1,7 @@
-import { familyOf, unreadableBecause } from '@parvis/contracts/log/event-families.ts';
+import { familyOf, isForeign, unreadableBecause } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { isKnownEventType } from './event-catalogue.ts';
-
-/** Another application's: it stands in a stream that is none of ours. */
-export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
-  return familyOf(stream) === undefined;
-}
 
 /**
  * The events, of ours, that a reader of the log handles. An event that this build cannot read stops only

@@ -46,7 +46,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const { log, pool, clock, accountNames } = ports;
   const store = new ItemStore(log);
   const claims = new Claims(pool);
-  const itemClaims = openItemClaims(claims, store, { log, pool });
+  const itemClaims = openItemClaims(claims, store, ports);
   const locks = new ContentLocks(log, pool, clock);
   const writer = new ContentWriter({ log, store, claims, itemClaims, locks, accountNames, clock });
   const unfinished = new UnfinishedWork(pool);

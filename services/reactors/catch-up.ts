@@ -1,4 +1,4 @@
-import { familyOf } from '@parvis/contracts/log/event-families.ts';
+import { isForeign } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { beforeEverything, holdsPlace, placeOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
@@ -36,9 +36,7 @@ export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): P
     const events = await log.readAll(checkpoint.place.position, batchSize);
     const last = events.at(-1);
     if (last === undefined) return;
-    const handled = events.filter(
-      ({ stream, type }) => handles.includes(type) && familyOf(stream) !== undefined,
-    );
+    const handled = events.filter((event) => handles.includes(event.type) && !isForeign(event));
     await onOneConnection(pool, (client) =>
       inTransaction(client, async () => {
         // When another process moved it meanwhile, that process has applied the events.

@@ -52,7 +52,7 @@ export class RedirectWriter {
       handles: Object.keys(redirectEventSchemas),
       prefix,
       load: (id) => loadStream(log, family, id),
-      fence: (id, revision) => fenceStream(log, prefix + id, revision),
+      fence: (id, revision) => fenceStream({ log, clock }, prefix + id, revision),
       neededBy: claimsNeededBy,
       refusalOf: refusalOfClaim,
     });

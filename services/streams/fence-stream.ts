@@ -1,6 +1,7 @@
 import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { fenceEventType } from '@parvis/contracts/log/fence.ts';
+import type { Clock } from '../adapters/clock.ts';
 import { eventId } from '../adapters/log/event-ids.ts';
 
 /**
@@ -10,7 +11,7 @@ import { eventId } from '../adapters/log/event-ids.ts';
  * @throws LogUnavailable
  */
 export async function fenceStream(
-  log: EventLog,
+  { log, clock }: { readonly log: EventLog; readonly clock: Clock },
   stream: string,
   revision: number,
 ): Promise<boolean> {
@@ -23,7 +24,7 @@ export async function fenceStream(
       metadata: {
         commandId,
         actor: actorId(systemActor),
-        occurredAt: new Date().toISOString(),
+        occurredAt: clock.now().toISOString(),
         version: 1,
       },
     },

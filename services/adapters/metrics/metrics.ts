@@ -1,3 +1,4 @@
+import { within } from '@parvis/projections/postgres/within.ts';
 import { Counter, Registry } from 'prom-client';
 
 type Read = () => void | Promise<void>;
@@ -43,21 +44,10 @@ export class Metrics {
   async #readAndRender(): Promise<string> {
     await Promise.all(
       this.#readers.map(async ({ source, read }) => {
-        await within(readPatienceMs, read).catch(() => this.#failures.inc({ source }));
+        const reading = Promise.resolve().then(read);
+        await within(readPatienceMs, reading).catch(() => this.#failures.inc({ source }));
       }),
     );
     return this.registry.metrics();
-  }
-}
-
-async function within(patienceMs: number, read: Read): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
-  });
-  try {
-    await Promise.race([Promise.resolve().then(read), tooLate]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,6 +2,7 @@ import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { StreamClaims } from '../../claims/stream-claims.ts';
 import { fenceStream } from '../../streams/fence-stream.ts';
@@ -21,19 +22,19 @@ export type ItemClaims = StreamClaims<ItemState>;
 export function openItemClaims(
   claims: Claims,
   store: ItemStore,
-  { log, pool }: { readonly log: EventLog; readonly pool: Pool },
+  ports: { readonly log: EventLog; readonly pool: Pool; readonly clock: Clock },
 ): ItemClaims {
   return new StreamClaims({
     claims,
-    log,
-    pool,
+    log: ports.log,
+    pool: ports.pool,
     handles: claimingEventTypes,
     prefix: contentStreamPrefix,
     async load(id) {
       const { state, revision } = await store.load(contentIdSchema.parse(id));
       return { state, revision };
     },
-    fence: (id, revision) => fenceStream(log, contentStreamPrefix + id, revision),
+    fence: (id, revision) => fenceStream(ports, contentStreamPrefix + id, revision),
     neededBy: claimsNeededBy,
     heldDuring: claimsHeldDuring,
     refusalOf: refusalOfClaim,

@@ -11,6 +11,7 @@ import {
 } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { backoffMs } from '@parvis/projections/follower/backoff.ts';
+import { within } from '@parvis/projections/postgres/within.ts';
 import { LRUCache } from 'lru-cache';
 import type { PreparedEvent } from '../prepare-append.ts';
 import { KnownStream } from './known-stream.ts';
@@ -97,7 +98,8 @@ export class Appender {
     expected: ExpectedRevision,
     events: readonly PreparedEvent[],
   ): Promise<AppendResult> {
-    const { nextExpectedRevision, position } = await answeredInTime(
+    const { nextExpectedRevision, position } = await within(
+      answerMs,
       this.#client.appendToStream(
         stream,
         events.map(({ id, type, data, metadata }) =>
@@ -105,6 +107,7 @@ export class Appender {
         ),
         { expectedRevision: expected === 'no-stream' ? NO_STREAM : BigInt(expected) },
       ),
+      () => new LogUnavailable('EventStoreDB did not answer an append in time'),
     );
     if (position === undefined) throw new Error('EventStoreDB gave no position for an append');
     const last = {
@@ -120,18 +123,4 @@ export class Appender {
 
 function ordinalOf(expected: ExpectedRevision): number {
   return expected === 'no-stream' ? -1 : expected;
-}
-
-async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const refuse = () =>
-      reject(new LogUnavailable('EventStoreDB did not answer an append in time'));
-    timer = setTimeout(refuse, answerMs);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -4,9 +4,9 @@ import { auditPageSchema } from './views.ts';
 
 const none = z.object({});
 
-/** A public path and an instant, ISO 8601 with its offset. A query or fragment after the path is ignored. */
+/** A public address with its query, where it has one, and an instant, ISO 8601 with its offset. */
 export const reconstructionQuerySchema = z.object({
-  path: z.string().min(1).max(2_048),
+  path: z.string().min(1).max(6_144),
   at: z.iso.datetime({ offset: true }),
 });
 

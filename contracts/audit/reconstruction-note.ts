@@ -1,5 +1,6 @@
 import type { Position } from '../log/position.ts';
 import type { Locale } from '../site/locale.ts';
+import type { AuditStatus } from './views.ts';
 
 /** The note shown above a reconstructed document. */
 export interface ReconstructionNote {
@@ -13,4 +14,9 @@ export interface ReconstructionNote {
   readonly eventAt: string;
   /** SHA-256, in hexadecimal, of the composed page. */
   readonly digest: string;
+}
+
+/** That there is no document to show for an address at an instant, and why. */
+export interface NothingShown extends Pick<ReconstructionNote, 'locale' | 'path' | 'at'> {
+  readonly why: Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'>;
 }

@@ -7,9 +7,18 @@ const instant = z.iso.datetime();
 
 /**
  * What an address returned at an instant. `nothing`: the log had no event yet, so there was no site.
- * `moved`: it redirected to another address.
+ * `moved`: it redirected to another address. `cannot-be-reconstructed`: what it returned is in no log,
+ * as with third parties' answers, files and the back-office; so nothing is said of it.
  */
-export const auditStatusSchema = z.enum(['found', 'moved', 'gone', 'not-found', 'nothing']);
+export const auditStatusSchema = z.enum([
+  'found',
+  'moved',
+  'gone',
+  'not-found',
+  'nothing',
+  'cannot-be-reconstructed',
+]);
+export type AuditStatus = z.infer<typeof auditStatusSchema>;
 
 /** A module of a reconstructed page, with who saved the revision that was shown, and when. */
 export const auditModuleSchema = z.object({
@@ -22,7 +31,7 @@ export const auditModuleSchema = z.object({
 
 /** What an address showed at a past instant. */
 export const auditPageSchema = z.object({
-  /** The address requested, in its canonical form. */
+  /** The address requested, in its canonical form, with what its route knows of the query. */
   path: z.string(),
   /** The instant requested. */
   at: instant,
@@ -40,7 +49,11 @@ export const auditPageSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
-  /** The nearest instants, strictly before and after, at which the page was changed, published or removed. */
+  /**
+   * The nearest instants, strictly before and after, at which the page was changed, published or
+   * removed; of a list, at which anything that it could list was. Null where there is none, and for
+   * other addresses.
+   */
   previousChangeAt: instant.nullable(),
   nextChangeAt: instant.nullable(),
 });

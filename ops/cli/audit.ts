@@ -39,7 +39,8 @@ export async function audit(words: readonly string[]): Promise<void> {
       throw new CommandLineError(`${refusal.path?.join('.') ?? path}: ${wordsFor(refusal, 'en')}`);
     }
     console.log(reportOf(await auditPageOf(parts, outcome.value)));
-    const page = pageOf(outcome.value.shown?.composition);
+    const { shown } = outcome.value;
+    const page = typeof shown === 'string' ? undefined : pageOf(shown.composition);
     if (page) console.log(`\n${pageText(page)}`);
     if (html !== undefined) await writeDocument(html, parts, outcome.value, clientFolder);
   } finally {

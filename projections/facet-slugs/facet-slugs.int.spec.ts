@@ -1,5 +1,6 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
@@ -91,4 +92,32 @@ test('a value that content carries first is called by its id until it is named',
     group: 'countries',
     id: 'france',
   });
+});
+
+test('a value that a campaign holds is called by its id until it is named', async () => {
+  const { db, history, catchUp } = await world();
+  const campaign = { list: 'news' as const, filters: { types: ['portrait'] } };
+  history.create('fr', { title: 'Semaine', slug: 'semaine', campaign });
+  await catchUp();
+  const { vocabulary } = await readVocabulary(db);
+  const portrait = { group: 'types', id: 'portrait' } as const;
+  expect(vocabulary.dictionaries.fr.slugOf(portrait)).toBe('portrait');
+});
+
+test('at a past position values have the names and words of then', async () => {
+  const { db, name, catchUp } = await world();
+  const before = startOfLog;
+  name('types', 'results', 'Résultats', 'Results');
+  const first = await catchUp();
+  name('types', 'results', 'Comptes', 'Accounts', 2);
+  await catchUp();
+  const results = { group: 'types', id: 'results' } as const;
+  const at = async (position?: typeof first) => {
+    const { vocabulary, ...read } = await readVocabulary(db, position);
+    const { dictionaries, nameOf } = vocabulary;
+    return [nameOf(results, 'fr'), dictionaries.fr.slugOf(results), read.position];
+  };
+  expect(await at(before)).toEqual(['results', undefined, before]);
+  expect(await at(first)).toEqual(['Résultats', 'resultats', first]);
+  expect((await at()).slice(0, 2)).toEqual(['Comptes', 'resultats']);
 });

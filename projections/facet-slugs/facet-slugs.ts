@@ -22,16 +22,17 @@ interface Mention {
   readonly names: FacetName['names'] | null;
   /** 0 until it is named. */
   readonly revision: number;
+  readonly position: Position;
 }
 
 const carrying: ReadonlySet<string> = new Set(['ContentCreated', 'HeaderSaved']);
 
 const remembered = new Remembered(() => new Map<string, true>());
 
-/** The names of filter values and their words in addresses, given out in the order of the log. */
+/** The names of filter values, now and at every past position, and their words in addresses, given out in the order of the log. */
 export const facetSlugs: Projection = {
   name: 'facet-slugs',
-  version: 1,
+  version: 2,
   handles: [...facetEvents.types, 'ContentCreated', 'HeaderSaved'],
   ignores: [
     ...contentEventTypes.filter((type) => !carrying.has(type)),
@@ -43,43 +44,52 @@ export const facetSlugs: Projection = {
   createTables: facetSlugsTables,
   async apply(events, sql, schema, memory) {
     const mentions = events.flatMap((event) =>
-      mentionsOf(event).map((mention) => ({ mention, position: event.position })),
+      mentionsOf(event).map((mention) => ({ ...mention, position: event.position })),
     );
     if (mentions.length === 0) return { tags: [] };
     const known = remembered.under(memory);
-    const keys = mentions.map(({ mention }) => keyOf(mention));
+    const keys = mentions.map(keyOf);
     await recall(known, keys, (missing) => selectKeys(sql, schema, missing));
     const changed = new Map<string, Position>();
-    for (const { mention, position } of mentions) {
+    for (const mention of mentions) {
       const key = keyOf(mention);
       if (known.has(key) && mention.names === null) continue;
       await keepName(sql, schema, mention);
       if (!known.has(key)) await giveWords(sql, schema, mention);
       known.set(key, true);
-      changed.set(facetsTag, position);
+      changed.set(facetsTag, mention.position);
     }
     await upsertChangedTags(sql, schema, changed);
     return { tags: [...changed.keys()] };
   },
 };
 
-function keyOf({ group, id }: Mention): string {
+function keyOf({ group, id }: Pick<Mention, 'group' | 'id'>): string {
   return `${group}/${id}`;
 }
 
-function mentionsOf(event: RecordedEvent): readonly Mention[] {
+function mentionsOf(event: RecordedEvent): readonly Omit<Mention, 'position'>[] {
   if (facetEvents.has(event.type)) return [facetEvents.read(event).data];
   const { data } = contentEventOf(event);
   if (!('header' in data) || typeof data.header === 'number') return [];
-  return data.header.kind === 'news' ? carriedBy(data.header) : [];
+  const { header } = data;
+  if (header.kind === 'news') return carriedBy(header);
+  return header.kind === 'page' ? heldBy(header) : [];
 }
 
-function carriedBy(header: HeaderOf<'news'>): readonly Mention[] {
+function carriedBy(header: HeaderOf<'news'>): readonly Omit<Mention, 'position'>[] {
   const { category, types, regions, domains, countries, entities, keywords } = header;
   const categories = category === undefined ? [] : [category];
   const carried = { types, regions, domains, countries, categories, entities, keywords };
   return ([...facetGroups, 'keywords'] as const).flatMap((group) =>
     carried[group].map((id) => ({ group, id, names: null, revision: 0 })),
+  );
+}
+
+/** The filters of a campaign name values as well. */
+function heldBy({ campaign }: HeaderOf<'page'>): readonly Omit<Mention, 'position'>[] {
+  return facetGroups.flatMap((group) =>
+    (campaign?.filters[group] ?? []).map((id) => ({ group, id, names: null, revision: 0 })),
   );
 }
 
@@ -96,11 +106,16 @@ async function selectKeys(
 }
 
 async function keepName(sql: Queryable, schema: string, mention: Mention): Promise<void> {
-  const { group, id, names, revision } = mention;
+  const { group, id, names, revision, position } = mention;
   await sql.query(
-    `insert into ${schema}.facet (facet_group, id, names, revision) values ($1, $2, $3, $4)
-     on conflict (facet_group, id) do update set names = excluded.names, revision = excluded.revision`,
-    [group, id, names && JSON.stringify(names), revision],
+    `update ${schema}.facet set valid_to = $3
+     where facet_group = $1 and id = $2 and valid_to is null`,
+    [group, id, position],
+  );
+  await sql.query(
+    `insert into ${schema}.facet (facet_group, id, names, revision, valid_from)
+     values ($1, $2, $3, $4, $5)`,
+    [group, id, names && JSON.stringify(names), revision, position],
   );
 }
 
@@ -108,7 +123,7 @@ async function keepName(sql: Queryable, schema: string, mention: Mention): Promi
 async function giveWords(
   sql: Queryable,
   schema: string,
-  { group, id, names }: Mention,
+  { group, id, names, position }: Mention,
 ): Promise<void> {
   if (!isFacetGroup(group)) return;
   for (const locale of locales) {
@@ -118,8 +133,9 @@ async function giveWords(
     );
     const slug = allocateSlug(new Set(rows.map((row) => row.slug)), names?.[locale] ?? id);
     await sql.query(
-      `insert into ${schema}.word (locale, slug, facet_group, id) values ($1, $2, $3, $4)`,
-      [locale, slug, group, id],
+      `insert into ${schema}.word (locale, slug, facet_group, id, valid_from)
+       values ($1, $2, $3, $4, $5)`,
+      [locale, slug, group, id, position],
     );
   }
 }

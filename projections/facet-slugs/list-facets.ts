@@ -16,7 +16,8 @@ export async function listFacets(
          'slugs', (select json_object_agg(locale, slug) from facet_slugs.word
            where word.facet_group = facet.facet_group and word.id = facet.id))
          order by facet_group, id), '[]') as items
-     from facet_slugs.facet where $1::text is null or facet_group = $1`,
+     from facet_slugs.facet
+     where valid_to is null and ($1::text is null or facet_group = $1)`,
     [group ?? null],
   );
   return row?.items ?? [];

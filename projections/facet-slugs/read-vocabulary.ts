@@ -12,6 +12,7 @@ import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { facetsTag } from './facets-tag.ts';
 
 /** What filter values are called, in addresses and to people. */
@@ -36,8 +37,11 @@ interface FacetRow {
   readonly names: FacetName['names'] | null;
 }
 
-/** Reads the whole vocabulary as it is now. @throws ReadModelNotServed */
-export async function readVocabulary(db: Queryable): Promise<{
+/** Reads the whole vocabulary as it is, or as it was at a past position. @throws ReadModelNotServed */
+export async function readVocabulary(
+  db: Queryable,
+  at?: Position,
+): Promise<{
   readonly vocabulary: Vocabulary;
   readonly position: Position;
   readonly tags: readonly string[];
@@ -49,19 +53,21 @@ export async function readVocabulary(db: Queryable): Promise<{
   }>(
     db,
     {
-      name: 'facet-vocabulary',
+      name: `facet-vocabulary-${at === undefined ? 'now' : 'past'}`,
       text: `select read_position('facet-slugs') as position,
         (select coalesce(json_agg(json_build_object('slug', slug, 'locale', locale,
-           'group', facet_group, 'id', id)), '[]') from facet_slugs.word) as words,
+           'group', facet_group, 'id', id)), '[]') from facet_slugs.word
+         where $1::text is null or valid_from <= $1) as words,
         (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
-           'names', names)), '[]') from facet_slugs.facet) as facets`,
+           'names', names)), '[]') from facet_slugs.facet
+         where ${holdsAt('facet', at)}) as facets`,
     },
-    [],
+    [at ?? null],
   );
   if (row === undefined) throw new Error('the vocabulary must come in one row');
   return {
     vocabulary: vocabularyOf(row.words, row.facets),
-    position: row.position,
+    position: positionRead(at, row.position),
     tags: [facetsTag],
   };
 }

@@ -1,8 +1,9 @@
 import { changedTagTable } from '../engine/changed-tags.ts';
 
 /**
- * `facet` holds every filter value that was ever named or carried by content; `names` is null until
- * somebody names it. `word` is what addresses call it by in one language: given out once, for good.
+ * `facet` holds what every filter value that was ever named or carried by content was called from
+ * `valid_from` to before `valid_to` (log positions; null: still); `names` is null until somebody names
+ * it. `word` is what addresses call it by in one language: given out once, at `valid_from`, for good.
  * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
  */
 export function facetSlugsTables(schema: string): string {
@@ -12,14 +13,18 @@ create table ${schema}.facet (
   id text collate "C" not null,
   names jsonb,
   revision int not null,
-  primary key (facet_group, id)
+  valid_from text collate "C" not null,
+  valid_to text collate "C",
+  primary key (facet_group, id, valid_from)
 );
+create unique index on ${schema}.facet (facet_group, id) where valid_to is null;
 
 create table ${schema}.word (
   locale text not null,
   slug text collate "C" not null,
   facet_group text not null,
   id text collate "C" not null,
+  valid_from text collate "C" not null,
   primary key (locale, slug),
   unique (locale, facet_group, id)
 );

@@ -6,6 +6,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { facetCode } from '../content-state/facet-code.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { positionRead } from '../revisioned/queries.ts';
 import { type FilteredScope, filteredList } from './filter-sql.ts';
 import { wordsOf } from './list-words.ts';
 import type { NamedValue } from './named-value.ts';
@@ -87,7 +88,7 @@ export async function queryList<Entry>(
   );
   if (row === undefined) throw new Error('a list answers one row');
   const { position } = row.listed;
-  return { ...row.listed, position: at !== undefined && at < position ? at : position };
+  return { ...row.listed, position: positionRead(at, position) };
 }
 
 /** The values whose name has a word that begins so, as `group:id`. */

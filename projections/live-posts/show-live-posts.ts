@@ -4,7 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ShownPost } from '@parvis/contracts/site/content-page.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { liveTag } from './live-tag.ts';
 
 /** The newest posts of a feed, newest first, and where in the log they were read. */
@@ -38,7 +38,7 @@ export async function showLivePosts(
       shownAt,
       text,
     })),
-    position: at !== undefined && at < row.position ? at : row.position,
+    position: positionRead(at, row.position),
     tags: [liveTag(focusId)],
   };
 }

@@ -5,6 +5,7 @@ import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
 import { libraryTag } from './media-tag.ts';
 
@@ -15,17 +16,17 @@ export interface MappedMedia {
   readonly tags: readonly string[];
 }
 
-/** Lists the page of every media item, in every language. @throws ReadModelNotServed */
-export async function mapMedia(db: Queryable): Promise<MappedMedia> {
+/** Lists the page of every media item, in every language, now or at a past position. @throws ReadModelNotServed */
+export async function mapMedia(db: Queryable, at?: Position): Promise<MappedMedia> {
   const [row] = await servedRows<{ position: Position; media: readonly Media[] }>(
     db,
     {
-      name: 'map-media',
+      name: `map-media-${at === undefined ? 'now' : 'past'}`,
       text: `select read_position('media-library') as position,
-        (select coalesce(json_agg(state order by id), '[]') from media_library.media
-         where valid_to is null and not deleted) as media`,
+        (select coalesce(json_agg(state order by id), '[]') from media_library.media media
+         where ${holdsAt('media', at)} and not deleted) as media`,
     },
-    [],
+    [at ?? null],
   );
   if (row === undefined) throw new Error('the sitemap statement must return one row');
   const pages = row.media.map(mediaOfRow).flatMap(({ id, kind, details: { title } }) =>
@@ -35,5 +36,5 @@ export async function mapMedia(db: Queryable): Promise<MappedMedia> {
       translation: mediaItemPath({ kind, id, title }, otherLocale(locale)),
     })),
   );
-  return { pages, position: row.position, tags: [libraryTag] };
+  return { pages, position: positionRead(at, row.position), tags: [libraryTag] };
 }

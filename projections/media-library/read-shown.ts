@@ -3,7 +3,7 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
 import { mediaTag } from './media-tag.ts';
 
@@ -34,7 +34,7 @@ export async function readShown<M extends Media>(
   const { position, items } = row;
   return {
     items: items.map(mediaOfRow),
-    position: at !== undefined && at < position ? at : position,
+    position: positionRead(at, position),
     tags: ids.map(mediaTag),
   };
 }

@@ -2,6 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 import { mediaTag } from './media-tag.ts';
 
@@ -12,17 +13,25 @@ export interface ShownMediaItem {
   readonly tags: readonly string[];
 }
 
-/** Reads one item for visitors. @throws ReadModelNotServed */
-export async function showMediaItem(db: Queryable, id: string): Promise<ShownMediaItem> {
+/** Reads one item for visitors, now or at a past position. @throws ReadModelNotServed */
+export async function showMediaItem(
+  db: Queryable,
+  id: string,
+  at?: Position,
+): Promise<ShownMediaItem> {
   const [row] = await servedRows<{ position: Position; found: MediaRow | null }>(
     db,
     `select read_position('media-library') as position,
        (select to_json(media) from (
-          select ${mediaColumns} from media_library.media
-          where id = $1 and valid_to is null and not deleted) media) as found`,
-    [id],
+          select ${mediaColumns} from media_library.media media
+          where id = $2 and ${holdsAt('media', at)} and not deleted) media) as found`,
+    [at ?? null, id],
   );
   if (row === undefined) throw new Error('the media library state must be one row');
   const { position, found } = row;
-  return { item: found === null ? undefined : viewOfRow(found), position, tags: [mediaTag(id)] };
+  return {
+    item: found === null ? undefined : viewOfRow(found),
+    position: positionRead(at, position),
+    tags: [mediaTag(id)],
+  };
 }

@@ -4,6 +4,7 @@ import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screen
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { positionRead } from '../revisioned/queries.ts';
 import { type CollectedPage, contentScreen, frameOf } from './collected-page.ts';
 import { collectPast, collectPresent } from './compose-sql.ts';
 import { contentTag, menuTag, pathTag } from './tags.ts';
@@ -32,7 +33,7 @@ export async function composeContentScreen(
 ): Promise<Composition> {
   const locale = localeOfPath(path);
   const collected = await gatherAt(db, path, locale, at);
-  const position = at !== undefined && at < collected.position ? at : collected.position;
+  const position = positionRead(at, collected.position);
   if (collected.page !== null)
     return { kind: 'screen', ...contentScreen(collected, collected.page, position) };
   const { former } = collected;
@@ -53,15 +54,16 @@ export async function composeContentScreen(
 export async function composeFrame(
   db: Queryable,
   locale: Locale,
+  at?: Position,
 ): Promise<{
   readonly frame: SiteFrame;
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const collected = await gatherAt(db, nowhere, locale, undefined);
+  const collected = await gatherAt(db, nowhere, locale, at);
   return {
     frame: frameOf(collected, locale),
-    position: collected.position,
+    position: positionRead(at, collected.position),
     tags: [menuTag(locale)],
   };
 }

@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { contentTag } from './tags.ts';
 
 /** Addresses of items that something links to, and where in the log they were read. */
@@ -31,7 +31,7 @@ export async function composeLinks(
   const { position, paths } = row;
   return {
     links: new Map(ids.flatMap((id) => (paths[id] === undefined ? [] : [[id, paths[id]]]))),
-    position: at !== undefined && at < position ? at : position,
+    position: positionRead(at, position),
     tags: ids.map(contentTag),
   };
 }

@@ -4,6 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { contentTag, pathTag } from './tags.ts';
 
 /** A published item, if there is one, and what that depends on. */
@@ -22,14 +23,22 @@ export interface SearchResult {
   readonly tags: readonly string[];
 }
 
-/** Finds a published item by its id. @throws ReadModelNotServed */
-export async function findPublished(db: Queryable, id: string): Promise<SearchResult> {
-  return { ...(await find(db, 'id', id)), tags: [contentTag(id)] };
+/** Finds a published item by its id, now or at a past position. @throws ReadModelNotServed */
+export async function findPublished(
+  db: Queryable,
+  id: string,
+  at?: Position,
+): Promise<SearchResult> {
+  return { ...(await find(db, 'id', id, at)), tags: [contentTag(id)] };
 }
 
-/** Finds the published item that lives at an address. @throws ReadModelNotServed */
-export async function findPublishedAt(db: Queryable, path: string): Promise<SearchResult> {
-  const found = await find(db, 'path', path);
+/** Finds the published item that lives at an address, now or at a past position. @throws ReadModelNotServed */
+export async function findPublishedAt(
+  db: Queryable,
+  path: string,
+  at?: Position,
+): Promise<SearchResult> {
+  const found = await find(db, 'path', path, at);
   return { ...found, tags: [pathTag(path), ...(found.item ? [contentTag(found.item.id)] : [])] };
 }
 
@@ -37,19 +46,20 @@ async function find(
   db: Queryable,
   by: 'id' | 'path',
   value: string,
+  at: Position | undefined,
 ): Promise<Omit<SearchResult, 'tags'>> {
   const [row] = await servedRows<{ position: Position; item: SearchResult['item'] | null }>(
     db,
     {
-      name: `find-published-by-${by}`,
+      name: `find-published-by-${by}-${at === undefined ? 'now' : 'past'}`,
       text: `select read_position('page-fragments') as position, (
         select json_build_object('id', id, 'path', path, 'locale', locale, 'title', title,
           'summary', summary, 'details', details)
-        from page_fragments.content_fragment
-        where ${by} = $1 and valid_to is null order by created limit 1) as item`,
+        from page_fragments.content_fragment found
+        where ${by} = $2 and ${holdsAt('found', at)} order by created limit 1) as item`,
     },
-    [value],
+    [at ?? null, value],
   );
   if (row === undefined) throw new Error('one row tells where the read model stands');
-  return { item: row.item ?? undefined, position: row.position };
+  return { item: row.item ?? undefined, position: positionRead(at, row.position) };
 }

@@ -5,6 +5,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { positionRead } from '../revisioned/queries.ts';
 import { holds } from './compose-sql.ts';
 import { listTag } from './tags.ts';
 
@@ -52,7 +53,7 @@ export async function listEntries<K extends ContentKind>(
   );
   if (row === undefined) throw new Error('a list answers one row');
   const { position, ...shown } = row.listed;
-  const seen = at !== undefined && at < position ? at : position;
+  const seen = positionRead(at, position);
   return { ...shown, position: seen, tags: [listTag(kind)] };
 }
 

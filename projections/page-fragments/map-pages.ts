@@ -3,6 +3,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { listTag } from './tags.ts';
 
 /** Every published page in order of its address, where in the log they were read, and their tags. */
@@ -15,27 +16,32 @@ export interface MappedPages {
 /** A map may name 50,000 addresses, and names the lists as well. Protocol of sitemaps.org. */
 export const maxMappedPages = 49_900;
 
-/** Lists every published page with its translation. @throws ReadModelNotServed */
-export async function mapPages(db: Queryable): Promise<MappedPages> {
-  const [row] = await servedRows<{ position: Position; pages: SiteMapEntry[] }>(db, mapped, [
-    maxMappedPages,
-  ]);
+/** Lists every published page with its translation, now or at a past position. @throws ReadModelNotServed */
+export async function mapPages(db: Queryable, at?: Position): Promise<MappedPages> {
+  const [row] = await servedRows<{ position: Position; pages: SiteMapEntry[] }>(
+    db,
+    { name: `map-pages-${at === undefined ? 'now' : 'past'}`, text: mapped(at) },
+    [at ?? null, maxMappedPages],
+  );
   if (row === undefined) throw new Error('a map answers one row');
-  return { ...row, tags: contentKinds.map(listTag) };
+  return {
+    pages: row.pages,
+    position: positionRead(at, row.position),
+    tags: contentKinds.map(listTag),
+  };
 }
 
-const mapped = {
-  name: 'map-pages',
-  text: `select read_position('page-fragments') as position, (
+function mapped(at: Position | undefined): string {
+  return `select read_position('page-fragments') as position, (
     select coalesce(json_agg(page), '[]') from (
       select page.locale, page.path, (
         select other.path from page_fragments.content_fragment other
         where other.translation_group = page.translation_group and other.locale <> page.locale
-          and other.valid_to is null
+          and ${holdsAt('other', at)}
         order by other.created limit 1) as translation
       from page_fragments.content_fragment page
-      where page.valid_to is null
-      order by page.path limit $1
+      where ${holdsAt('page', at)}
+      order by page.path limit $2
     ) page
-  ) as pages`,
-};
+  ) as pages`;
+}

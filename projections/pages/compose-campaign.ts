@@ -17,7 +17,9 @@ export async function composeCampaign(
 ): Promise<PageAddition | undefined> {
   const campaign = campaignOf(page);
   if (!campaign) return undefined;
-  const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () => readVocabulary(db));
+  const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () =>
+    readVocabulary(db, at),
+  );
   const request = { list: campaign.list, locale: page.locale, campaign, at };
   const shown = await composeShown(db, request, listStateOf({}), vocabulary);
   return {

@@ -1,4 +1,4 @@
-import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { mapMedia } from '../media-library/map-media.ts';
 import { mapPages, maxMappedPages } from '../page-fragments/map-pages.ts';
@@ -12,9 +12,9 @@ const securityContactKeptDays = 1;
 const dayMs = 86_400_000;
 
 /** The map of every page and media item, in both languages, for search engines. */
-export const composeSiteMap: ComposeRoute = async (db, { match }) => {
-  if (match.locale === 'en') return movedToRoot('site_map');
-  const [contents, media] = await Promise.all([mapPages(db), mapMedia(db)]);
+export const composeSiteMap: ComposeRoute = async (db, { match, at }) => {
+  if (match.locale === 'en') return movedToRoot('site_map', at);
+  const [contents, media] = await Promise.all([mapPages(db, at), mapMedia(db, at)]);
   return {
     kind: 'screen',
     screen: {
@@ -27,31 +27,37 @@ export const composeSiteMap: ComposeRoute = async (db, { match }) => {
 };
 
 /** What robots may read, and where the map is. */
-export const composeRobots: ComposeRoute = async (_db, { match }) =>
+export const composeRobots: ComposeRoute = async (_db, { match, at = startOfLog }) =>
   match.locale === 'en'
-    ? movedToRoot('robots')
-    : { kind: 'screen', screen: { screen: 'robots' }, position: startOfLog, tags: [] };
+    ? movedToRoot('robots', at)
+    : { kind: 'screen', screen: { screen: 'robots' }, position: at, tags: [] };
 
 /** Whom to tell of a weakness. RFC 9116. */
-export const composeSecurityContact: ComposeRoute = async (_db, { match, now }) => {
-  if (match.locale === 'en') return movedToRoot('security_contact');
+export const composeSecurityContact: ComposeRoute = async (
+  _db,
+  { match, now, at = startOfLog },
+) => {
+  if (match.locale === 'en') return movedToRoot('security_contact', at);
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   return {
     kind: 'screen',
     screen: { screen: 'security-contact', expires: inDays(securityContactDays) },
-    position: startOfLog,
+    position: at,
     tags: [],
     expiresAt: inDays(securityContactKeptDays),
   };
 };
 
 /** These files are the whole site's and have one address, whatever the language requested. */
-function movedToRoot(route: 'site_map' | 'robots' | 'security_contact'): ComposedAddress {
+function movedToRoot(
+  route: 'site_map' | 'robots' | 'security_contact',
+  at: Position = startOfLog,
+): ComposedAddress {
   return {
     kind: 'moved',
     to: pathOf(route, 'fr'),
     status: 308,
-    position: startOfLog,
+    position: at,
     tags: [],
   };
 }

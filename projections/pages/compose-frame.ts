@@ -17,17 +17,19 @@ export interface ComposedFrame {
 /**
  * The frame of a screen that is no content item.
  * @param translation the same screen in the other language; that language's home when left out
+ * @param at a past position of the log; the present when left out
  * @throws ReadModelNotServed
  */
 export async function composeFrame(
   db: Queryable,
   locale: Locale,
   translation?: string,
+  at?: Position,
 ): Promise<ComposedFrame> {
-  const ofTree = await readShared(db, undefined, `frame ${locale}`, () =>
-    composeTreeFrame(db, locale),
+  const ofTree = await readShared(db, at, `frame ${locale}`, () =>
+    composeTreeFrame(db, locale, at),
   );
-  const framed = await frameWithMainMenu(db, ofTree.frame);
+  const framed = await frameWithMainMenu(db, ofTree.frame, at);
   const otherLanguage = { path: translation ?? '', isTranslation: true };
   return {
     frame: translation === undefined ? framed.frame : { ...framed.frame, otherLanguage },

@@ -175,7 +175,7 @@ test('data of a list are composed without menus and footer, and a changed menu l
   expect(Object.keys(screen)).toEqual(['screen', 'list']);
   expect(page.tags).toEqual(expect.arrayContaining([...tags]));
   expect(tags.length).toBeLessThan(page.tags.length);
-  expect(statements).toEqual(['facet-vocabulary', 'filtered-newest-present']);
+  expect(statements).toEqual(['facet-vocabulary-now', 'filtered-newest-present']);
 });
 
 test.each(['date_start=11-2025', 'date_start=01-2030', 'date_end=01-1990'])(

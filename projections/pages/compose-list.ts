@@ -23,6 +23,7 @@ import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-compo
  */
 export function composeList(list: ListName): ComposeRoute {
   return async (db, request) => {
+    const { at } = request;
     const { words, named, address, state, which } = await readRequest(
       db,
       list,
@@ -39,7 +40,7 @@ export function composeList(list: ListName): ComposeRoute {
     if (shown.list.state.page > shown.list.pages)
       return missing(db, request, as, { position, tags });
     const composed = { ...shown, position, tags };
-    return as === 'data' ? dataOf(composed) : framed(db, composed, words.dictionaries);
+    return as === 'data' ? dataOf(composed) : framed(db, composed, words.dictionaries, at);
   };
 }
 
@@ -75,12 +76,16 @@ async function readRequest(
   addresses: FilterList,
   { path, query, now, at, match: { locale } }: RoutedAddress,
 ) {
-  const { vocabulary, ...read } = await readShared(db, at, 'vocabulary', () => readVocabulary(db));
+  const { vocabulary, ...read } = await readShared(db, at, 'vocabulary', () =>
+    readVocabulary(db, at),
+  );
   const words = wordsOfList(list, vocabulary);
   const address = query ? `${path}?${query}` : path;
   const reading = readListAddress(addresses, locale, words.dictionaries[locale], address);
   const state = reading?.unknown.path.length === 0 ? reading.state : undefined;
-  const found = state?.campaign ? await findCampaign(db, list, locale, state.campaign) : undefined;
+  const found = state?.campaign
+    ? await findCampaign(db, { list, locale, at }, state.campaign)
+    : undefined;
   const which: ListRequest = { list, locale, campaign: found?.campaign, now, at };
   const named = {
     position: earliest([read.position, ...(found ? [found.position] : [])]),
@@ -93,9 +98,10 @@ async function framed(
   db: Queryable,
   { list, position, tags, nextEnd }: ShownList,
   dictionaries: Vocabulary['dictionaries'],
+  at: Position | undefined,
 ): Promise<ComposedAddress> {
   const translation = addressIn(list.list, dictionaries, otherLocale(list.locale), list.state);
-  const around = await composeFrame(db, list.locale, translation);
+  const around = await composeFrame(db, list.locale, translation, at);
   return {
     kind: 'screen',
     screen: { screen: 'list', frame: around.frame, list },

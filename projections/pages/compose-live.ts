@@ -1,5 +1,7 @@
 import { livePostsPerPage } from '@parvis/contracts/live-posts/live-posts-per-page.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { LivePostsScreen } from '@parvis/contracts/site/screens.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import { findPublished, findPublishedAt } from '../page-fragments/find-published.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -10,30 +12,32 @@ import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
 const maxPosts = 100;
 
 /** The newest posts of the feed that the query names, for the script that shows them. */
-export const composeLivePosts: ComposeRoute = async (db, { match, query }) => {
+export const composeLivePosts: ComposeRoute = async (db, { match, query, at }) => {
   const parameters = new URLSearchParams(query);
-  const found = await findPublished(db, parameters.get('id') ?? '');
+  const found = await findPublished(db, parameters.get('id') ?? '', at);
   return feedOf(db, found, {
     as: 'json',
     locale: match.locale,
     limit: limitOf(parameters.get('limit')),
+    at,
   });
 };
 
 /** The newest posts of the focus that has an address, for the script that shows them. */
-export const composeFocusLive: ComposeRoute = async (db, { match }) => {
+export const composeFocusLive: ComposeRoute = async (db, { match, at }) => {
   const path = pathOf('focus', match.locale, { slug: match.params['slug'] ?? '' });
-  const found = await findPublishedAt(db, path);
-  return feedOf(db, found, { as: 'json', locale: match.locale, limit: livePostsPerPage });
+  const found = await findPublishedAt(db, path, at);
+  return feedOf(db, found, { as: 'json', locale: match.locale, limit: livePostsPerPage, at });
 };
 
 /** The block of a live focus alone; what has none is not found until the item changes. */
 export const composeLiveBlock: ComposeRoute = async (db, { match, path, at }) => {
-  const found = await findPublished(db, match.params['id'] ?? '');
+  const found = await findPublished(db, match.params['id'] ?? '', at);
   const feed = await feedOf(db, found, {
     as: 'block',
     locale: match.locale,
     limit: livePostsPerPage,
+    at,
   });
   if (feed.kind === 'moved' || feed.screen.screen !== 'failed-answer') return feed;
   const missing = await composePage(db, path, at);
@@ -44,14 +48,19 @@ export const composeLiveBlock: ComposeRoute = async (db, { match, path, at }) =>
   };
 };
 
+interface FeedRequest extends Pick<LivePostsScreen, 'as' | 'locale'> {
+  readonly limit: number;
+  readonly at: Position | undefined;
+}
+
 async function feedOf(
   db: Queryable,
   { item, position, tags }: Awaited<ReturnType<typeof findPublished>>,
-  { as, locale, limit }: { as: 'json' | 'block'; locale: 'fr' | 'en'; limit: number },
+  { as, limit, locale, at }: FeedRequest,
 ): Promise<ComposedAddress> {
   if (item?.details.kind !== 'focus' || !item.details.live || item.locale !== locale)
     return { kind: 'screen', screen: { screen: 'failed-answer' }, position, tags };
-  const feed = await showLivePosts(db, item.id, limit);
+  const feed = await showLivePosts(db, item.id, limit, at);
   return {
     kind: 'screen',
     screen: { screen: 'live-posts', as, locale, focusId: item.id, posts: feed.posts },

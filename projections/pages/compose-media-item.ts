@@ -1,3 +1,4 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
@@ -14,7 +15,7 @@ import type { ComposeRoute } from './route-composer.ts';
 /** One item of the media library, with what stands for it; under any other slug it is moved to its own. */
 export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) => {
   const { locale, params } = match;
-  const shown = await showMediaItem(db, params['id'] ?? '');
+  const shown = await showMediaItem(db, params['id'] ?? '', at);
   const { item, position, tags } = shown;
   if (item === undefined || item.kind !== params['type']) {
     const missing = await composePage(db, path, at);
@@ -22,9 +23,9 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
   }
   const itsPath = mediaItemPath(item, locale);
   if (itsPath !== path) return { kind: 'moved', to: itsPath, status: 308, position, tags };
-  const framed = await composeFrame(db, locale, mediaItemPath(item, otherLocale(locale)));
-  const placed = await placeOf(db, item);
-  const pictured = await pictureOf(db, item);
+  const framed = await composeFrame(db, locale, mediaItemPath(item, otherLocale(locale)), at);
+  const placed = await placeOf(db, item, at);
+  const pictured = await pictureOf(db, item, at);
   const positions = [position, framed.position, placed.position, pictured.position];
   return {
     kind: 'screen',
@@ -42,9 +43,9 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
 };
 
 /** Where the thing itself is; nowhere when a video's file is gone. */
-async function placeOf(db: Queryable, item: MediaView) {
+async function placeOf(db: Queryable, item: MediaView, at: Position | undefined) {
   if (item.kind !== 'video') return { address: item.url, tags: [] };
-  const { videos, position, tags } = await composeVideos(db, [item.id]);
+  const { videos, position, tags } = await composeVideos(db, [item.id], at);
   const source = videos.get(item.id)?.source;
   const address =
     source?.kind === 'provider'
@@ -53,9 +54,9 @@ async function placeOf(db: Queryable, item: MediaView) {
   return { address, position, tags };
 }
 
-async function pictureOf(db: Queryable, item: MediaView) {
+async function pictureOf(db: Queryable, item: MediaView, at: Position | undefined) {
   const id = item.kind === 'image' ? item.id : item.kind === 'video' ? item.posterId : null;
   if (id === null) return { tags: [] };
-  const { images, position, tags } = await composeImages(db, [id]);
+  const { images, position, tags } = await composeImages(db, [id], at);
   return { image: images.get(id), position, tags };
 }

@@ -33,7 +33,7 @@ async function composePart(
   id: string,
   partOf: (page: ContentPage) => PagePart | undefined,
 ): Promise<ComposedAddress> {
-  const { item, position, tags } = await findPublished(db, id);
+  const { item, position, tags } = await findPublished(db, id, at);
   if (item?.locale === match.locale) {
     const composed = await composePage(db, item.path, at);
     if (composed.kind === 'screen' && composed.screen.screen === 'content') {

@@ -46,7 +46,7 @@ export const composeSearch: ComposeRoute = async (db, request) => {
     return { ...missing, tags: [...missing.tags, ...read.tags] };
   }
   const elsewhere = searchPath(otherLocale(match.locale), { search: reading.search });
-  const around = await composeFrame(db, match.locale, elsewhere);
+  const around = await composeFrame(db, match.locale, elsewhere, at);
   return {
     kind: 'screen',
     screen: { screen: 'search', frame: around.frame, found: read.found },
@@ -57,28 +57,35 @@ export const composeSearch: ComposeRoute = async (db, request) => {
 };
 
 /** What could be searched for instead of the few letters that were typed. */
-export const composeSuggestions: ComposeRoute = async (db, { match, query }) => {
+export const composeSuggestions: ComposeRoute = async (db, { match, query, at }) => {
   const { search: typed } = readSearch(query);
-  if (!isLongEnoughToSearch(typed)) return nothing;
-  const { titles, position, tags } = await listSuggestions(db, typed, match.locale, maxSuggestions);
+  if (!isLongEnoughToSearch(typed)) return nothingAt(at);
+  const { titles, position, tags } = await listSuggestions(db, {
+    search: typed,
+    locale: match.locale,
+    limit: maxSuggestions,
+    at,
+  });
   const screen = { screen: 'suggestions', suggests: titles } as const;
   return { kind: 'screen', screen, position, tags, keepLater: true };
 };
 
-const nothing: ComposedAddress = {
-  kind: 'screen',
-  screen: { screen: 'failed-answer' },
-  position: startOfLog,
-  tags: [],
-  keepLater: true,
-};
+function nothingAt(at = startOfLog): ComposedAddress {
+  return {
+    kind: 'screen',
+    screen: { screen: 'failed-answer' },
+    position: at,
+    tags: [],
+    keepLater: true,
+  };
+}
 
 async function answer(
   db: Queryable,
   request: RoutedAddress,
   reading: SearchQuery,
 ): Promise<ComposedAddress> {
-  if (!isLongEnoughToSearch(reading.search)) return nothing;
+  if (!isLongEnoughToSearch(reading.search)) return nothingAt(request.at);
   const size = answerSizes[reading.device ?? 'desktop'];
   const { found, position, tags } = await search(db, request, { ...reading, page: 1 }, size);
   const screen = { screen: 'search-answer', found } as const;
@@ -98,7 +105,9 @@ async function search(
   size: number,
 ): Promise<Read> {
   const isEnough = isLongEnoughToSearch(request.search);
-  const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () => readVocabulary(db));
+  const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () =>
+    readVocabulary(db, at),
+  );
   const documents = await findDocuments(db, {
     ...request,
     search: isEnough ? request.search : '',
@@ -112,7 +121,12 @@ async function search(
   const results = request.kind === undefined ? total : (documents.counts[request.kind] ?? 0);
   const suggested =
     isEnough && total === 0
-      ? await listSuggestions(db, request.search, locale, maxSuggestions)
+      ? await listSuggestions(db, {
+          search: request.search,
+          locale,
+          limit: maxSuggestions,
+          at,
+        })
       : undefined;
   const banks = seeksAccount(request.search, locale)
     ? await composeMenus(db, [banksMenu], locale, at)

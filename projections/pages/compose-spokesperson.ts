@@ -5,7 +5,7 @@ import type { ComposeRoute } from './route-composer.ts';
 
 /** A spokesperson by their id: what their own page says, which stays the one that search engines keep. */
 export const composeSpokesperson: ComposeRoute = async (db, { path, match, at }) => {
-  const { item, position, tags } = await findPublished(db, match.params['id'] ?? '');
+  const { item, position, tags } = await findPublished(db, match.params['id'] ?? '', at);
   const speaks = item?.details.kind === 'personality' && item.details.isSpokesperson;
   const isShown = speaks && item.locale === match.locale;
   const composed = await composePage(db, isShown ? item.path : path, at);

@@ -3,7 +3,7 @@ import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
 import type { Playlist, PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { playlistTag } from './playlist-tag.ts';
 
 /** Playlists as pages show them, and where in the log they were read. */
@@ -38,7 +38,7 @@ export async function composePlaylists(
         return content ? [[id, content] as const] : [];
       }),
     ),
-    position: at !== undefined && at < position ? at : position,
+    position: positionRead(at, position),
     tags: ids.map(playlistTag),
   };
 }

@@ -12,6 +12,11 @@ export function holdsAt(alias: string, at: Position | undefined): string {
     : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
 }
 
+/** Where in the log something was read of a read model that stands at `position`. @param at the past position wanted */
+export function positionRead(at: Position | undefined, position: Position): Position {
+  return at !== undefined && at < position ? at : position;
+}
+
 /** One thing as it is, deleted or not; undefined when there never was one. @throws ReadModelNotServed */
 export async function readRevisioned<Content>(
   db: Queryable,

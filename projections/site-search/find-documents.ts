@@ -5,7 +5,7 @@ import type { SearchResult } from '@parvis/contracts/site/search/site-search.ts'
 import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { excerptOf, markFound } from './excerpt.ts';
 import { queryWords } from './query-words.ts';
 import { searchTag } from './search-tag.ts';
@@ -78,7 +78,7 @@ export async function findDocuments(
   if (row === undefined) throw new Error('a search answers one row');
   const { position, counts, documents } = row;
   return {
-    position: at !== undefined && at < position ? at : position,
+    position: positionRead(at, position),
     counts,
     documents: documents.map(({ title, summary, body, words, ...rest }) => {
       const found = new Set(words);

@@ -3,6 +3,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { searchTag } from './search-tag.ts';
 
 /** Titles close to what is being typed, closest first. */
@@ -10,6 +11,14 @@ export interface Suggestions {
   readonly titles: readonly string[];
   readonly position: Position;
   readonly tags: readonly string[];
+}
+
+export interface SuggestionQuery {
+  readonly search: string;
+  readonly locale: Locale;
+  readonly limit: number;
+  /** A past position of the log; the present when left out. */
+  readonly at?: Position | undefined;
 }
 
 /** Letters beyond these are not compared. */
@@ -21,9 +30,7 @@ const maxComparedLength = 100;
  */
 export async function listSuggestions(
   db: Queryable,
-  search: string,
-  locale: Locale,
-  limit: number,
+  { search, locale, limit, at }: SuggestionQuery,
 ): Promise<Suggestions> {
   const words = wordsOf(search.slice(0, maxComparedLength)).toSorted(
     (one, other) => other.length - one.length,
@@ -31,14 +38,18 @@ export async function listSuggestions(
   const [first = '', second = '', third = ''] = words;
   const [row] = await servedRows<{ position: Position; titles: string[] }>(
     db,
-    { name: 'site-search-suggestions', text: statement },
-    [locale, words.map((word) => `% ${word}%`), first, second, third, limit],
+    { name: `site-search-suggestions-${at === undefined ? 'now' : 'past'}`, text: statement(at) },
+    [at ?? null, locale, words.map((word) => `% ${word}%`), first, second, third, limit],
   );
   if (row === undefined) throw new Error('suggestions are answered in one row');
-  return { ...row, tags: [searchTag(locale)] };
+  return {
+    titles: row.titles,
+    position: positionRead(at, row.position),
+    tags: [searchTag(locale)],
+  };
 }
 
-const compared = ['$3', '$4', '$5'];
+const compared = ['$4', '$5', '$6'];
 const likeness = compared.map((word) => `word_similarity(${word}, words)`).join(' + ');
 /** The likeness of titles with words that begin as all of those: what they lack is the end of a word. */
 const wholeness = compared
@@ -47,26 +58,31 @@ const wholeness = compared
       `case when words || ' ' like '% ' || ${word} || ' %' then 1 else 1 - 1.0 / (length(${word}) + 1) end`,
   )
   .join(' + ');
-const published = `select title, title_words, kind from site_search.document
-    where valid_to is null and locale = $1 and $3 <> ''`;
+
+function published(at: Position | undefined): string {
+  return `select title, title_words, kind from site_search.document document
+    where ${holdsAt('document', at)} and locale = $2 and $4 <> ''`;
+}
 
 /**
- * `$1` locale, `$2` patterns of the beginnings of words, the longest first: an index finds that one;
- * `$3` to `$5` the longest words, the others say little; `$6` how many. Titles like the words are
- * looked for only where those that begin so are too few: comparing takes long among tens of thousands.
+ * `$1` position or null, `$2` locale, `$3` patterns of the beginnings of words, the longest first: an
+ * index finds that one; `$4` to `$6` the longest words, the others say little; `$7` how many. Titles
+ * like the words are looked for only where those that begin so are too few: comparing takes long
+ * among tens of thousands.
  */
-const statement = `with begun as materialized (
+function statement(at: Position | undefined): string {
+  return `with begun as materialized (
   select title, min(title_words) as words, bool_and(kind = 'media') as is_media
-  from (${published}
-    and title_words like ($2::text[])[1] and title_words like all ($2::text[])) document
+  from (${published(at)}
+    and title_words like ($3::text[])[1] and title_words like all ($3::text[])) document
   group by title
 ), first as materialized (
   select title, row_number() over (order by is_media, ${wholeness} desc, length(title), title) as place
-  from begun order by place limit $6
+  from begun order by place limit $7
 ), close as (
   ${compared
     .map(
-      (word) => `${published} and (select count(*) from first) < $6
+      (word) => `${published(at)} and (select count(*) from first) < $7
       and ${word} <> '' and title_words %> ${word}`,
     )
     .join(' union all ')}
@@ -80,4 +96,5 @@ const statement = `with begun as materialized (
 select read_position('site-search') as position,
   array(select title from (
     select title, 1 as turn, place from first union all select title, 2, place from second) suggested
-    order by turn, place limit $6) as titles`;
+    order by turn, place limit $7) as titles`;
+}

@@ -71,10 +71,10 @@ test('among thousands of documents searches and suggestions go by an index', asy
   expect(JSON.stringify(plan.rows)).toContain('document_vector_idx');
 
   const typed = wordsOf(word(1_650)).join('').slice(0, 5);
-  await listSuggestions(client, typed, 'fr', 6);
+  await listSuggestions(client, { search: typed, locale: 'fr', limit: 6 });
   const typing = await client.query(
-    `explain execute "site-search-suggestions"
-       ('fr', $$\{"% ${typed}%"}$$, '${typed}', '', '', 6)`,
+    `explain execute "site-search-suggestions-now"
+       (null, 'fr', $$\{"% ${typed}%"}$$, '${typed}', '', '', 6)`,
   );
   expect(JSON.stringify(typing.rows)).toContain('document_title_words_idx');
 });

@@ -165,7 +165,7 @@ test('whatever is typed, up to 10 kB, is answered, and never with a draft', asyn
       const query = { search, locale, kind: undefined, named: [], page: 1, pageSize: 10 };
       const { documents } = await findDocuments(db.pool, query);
       const titles = documents.map(({ title }) => title.map(({ text }) => text).join(''));
-      const suggested = await listSuggestions(db.pool, search, locale, 6);
+      const suggested = await listSuggestions(db.pool, { search, locale, limit: 6 });
       for (const title of [...titles, ...suggested.titles]) expect(title).toBe('Une page publique');
     }),
     { seed, numRuns: 400 },
@@ -186,7 +186,7 @@ test.each([
   for (const title of ['La gouvernance du Groupe', 'L’éolien en mer'])
     history.publish(history.create('fr', { title, slug: title.length.toString(36) + 'a' }));
   await folding.catchUp(history.log);
-  expect((await listSuggestions(db.pool, search, locale, 6)).titles).toEqual(titles);
+  expect((await listSuggestions(db.pool, { search, locale, limit: 6 })).titles).toEqual(titles);
 });
 
 test('a media item is searched in both languages until it is deleted', async () => {

@@ -1,6 +1,7 @@
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
-import type { FramedScreen } from '@parvis/contracts/site/screens.ts';
+import { localeOfPath } from '@parvis/contracts/site/locale.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import type { Reconstruction } from './reconstruct-page.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
@@ -15,7 +16,7 @@ export async function auditPageOf(
   parts: AuditPageParts,
   { shown, ...request }: Reconstruction,
 ): Promise<AuditPage> {
-  if (shown === null) return { ...request, ...nothing };
+  if (typeof shown === 'string') return { ...request, ...nothing, status: shown };
   const { composition, ...proof } = shown;
   const page = pageOf(composition);
   return {
@@ -23,13 +24,12 @@ export async function auditPageOf(
     ...proof,
     status: statusOf(composition),
     movedTo: composition.kind === 'moved' ? composition.to : null,
-    title: page?.title ?? null,
+    title: titleOf(composition, request.path),
     modules: await auditModules(parts, page?.modules ?? []),
   };
 }
 
 const nothing = {
-  status: 'nothing',
   position: null,
   eventAt: null,
   movedTo: null,
@@ -38,9 +38,16 @@ const nothing = {
   digest: null,
 } satisfies Partial<AuditPage>;
 
+/** What the answer is called, where it is a page of something that has a title. */
+function titleOf(composition: PastComposition, path: string): string | null {
+  if (composition.kind === 'screen' && composition.screen.screen === 'media-item')
+    return composition.screen.item.title[localeOfPath(path)];
+  return pageOf(composition)?.title ?? null;
+}
+
 /** The content page of a composition, where there is one. */
-export function pageOf(composition: PastComposition | undefined) {
-  if (composition?.kind !== 'screen' || composition.screen.screen !== 'content') return undefined;
+export function pageOf(composition: PastComposition) {
+  if (composition.kind !== 'screen' || composition.screen.screen !== 'content') return undefined;
   return composition.screen.page;
 }
 
@@ -48,7 +55,7 @@ function statusOf(composition: PastComposition): AuditPage['status'] {
   return composition.kind === 'moved' ? 'moved' : statusOfScreen(composition.screen);
 }
 
-function statusOfScreen({ screen }: FramedScreen): AuditPage['status'] {
+function statusOfScreen({ screen }: Screen): AuditPage['status'] {
   return screen === 'gone' || screen === 'not-found' ? screen : 'found';
 }
 

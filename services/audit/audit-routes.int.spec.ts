@@ -40,12 +40,17 @@ async function servedHistory() {
   const names = readModels.map(({ name }) => name);
   expect(await engine.waitUntil(names, await log.head(), patience)).toBe(true);
   const routes = auditRoutes({
-    history: siteHistoryFromProjections(db.pool, log, engine.waitUntil),
+    history: siteHistoryFromProjections(
+      db.pool,
+      log,
+      engine.waitUntil,
+      (path) => path !== '/ajax/employer-review',
+    ),
     clock: { now: () => new Date('2026-03-01T00:00:00Z') },
     accountNames: { namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])) },
     draw: {
       screen: (screen, { position }) => `<p>${screen.screen} at ${position}</p>`,
-      nothing: ({ locale, path }) => `<p>nothing at ${path} in ${locale}</p>`,
+      nothing: ({ locale, path, why }) => `<p>${why} at ${path} in ${locale}</p>`,
     },
   });
   const router = bindRoutes(routes, {
@@ -105,6 +110,36 @@ test('a page comes with its revisions, their authors and a proof that two audito
   expect(later.modules[0]?.revision).toBe(2);
   expect(later.digest).not.toBe(then.digest);
   expect(await read('/Groupe/?x=1', when['published'])).toEqual(then);
+});
+
+test('of an address that the log does not tell of nothing is attested', async () => {
+  const { when, read, ask } = await servedHistory();
+  expect(await read('/ajax/employer-review', when['published'])).toMatchObject({
+    status: 'cannot-be-reconstructed',
+    position: null,
+    eventAt: null,
+    digest: null,
+  });
+  const document = await ask(reconstructionPath, '/ajax/employer-review', when['published'] ?? '');
+  expect(await document.text()).toBe(
+    '<p>cannot-be-reconstructed at /ajax/employer-review in fr</p>',
+  );
+});
+
+test('a list is followed through every change of what it could list', async () => {
+  const { when, read } = await servedHistory();
+  const { created, published, rewritten, moved, withdrawn } = when;
+  const pages = await read('/pages', rewritten);
+  expect(pages).toMatchObject({
+    path: '/pages',
+    status: 'found',
+    previousChangeAt: published,
+    nextChangeAt: moved,
+    digest: expect.any(String),
+  });
+  expect((await read('/pages', published)).digest).toBe(pages.digest);
+  expect((await read('/pages', moved)).digest).not.toBe(pages.digest);
+  expect((await read('/pages', withdrawn)).digest).toBe((await read('/pages', created)).digest);
 });
 
 test('the document is what visitors were shown, or redirects as they were redirected', async () => {

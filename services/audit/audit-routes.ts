@@ -1,7 +1,10 @@
 import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
-import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
-import { type Locale, localeOfPath } from '@parvis/contracts/site/locale.ts';
-import type { FramedScreen } from '@parvis/contracts/site/screens.ts';
+import type {
+  NothingShown,
+  ReconstructionNote,
+} from '@parvis/contracts/audit/reconstruction-note.ts';
+import { localeOfPath } from '@parvis/contracts/site/locale.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type AuditPageParts, auditPageOf } from './audit-page.ts';
 import {
@@ -12,9 +15,9 @@ import {
 
 /** Port: renders reconstructions as whole documents, marked as reconstructions. */
 export interface DrawReconstruction {
-  screen(screen: FramedScreen, note: ReconstructionNote): string;
-  /** The instant was before the first event. */
-  nothing(request: { readonly locale: Locale; readonly path: string; readonly at: string }): string;
+  screen(screen: Screen, note: ReconstructionNote): string;
+  /** There is none, and why. */
+  nothing(request: NothingShown): string;
 }
 
 export interface AuditParts extends ReconstructionParts, AuditPageParts {
@@ -40,33 +43,24 @@ export function auditRoutes(parts: AuditParts): readonly Route[] {
 /** The document; or, where visitors were redirected then, a redirect to the reconstruction of the target. */
 function documentOf(draw: DrawReconstruction, reconstruction: Reconstruction): Reply {
   const { path, at, shown } = reconstruction;
-  if (shown?.composition.kind === 'moved') {
-    const to = new URLSearchParams({ path: shown.composition.to, at });
-    const headers = { Location: `${reconstructionPath}?${to}` };
-    return { kind: 'html', status: 303, html: '', headers };
-  }
-  return {
-    kind: 'html',
-    status: 200,
-    html: drawn(draw, reconstruction) ?? draw.nothing({ locale: localeOfPath(path), path, at }),
-    headers: { 'X-Robots-Tag': 'noindex' },
-  };
+  if (typeof shown === 'string')
+    return documentReply(draw.nothing({ locale: localeOfPath(path), path, at, why: shown }));
+  if (shown.composition.kind !== 'moved') return documentReply(drawn(draw, reconstruction) ?? '');
+  const to = new URLSearchParams({ path: shown.composition.to, at });
+  const headers = { Location: `${reconstructionPath}?${to}` };
+  return { kind: 'html', status: 303, html: '', headers };
 }
 
-/** The screen as a document; undefined when there was none. */
+function documentReply(html: string): Reply {
+  return { kind: 'html', status: 200, html, headers: { 'X-Robots-Tag': 'noindex' } };
+}
+
+/** What was shown as a document; undefined when there was nothing to show. */
 export function drawn(
   draw: DrawReconstruction,
   { path, at, shown }: Reconstruction,
 ): string | undefined {
-  if (shown === null || shown.composition.kind === 'moved') return undefined;
-  const { position, eventAt, composition, digest } = shown;
-  const { screen } = composition;
-  return draw.screen(screen, {
-    locale: screen.frame.locale,
-    path,
-    at,
-    position,
-    eventAt,
-    digest,
-  });
+  if (typeof shown === 'string' || shown.composition.kind === 'moved') return undefined;
+  const { composition, ...proof } = shown;
+  return draw.screen(composition.screen, { locale: localeOfPath(path), path, at, ...proof });
 }

@@ -12,13 +12,16 @@ export function digestOf(composition: PastComposition): string {
   return createHash('sha256').update(canonicalJson(answered)).digest('hex');
 }
 
-/** JSON with the keys of every object in code-unit order, and nothing for what is undefined. */
+/** JSON with the keys of every object and map in code-unit order, and nothing for what is undefined. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(
-          Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
+      ? Object.fromEntries(entriesOf(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : inner,
   );
+}
+
+function entriesOf(value: object): (readonly [string, unknown])[] {
+  if (value instanceof Map) return [...value].map(([key, of]) => [String(key), of]);
+  return Object.entries(value);
 }

@@ -15,6 +15,14 @@ test('canonical JSON does not depend on the order in which keys were written', (
   );
 });
 
+test('maps count as objects do, wherever they are', () => {
+  const images = new Map([
+    ['b', { hash: '2' }],
+    ['a', { hash: '1' }],
+  ]);
+  expect(canonicalJson({ images })).toBe('{"images":{"a":{"hash":"1"},"b":{"hash":"2"}}}');
+});
+
 test('the digest covers the response, not the log position at which it was read', () => {
   const moved = (to: string, ordinal: bigint) =>
     digestOf({ kind: 'moved', to, position: positionFrom(ordinal) });

@@ -1,41 +1,33 @@
-import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { advance } from '@parvis/projections/engine/advance.ts';
-import { type Projection, schemaOf } from '@parvis/projections/engine/projection.ts';
-import { createLive } from '@parvis/projections/engine/rebuild.ts';
-import { readSlots } from '@parvis/projections/engine/slots.ts';
-import { atWork } from '@parvis/projections/engine/testing/at-work.ts';
+import type { HeaderOf } from '@parvis/contracts/content/header.ts';
+import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { ContentHistory, contentId } from '@parvis/projections/engine/testing/content-history.ts';
+import type { GivenEvent } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { projecting } from '@parvis/projections/engine/testing/projecting.ts';
 import { randomHistory } from '@parvis/projections/engine/testing/random-edits.ts';
-import { composePage } from '@parvis/projections/pages/compose-page.ts';
-import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
-import { readModels } from '@parvis/projections/read-models.ts';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { digestOf } from './digest.ts';
-import { type Reconstruction, reconstructPage } from './reconstruct-page.ts';
 import type { PastComposition } from './site-history.ts';
-import { siteHistoryFromProjections } from './site-history-from-projections.ts';
+import {
+  emptied,
+  expectReconstructed,
+  type Reconstruct,
+  type Recorded,
+  reconstructing,
+  record,
+  seenOf,
+} from './testing/recorded-past.ts';
 
 const firstMs = Date.UTC(2026, 0, 5, 8);
-const projections = readModels.filter(
-  ({ name }) => name === 'log-instants' || modelsOfPages.includes(name),
-);
-
 /** The same events, `perInstant` of them at each instant, the instants 250 milliseconds apart. */
 function retimed(events: readonly RecordedEvent[], perInstant: number): RecordedEvent[] {
   return events.map((event, index) => {
     const at = new Date(firstMs + Math.floor(index / perInstant) * 250);
     return { ...event, metadata: { ...event.metadata, occurredAt: at.toISOString() } };
   });
-}
-
-async function take(client: PoolClient, projection: Projection, event: RecordedEvent) {
-  const [slot] = await readSlots(client, [projection.name]);
-  if (slot === undefined) throw new Error(`${projection.name} was created`);
-  const done = await advance(atWork(client, projection), slot, [event]);
-  expect(done.slot.failure).toBe(null);
 }
 
 /** What visitors read of the page itself, without its frame. */
@@ -45,30 +37,6 @@ function ownPart(composition: PastComposition | undefined): unknown {
   return own;
 }
 
-/** What every path answered at every instant, noted when it was the present. */
-type Recorded = ReadonlyMap<string, ReadonlyMap<string, PastComposition>>;
-
-async function record(client: PoolClient, events: readonly RecordedEvent[]): Promise<Recorded> {
-  const then = new Map<string, ReadonlyMap<string, PastComposition>>();
-  for (const [index, event] of events.entries()) {
-    for (const projection of projections) await take(client, projection, event);
-    const { occurredAt } = event.metadata;
-    if (events[index + 1]?.metadata.occurredAt === occurredAt) continue;
-    const live = new Map<string, PastComposition>();
-    for (const path of await pathsSoFar(client)) live.set(path, await composePage(client, path));
-    then.set(occurredAt, live);
-  }
-  return then;
-}
-
-async function emptied(client: PoolClient): Promise<void> {
-  await client.query('delete from projection_state');
-  for (const projection of projections) {
-    await client.query(`drop schema if exists ${schemaOf(projection.name)} cascade`);
-    await createLive(client, projection);
-  }
-}
-
 async function pathsSoFar(client: PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ path: string }>(
     'select distinct path from page_fragments.content_fragment',
@@ -76,17 +44,37 @@ async function pathsSoFar(client: PoolClient): Promise<readonly string[]> {
   return [...new Set(['/', '/en/', '/never', ...rows.map(({ path }) => path)])];
 }
 
-type Reconstruct = (path: string, at: string) => Promise<Reconstruction>;
-
-function reconstructing(client: PoolClient, log: Pick<EventLog, 'head'>): Reconstruct {
-  const history = siteHistoryFromProjections(client, log, async () => true);
-  const parts = { history, clock: { now: () => new Date('2027-01-01') } };
-  return async (path, at) => {
-    const outcome = await reconstructPage(parts, systemActor, { path, at });
-    if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusals)}`);
-    return outcome.value;
-  };
+/** Those of pages, of lists, and of parts and files that are composed of them. */
+async function addressesSoFar(client: PoolClient): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string; kind: string; slug: string }>(
+    `select distinct id, kind, regexp_replace(path, '.*/', '') as slug
+     from page_fragments.content_fragment`,
+  );
+  const parts = rows.flatMap(({ id, kind, slug }) => [
+    `/content/header/render/${id}`,
+    ...(kind === 'personality' ? [`/mediaroom/spokespeople/${id}`] : []),
+    ...(kind === 'focus' ? [`/ajax/focus/live/${slug}`, `/content/live/posts/${id}`] : []),
+  ]);
+  return [...new Set([...(await pathsSoFar(client)), ...everywhere, ...parts])];
 }
+
+const everywhere = [
+  '/toutes-actualites',
+  '/toutes-actualites?q=title',
+  '/toutes-actualites/category-2',
+  '/toutes-actualites?json=1',
+  '/en/all-news',
+  '/pages',
+  '/en/pages',
+  '/mediaroom/communique-de-presse',
+  '/mediaroom/mediatheque',
+  '/agenda',
+  '/rss/news',
+  '/search/do?search=title',
+  '/search/autocomplete?search=tit',
+  '/sitemap.xml',
+  '/robots.txt',
+];
 
 /** The instants that an auditor comes by who steps from change to change, from before the first. */
 async function walk(reconstruct: Reconstruct, path: string): Promise<ReadonlySet<string>> {
@@ -121,15 +109,9 @@ test('whatever editors do, every instant is reconstructed as it was composed the
   await fc.assert(
     fc.asyncProperty(randomHistory, eventsPerInstant, async ({ log }, perInstant) => {
       await emptied(client);
-      const then = await record(client, retimed(log.events, perInstant));
+      const then = await record(client, retimed(log.events, perInstant), addressesSoFar);
       const reconstruct = reconstructing(client, log);
-      for (const [at, live] of then)
-        for (const [path, composition] of live) {
-          const { shown } = await reconstruct(path, at);
-          expect(shown?.composition).toEqual(composition);
-          expect(shown?.digest).toBe(digestOf(composition));
-          expect(shown?.eventAt).toBe(at);
-        }
+      await expectReconstructed(then, reconstruct);
       for (const path of await pathsSoFar(client))
         expect([...(await walk(reconstruct, path))]).toEqual(
           expect.arrayContaining([...changesOf(path, then)]),
@@ -138,3 +120,130 @@ test('whatever editors do, every instant is reconstructed as it was composed the
     seed,
   );
 }, 180_000);
+
+const image = mediaIdSchema.parse('image0000001');
+const report = mediaIdSchema.parse('file00000001');
+const post = livePostIdSchema.parse('p0st00000001');
+const [above, focus, spokesperson, campaign] = [0, 1, 2, 3].map(contentId);
+
+const news = (title: string, more: Partial<HeaderOf<'news'>> = {}): HeaderOf<'news'> => ({
+  kind: 'news',
+  title,
+  slug: 'maree',
+  nature: 'article',
+  publishedOn: '2026-01-05',
+  category: 'tides',
+  types: [],
+  regions: [],
+  domains: [],
+  countries: [],
+  entities: [],
+  keywords: [],
+  ...more,
+});
+
+const speaker = (role: string): HeaderOf<'personality'> => ({
+  kind: 'personality',
+  firstName: 'Ada',
+  lastName: 'Morel',
+  slug: 'ada-morel',
+  role,
+  isSpokesperson: true,
+  order: 1,
+  socialLinks: [],
+});
+
+const named = (fr: string, revision: number): GivenEvent => ({
+  type: 'FacetNamed',
+  data: { group: 'categories', id: 'tides', names: { fr, en: 'Tides' }, revision },
+});
+
+const said = (text: string) => ({
+  shownAt: '2026-01-05T08:00:00.000Z',
+  text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+});
+
+/** What pages are not made of alone: media, names of values, live posts, spokespeople, a campaign. */
+function whateverElseThereIs(): ContentHistory {
+  const history = new ContentHistory();
+  const { log } = history;
+  const publish = (...given: Parameters<typeof history.create>) => {
+    const id = history.create(...given);
+    history.publish(id);
+    return id;
+  };
+  publish('fr', { title: 'Le groupe', slug: 'groupe' });
+  publish('fr', { kind: 'focus', title: 'En mer', slug: 'en-mer', live: true, splash: false });
+  publish('fr', speaker('Directrice'));
+  const held = { list: 'news' as const, filters: { categories: ['tides'] } };
+  publish('fr', { title: 'La semaine', slug: 'semaine', campaign: held });
+  const story = publish('fr', news('Marée'));
+  log.append('facet-categories-tides', named('Marées', 1));
+  const picture = (title: string) => imageDetailsSchema.parse({ title: { fr: title, en: 'Port' }, credit: title });
+  const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 16, height: 10 };
+  const uploaded = { mediaId: image, original, details: picture('Le port') };
+  log.append(`media-${image}`, { type: 'ImageUploaded', data: uploaded });
+  const file = { hash: 'cd'.repeat(32), format: 'pdf', bytes: 25, filename: 'rapport.pdf' };
+  const filed = {
+    mediaId: report,
+    original: file,
+    details: fileDetailsSchema.parse({ title: 'A' }),
+  };
+  log.append(`media-${report}`, { type: 'FileUploaded', data: filed });
+  const live = { focusId: focus, postId: post };
+  log.append(`live-${focus}`, {
+    type: 'LivePostPublished',
+    data: { ...live, post: said('Départ') },
+  });
+  log.append('facet-categories-tides', named('Grandes marées', 2));
+  const retitled = { mediaId: image, revision: 2, details: picture('Le vieux port') };
+  log.append(`media-${image}`, { type: 'ImageSaved', data: retitled });
+  const edited = { ...live, revision: 2, post: said('Arrivée') };
+  log.append(`live-${focus}`, { type: 'LivePostEdited', data: edited });
+  history.saveHeader(contentId(2), speaker('Présidente'));
+  history.saveHeader(contentId(3), { title: 'Le mois', slug: 'semaine', campaign: held });
+  history.saveHeader(story, news('Marée haute', { types: ['report'] }));
+  log.append(`media-${report}`, { type: 'MediaDeleted', data: { mediaId: report } });
+  log.append(`live-${focus}`, { type: 'LivePostRemoved', data: live });
+  history.onItem('ContentUnpublished', contentId(2));
+  history.saveHeader(contentId(3), { title: 'Le mois', slug: 'mois' });
+  history.saveHeader(contentId(0), { title: 'Groupe', slug: 'groupe' });
+  return history;
+}
+
+const madeOfThem = [
+  '/mediaroom/mediatheque',
+  `/mediaroom/mediatheque/image/${image}-le-port`,
+  `/mediaroom/mediatheque/image/${image}-le-vieux-port`,
+  `/en/mediaroom/library/image/${image}-port`,
+  `/mediaroom/mediatheque/file/${report}-a`,
+  '/toutes-actualites',
+  '/toutes-actualites/marees',
+  '/toutes-actualites/tides',
+  `/toutes-actualites?campaign=${campaign}`,
+  '/rss/news',
+  `/ajax/live/posts?id=${focus}`,
+  '/ajax/focus/live/en-mer',
+  `/content/live/posts/${focus}`,
+  `/mediaroom/spokespeople/${spokesperson}`,
+  `/content/header/render/${above}`,
+  '/search/do?search=mar%C3%A9e',
+  '/search/autocomplete?search=maree',
+  '/search/do?search=vieux',
+  '/sitemap.xml',
+];
+
+test('media, names of values, live posts, spokespeople and campaigns are reconstructed as they were', async () => {
+  const { db } = await projecting();
+  const client = await db.pool.connect();
+  onTestFinished(() => client.release());
+  await emptied(client);
+  const { log } = whateverElseThereIs();
+  const then = await record(client, log.events, async () => madeOfThem);
+  const still = madeOfThem.filter((target) => {
+    const answers = [...then.values()].flatMap((live) => live.get(target) ?? []);
+    return new Set(answers.map(seenOf)).size < 3;
+  });
+  expect(still).toEqual([]);
+  await expectReconstructed(then, reconstructing(client, log));
+}, 60_000);

@@ -1,10 +1,10 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { AuditStatus } from '@parvis/contracts/audit/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
-import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { admit } from '../http/access.ts';
+import { type Address, addressLine, readAddress } from '../site/public-pages/read-address.ts';
 import { digestOf } from './digest.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
 
@@ -14,18 +14,23 @@ export interface ReconstructionQuery {
   readonly at: string;
 }
 
-/** The response of an address at an instant, and where in the log that was read; instants are ISO 8601, UTC. */
+/** What an address answered, where in the log that was read, and its digest. */
+export interface PastAnswer {
+  readonly position: Position;
+  readonly eventAt: string;
+  readonly composition: PastComposition;
+  readonly digest: string;
+}
+
+/** Why there is no answer: none before the first event of the log, or none that the log tells of. */
+export type NoAnswer = Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'>;
+
+/** The response of an address at an instant; instants are ISO 8601, UTC. */
 export interface Reconstruction {
-  /** Canonical, without query. */
+  /** Canonical, with what its route knows of the query. */
   readonly path: string;
   readonly at: string;
-  /** Null before the first event of the log: there was nothing. */
-  readonly shown: {
-    readonly position: Position;
-    readonly eventAt: string;
-    readonly composition: PastComposition;
-    readonly digest: string;
-  } | null;
+  readonly shown: PastAnswer | NoAnswer;
   readonly previousChangeAt: string | null;
   readonly nextChangeAt: string | null;
 }
@@ -46,27 +51,31 @@ export async function reconstructPage(
 ): Promise<Outcome<Reconstruction>> {
   const admitted = admit({ capability: 'history.read' }, actor);
   if (!admitted.ok) return admitted;
-  const path = canonicalPath(query.path);
-  if (path === undefined)
+  const address = canonicalAddress(query.path);
+  if (address === undefined)
     return refuse('invalid', { path: ['path'], params: { reason: 'format' } });
   const [at, now] = [new Date(query.at), clock.now()];
   if (at > now) {
     const params = { reason: 'too-large', maximum: now.toISOString() };
     return refuse('invalid', { path: ['at'], params });
   }
+  const requested = { path: addressLine(address), at: at.toISOString() };
+  if (!history.isKept(address))
+    return accept({ ...requested, shown: 'cannot-be-reconstructed', ...unchanged });
   if (!(await history.upToDate())) return refuse('position-not-reached');
   const position = await history.positionAt(at);
-  const composition = position && (await history.compose(path, position));
+  const composition = position && (await history.compose(address, position, at));
   if (composition && composition.position !== position) return refuse('position-not-reached');
   return accept({
-    path,
-    at: at.toISOString(),
-    shown: composition ? await shownAt(history, composition) : null,
-    ...(await changesAround(history, path, at, position)),
+    ...requested,
+    shown: composition ? await answerOf(history, composition) : 'nothing',
+    ...(await changesAround(history, address.path, at, position)),
   });
 }
 
-async function shownAt(history: SiteHistory, composition: PastComposition) {
+const unchanged = { previousChangeAt: null, nextChangeAt: null };
+
+async function answerOf(history: SiteHistory, composition: PastComposition): Promise<PastAnswer> {
   const { position } = composition;
   const eventAt = await history.instantOf(position);
   if (eventAt === undefined) throw new Error(`no event has the position ${position}`);
@@ -87,8 +96,10 @@ async function changesAround(
   return { previousChangeAt: await instantOf(previous), nextChangeAt: await instantOf(next) };
 }
 
-/** The address as the site writes it; what stands behind `?` or `#` is left out. */
-function canonicalPath(address: string): string | undefined {
-  const [path = ''] = address.trim().split(/[?#]/, 1);
-  return matchPath(path)?.path ?? foldPath(path);
+/** The address as the site writes it: what means nothing to it in the query is left out. */
+function canonicalAddress(written: string): Address | undefined {
+  const [target = ''] = written.trim().split('#', 1);
+  const reading = readAddress(target);
+  if (reading.kind === 'moved') return canonicalAddress(reading.to);
+  return reading.kind === 'canonical' ? reading : undefined;
 }

@@ -12,6 +12,7 @@ const position = positionFrom(1n);
 /** A site of one event, after which every address leads to `/la`. */
 function history(changed: Partial<SiteHistory> = {}): SiteHistory {
   return {
+    isKept: () => true,
     upToDate: async () => true,
     positionAt: async (instant) => (instant >= only ? position : undefined),
     instantOf: async () => only,
@@ -57,6 +58,8 @@ test.each(['ici', '/a/../b', '/%zz', '?x', ' '])('the path %j is refused', async
 test.each([
   ['/Ici/', '/ici'],
   ['/ici?page=2#bas', '/ici'],
+  ['/toutes-actualites?x=1&json=1#bas', '/toutes-actualites?json=1'],
+  ['/Toutes-Actualites/1?q=mer', '/toutes-actualites?q=mer'],
   [' /ici ', '/ici'],
   ['/en', '/en/'],
 ])('%j is read as %s', async (path, canonical) => {
@@ -78,10 +81,23 @@ test('this very instant is not yet to come', async () => {
   expect((await reconstruct({ at: now.toISOString() })).ok).toBe(true);
 });
 
+test('nothing is said, and nothing attested, of what no log tells', async () => {
+  expect(await reconstruct({}, { changed: { isKept: () => false } })).toEqual({
+    ok: true,
+    value: {
+      path: '/ici',
+      at: '2026-02-01T00:00:00.000Z',
+      shown: 'cannot-be-reconstructed',
+      previousChangeAt: null,
+      nextChangeAt: null,
+    },
+  });
+});
+
 test('before the first event there was nothing, and the next change says when there was', async () => {
   expect(await reconstruct({ at: '2026-01-05T07:59:59.999Z' })).toMatchObject({
     ok: true,
-    value: { shown: null, previousChangeAt: null, nextChangeAt: only.toISOString() },
+    value: { shown: 'nothing', previousChangeAt: null, nextChangeAt: only.toISOString() },
   });
 });
 

@@ -2,8 +2,8 @@ import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { instantOf, positionAt } from '@parvis/projections/log-instants/find-instants.ts';
-import { findChangesAround } from '@parvis/projections/page-fragments/find-changes-around.ts';
-import { composePage } from '@parvis/projections/pages/compose-page.ts';
+import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
+import { findChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readRevision } from '@parvis/projections/revision-history/read-history.ts';
@@ -12,17 +12,23 @@ import type { SiteHistory } from './site-history.ts';
 /** The read models that a reconstruction is made of. */
 const readModels = ['log-instants', 'revision-history', ...modelsOfPages];
 
-/** The past of the site over the read models; `log` gives the position they must have reached. */
+/**
+ * The past of the site over the read models.
+ * @param log gives the position they must have reached
+ * @param isKept whether all that a path answers comes from the log
+ */
 export function siteHistoryFromProjections(
   db: Queryable,
   log: Pick<EventLog, 'head'>,
   waitUntil: WaitUntil,
+  isKept: (path: string) => boolean,
 ): SiteHistory {
   return {
+    isKept: ({ path }) => isKept(path),
     upToDate: async () => waitUntil(readModels, await log.head(), readYourWriteTimeoutMs),
     positionAt: (instant) => positionAt(db, instant),
     instantOf: (position) => instantOf(db, position),
-    compose: (path, at) => composePage(db, path, at),
+    compose: (address, at, now) => composeAddress(db, { ...address, at, now }),
     changesAround: (path, until, after) => findChangesAround(db, path, until, after),
     saved: (moduleId, revision) => readRevision(db, moduleId, revision),
   };

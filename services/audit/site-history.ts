@@ -1,22 +1,26 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { FramedScreen } from '@parvis/contracts/site/screens.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
+import type { Address } from '../site/public-pages/read-address.ts';
 
-/** What answered an address at a position of the log: a screen, or another address. */
+/** What answered an address at a position of the log: a screen or a file, or another address. */
 export type PastComposition =
-  | { readonly kind: 'screen'; readonly screen: FramedScreen; readonly position: Position }
+  | { readonly kind: 'screen'; readonly screen: Screen; readonly position: Position }
   | { readonly kind: 'moved'; readonly to: string; readonly position: Position };
 
 /** Port: the site as it was, according to the read models. */
 export interface SiteHistory {
+  /** Whether all that an address answers comes from the log. */
+  isKept(address: Address): boolean;
   /** Waits until the read models have seen all of the log; false when they did not in time. */
   upToDate(): Promise<boolean>;
   /** The last position up to an instant; undefined before the first event. */
   positionAt(instant: Date): Promise<Position | undefined>;
   /** When the event at a position occurred. */
   instantOf(position: Position): Promise<Date | undefined>;
-  compose(path: string, at: Position): Promise<PastComposition>;
-  /** The last change of the page at an address up to `until`, and the first after `after`. */
+  /** @param now decides what was to come and what was over */
+  compose(address: Address, at: Position, now: Date): Promise<PastComposition>;
+  /** The last change of the page or list at a path up to `until`, and the first after `after`. */
   changesAround(
     path: string,
     until: Position,

@@ -8,6 +8,11 @@ import { createAccountNames } from '../accounts/account-names.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { AuditParts } from '../audit/audit-routes.ts';
 import { siteHistoryFromProjections } from '../audit/site-history-from-projections.ts';
+import { isThirdPartyPath } from '../third-parties/compose-answers.ts';
+import { isPublicPath } from './public-path.ts';
+
+/** What third parties answered is not in the log, and files are what they are today. */
+const isKept = (path: string) => isPublicPath(path) && !isThirdPartyPath(path);
 
 /** The past over the read models, drawn like the pages that visitors saw then. */
 export function makeAudit(
@@ -17,11 +22,12 @@ export function makeAudit(
 ): AuditParts {
   const visitor = { logged: false, editing: false };
   return {
-    history: siteHistoryFromProjections(pool, log, waitUntil),
+    history: siteHistoryFromProjections(pool, log, waitUntil, isKept),
     accountNames: createAccountNames(pool),
     clock: systemClock,
     draw: {
-      screen: (screen, note) => reconstructionOf(renderScreen(screen, visitor, assets).body, note),
+      screen: (screen, note) =>
+        reconstructionOf(renderScreen(screen, visitor, assets), note, assets),
       nothing: (request) => nothingThereAt(request, assets),
     },
   };

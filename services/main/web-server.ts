@@ -1,16 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
 import { answerEarly, type EarlyConnections } from '../http/early-answers.ts';
 import { refusalOfFault } from '../http/faults.ts';
 import type { RequestObserver } from '../http/observe-requests.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import { acceptAbsoluteForm } from '../http/request-target.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
-import { isTranslationPath } from '../translations/serve-translations.ts';
-import { faviconPath } from './favicon-path.ts';
-
-/** First words of the paths of files, which Express answers. */
-const fileFolders = new Set(['assets', 'media']);
+import { isPublicPath } from './public-path.ts';
 
 /** A connection on which no byte moves for this long is closed: its visitor does not read. In milliseconds. */
 const stuckConnectionMs = 120_000;
@@ -58,9 +53,7 @@ export function makeWebServer(
 
 function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const path = url.split('?', 1)[0] ?? url;
-  if (isTranslationPath(path) || isNoStorePath(path)) return false;
-  return path !== faviconPath && !fileFolders.has(path.split('/')[1] ?? '');
+  return isPublicPath(url.split('?', 1)[0] ?? url);
 }
 
 /**

@@ -11,6 +11,19 @@ import type { Pool } from 'pg';
 import { readAnswer } from './answer-rows.ts';
 import { type AnswerOf, parseAnswer, type SourceAddresses, type SourceName } from './sources.ts';
 
+/** The routes whose answers are third parties'. */
+const routes: ReadonlySet<string> = new Set([
+  'employer_review',
+  'employer_review_group',
+  'expand_social',
+]);
+
+/** Whether what a path answers is from third parties. */
+export function isThirdPartyPath(path: string): boolean {
+  const match = matchPath(path);
+  return match !== undefined && routes.has(match.name);
+}
+
 interface AddressWithTime {
   readonly path: string;
   /** Without `?`. */

@@ -22,15 +22,22 @@ export function campaignOf(page: PageOfCampaign): Campaign | undefined {
 /** Finds the campaign of a list by its id; none where it is another list's, or in another language. */
 export async function findCampaign(
   db: Queryable,
-  list: ListName,
-  locale: Locale,
+  {
+    list,
+    locale,
+    at,
+  }: {
+    readonly list: ListName;
+    readonly locale: Locale;
+    readonly at: Position | undefined;
+  },
   id: string,
 ): Promise<{
   readonly campaign: Campaign | undefined;
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const { item, position, tags } = await findPublished(db, id);
+  const { item, position, tags } = await findPublished(db, id, at);
   const campaign = item?.locale === locale ? campaignOf(item) : undefined;
   return { campaign: campaign?.list === list ? campaign : undefined, position, tags };
 }

@@ -18,7 +18,8 @@ import { earliest } from '../earliest.ts';
 import { readSharedImages } from '../read-shared.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
-const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
+/** What each list is made of. */
+export const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
   news: { kinds: ['news'], natures: ['article', 'press-release'], order: 'newest' },
   pressReleases: { kinds: ['news'], natures: ['press-release'], order: 'newest' },
   agenda: { kinds: ['news'], natures: ['event'], order: 'soonest' },

@@ -67,7 +67,7 @@ export function movedWith(others: string, to: string): string {
 }
 
 /** An address as one line: what a browser would ask for. */
-function addressLine({ path, query }: Pick<Address, 'path' | 'query'>): string {
+export function addressLine({ path, query }: Pick<Address, 'path' | 'query'>): string {
   return query ? `${path}?${query}` : path;
 }
 

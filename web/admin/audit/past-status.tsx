@@ -28,5 +28,7 @@ export function PastStatus({ page, onShow }: PastStatusProps) {
       return <FormattedMessage id="audit.status.not-found" />;
     case 'nothing':
       return <FormattedMessage id="audit.status.nothing" />;
+    case 'cannot-be-reconstructed':
+      return <FormattedMessage id="audit.status.cannot-be-reconstructed" />;
   }
 }

@@ -25,10 +25,10 @@ export function seedPast(document: string, at: string): string {
 }
 
 function pastAddress(target: string, at: string): string | undefined {
-  const [, path = '', hash = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(target) ?? [];
-  const first = path.split('/')[1] ?? '';
-  if (path.startsWith('//') || notPages.has(first)) return undefined;
-  const query = `path=${encodeURIComponent(path)}&at=${encodeURIComponent(at)}`;
+  const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(target) ?? [];
+  const first = address.split(/[/?]/, 2)[1] ?? '';
+  if (address.startsWith('//') || notPages.has(first)) return undefined;
+  const query = `path=${encodeURIComponent(address)}&at=${encodeURIComponent(at)}`;
   return escaped(`?${query}${hash}`);
 }
 

@@ -1,18 +1,37 @@
-import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type {
+  NothingShown,
+  ReconstructionNote,
+} from '@parvis/contracts/audit/reconstruction-note.ts';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from '../assets.ts';
 import { htmlIn } from '../html-in.tsx';
+import type { Rendered } from '../rendered.ts';
 import { ReconstructionBar } from './reconstruction-bar.tsx';
+import { ReconstructedFile } from './reconstruction-file.tsx';
 import { seedPast } from './reconstruction-links.ts';
 import { NothingThere } from './reconstruction-nothing.tsx';
+
+/** Begins every document, and nothing else that answers an address. */
+const doctype = '<!DOCTYPE html>';
+
+/** Makes what answered an address the reconstruction of what answered it then; what is no document is shown as text. */
+export function reconstructionOf(
+  { type, body }: Pick<Rendered, 'type' | 'body'>,
+  note: ReconstructionNote,
+  { stylesheets }: Pick<Assets, 'stylesheets'>,
+): string {
+  const file = { note, type, body, stylesheets };
+  return body.startsWith(doctype)
+    ? pastDocument(body, note)
+    : pastDocument(doctype + renderToString(<ReconstructedFile {...file} />), note);
+}
 
 /**
  * Makes a public document the reconstruction of a past one: its links lead to reconstructions of
  * their targets, nothing in it runs or can be sent, search engines leave it out, and a bar says what
  * it is. The document is React's own output, where `<` and `>` stand for tags alone.
  */
-export function reconstructionOf(document: string, note: ReconstructionNote): string {
+function pastDocument(document: string, note: ReconstructionNote): string {
   const bar = htmlIn(note.locale, <ReconstructionBar note={note} />);
   return seedPast(document, note.at)
     .replace(/<script\b[^>]*>[^<]*<\/script>/g, '')
@@ -25,10 +44,7 @@ export function reconstructionOf(document: string, note: ReconstructionNote): st
     .replace(/<body\b[^>]*>/, (body) => body + bar);
 }
 
-/** The document for an instant before the first event of the log. */
-export function nothingThereAt(
-  request: { readonly locale: Locale; readonly path: string; readonly at: string },
-  assets: Pick<Assets, 'stylesheets'>,
-): string {
-  return `<!DOCTYPE html>${renderToString(<NothingThere {...request} stylesheets={assets.stylesheets} />)}`;
+/** The document for an address and an instant that nothing can be shown of. */
+export function nothingThereAt(request: NothingShown, assets: Pick<Assets, 'stylesheets'>): string {
+  return doctype + renderToString(<NothingThere {...request} stylesheets={assets.stylesheets} />);
 }

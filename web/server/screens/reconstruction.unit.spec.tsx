@@ -79,8 +79,8 @@ function linked(href: string) {
 
 function reconstructed(): { html: string; document: Document } {
   const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
-  const { body: today } = renderScreen(screen, { logged: false, editing: false }, assets);
-  const html = reconstructionOf(today, note);
+  const today = renderScreen(screen, { logged: false, editing: false }, assets);
+  const html = reconstructionOf(today, note, assets);
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
@@ -99,7 +99,7 @@ test('every link to a page of the site, wherever it is, leads to the same instan
   );
   for (const path of ['/', '/groupe', '/groupe/h', '/haut', '/groupe/enfant', '/en/group'])
     expect(hrefs).toContain(past(path));
-  expect(hrefs).toContain(past('/page', '#bas'));
+  expect(hrefs).toContain(past('/page?a=1&b=2', '#bas'));
 });
 
 test('nothing of it waits for a script', () => {
@@ -135,22 +135,41 @@ test('nothing in it runs, and search engines leave it out', () => {
 });
 
 test('forms of the past cannot be sent', () => {
-  const document =
-    '<html><head></head><body class="a"><form method="post"><a href="/x"></a></form>';
-  expect(reconstructionOf(document, note)).toContain('<form inert method="post">');
+  const body =
+    '<!DOCTYPE html><html><head></head><body class="a"><form method="post"><a href="/x"></a></form>';
+  expect(reconstructionOf({ type: 'text/html', body }, note, { stylesheets: [] })).toContain(
+    '<form inert method="post">',
+  );
 });
 
 test.each([
   ['<a href="//evil.example/x">', '<a href="//evil.example/x">'],
   ['<a class="x" href="/admin/pages">', '<a class="x" href="/admin/pages">'],
   ['<a href="/l&#x27;an#d&quot;">', '<a href="?path=%2Fl&#x27;an&amp;at=t#d&quot;">'],
+  ['<a href="/a?b=c&amp;d=e">', '<a href="?path=%2Fa%3Fb%3Dc%26d%3De&amp;at=t">'],
+  ['<a href="/admin?x=1">', '<a href="/admin?x=1">'],
   ['<area href="/x"><p>href="/x"</p>', '<area href="/x"><p>href="/x"</p>'],
 ])('of %s is made %s', (written, rewritten) => {
   expect(seedPast(written, 't')).toBe(rewritten);
 });
 
-test('before the first event it says that there was nothing', () => {
-  const html = nothingThereAt({ locale: 'en', path: '/en/', at }, { stylesheets: [] });
-  expect(html).toContain('There was nothing yet');
+test('data are shown as the text that they are, under the bar', () => {
+  const rss = {
+    type: 'application/rss+xml; charset=utf-8',
+    body: '<rss><title>A & b</title></rss>',
+  };
+  const html = reconstructionOf(rss, note, { stylesheets: ['/assets/style.css'] });
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  expect(document.querySelector('pre')?.textContent).toBe(rss.body);
+  expect(document.querySelector('body > aside dd')?.textContent).toBe(at);
+  expect(document.querySelector('rss')).toBe(null);
+});
+
+test.each([
+  ['nothing', 'There was nothing yet'],
+  ['cannot-be-reconstructed', 'cannot be reconstructed'],
+] as const)('where there is nothing to show it says why: %s', (why, words) => {
+  const html = nothingThereAt({ locale: 'en', path: '/en/', at, why }, { stylesheets: [] });
+  expect(html).toContain(words);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });

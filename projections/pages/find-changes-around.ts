@@ -1,0 +1,72 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { itemsOf } from './lists/read-entries.ts';
+
+/** Positions at which what an address shows changed, came or went. */
+export interface ChangesAround {
+  readonly previous: Position | null;
+  readonly next: Position | null;
+}
+
+const listsOf: Partial<Record<RouteName, ListName>> = {
+  bnp_agenda: 'agenda',
+  content_list_news: 'news',
+  content_list_news_category: 'news',
+  content_list_news_rss: 'news',
+  content_list_pages: 'pages',
+  bnp_mediaroom_pr: 'pressReleases',
+  bnp_mediaroom_pr_category: 'pressReleases',
+  bnp_mediaroom_media: 'media',
+};
+
+/**
+ * The last change up to `until` and the first after `after`: of the text and modules of the page at
+ * a path, or of which page that is; of a list, of anything that it could list. What surrounds it
+ * (menu, list of children) is no change of it. @throws ReadModelNotServed
+ */
+export async function findChangesAround(
+  db: Queryable,
+  path: string,
+  until: Position,
+  after: Position,
+): Promise<ChangesAround> {
+  const { model, spans, values } = spansOf(path);
+  const [row] = await servedRows<ChangesAround>(
+    db,
+    `with span as (
+       select valid_from, valid_to from ${spans} and (select read_position('${model}') is not null)
+     ),
+     edge as (select valid_from as at from span union select valid_to from span)
+     select max(at) filter (where at <= $1) as previous, min(at) filter (where at > $2) as next
+     from edge`,
+    [until, after, ...values],
+  );
+  return row ?? { previous: null, next: null };
+}
+
+interface Spans {
+  readonly model: string;
+  /** Table and condition, whose values begin at `$3`. */
+  readonly spans: string;
+  readonly values: readonly unknown[];
+}
+
+function spansOf(path: string): Spans {
+  const match = matchPath(path);
+  const list = match && listsOf[match.name];
+  const model = 'page-fragments';
+  const fragments = 'page_fragments.content_fragment where';
+  if (match === undefined || list === undefined)
+    return { model, spans: `${fragments} path = $3`, values: [path] };
+  if (list === 'media')
+    return { model: 'media-library', spans: 'media_library.media where true', values: [] };
+  return {
+    model,
+    spans: `${fragments} kind = any($3) and locale = $4`,
+    values: [itemsOf[list].kinds, match.locale],
+  };
+}

@@ -1,0 +1,106 @@
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { advance } from '@parvis/projections/engine/advance.ts';
+import { type Projection, schemaOf } from '@parvis/projections/engine/projection.ts';
+import { createLive } from '@parvis/projections/engine/rebuild.ts';
+import { readSlots } from '@parvis/projections/engine/slots.ts';
+import { atWork } from '@parvis/projections/engine/testing/at-work.ts';
+import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
+import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { readModels } from '@parvis/projections/read-models.ts';
+import type { PoolClient } from 'pg';
+import { expect } from 'vitest';
+import { type Address, readAddress } from '../../site/public-pages/read-address.ts';
+import { canonicalJson, digestOf } from '../digest.ts';
+import { type Reconstruction, reconstructPage } from '../reconstruct-page.ts';
+import type { PastComposition } from '../site-history.ts';
+import { siteHistoryFromProjections } from '../site-history-from-projections.ts';
+
+const projections = readModels.filter(
+  ({ name }) => name === 'log-instants' || modelsOfPages.includes(name),
+);
+
+async function take(client: PoolClient, projection: Projection, event: RecordedEvent) {
+  const [slot] = await readSlots(client, [projection.name]);
+  if (slot === undefined) throw new Error(`${projection.name} was created`);
+  const done = await advance(atWork(client, projection), slot, [event]);
+  expect(done.slot.failure).toBe(null);
+}
+
+/** What visitors see of an answer, wherever it was read. */
+export function seenOf(composition: PastComposition): unknown {
+  return composition.kind === 'moved' ? composition.to : canonicalJson(composition.screen);
+}
+
+/** An address as the site writes it. */
+function addressAt(target: string): Address {
+  const reading = readAddress(target);
+  if (reading.kind !== 'canonical') throw new Error(`${target} is ${reading.kind}`);
+  return reading;
+}
+
+/** What every address answered at every instant, noted when it was the present. */
+export type Recorded = ReadonlyMap<string, ReadonlyMap<string, PastComposition>>;
+
+/**
+ * Takes in events one by one, and notes what every address answers after each instant.
+ * @param addressesOf the addresses to note, as the read models stand
+ */
+export async function record(
+  client: PoolClient,
+  events: readonly RecordedEvent[],
+  addressesOf: (client: PoolClient) => Promise<readonly string[]>,
+): Promise<Recorded> {
+  const then = new Map<string, ReadonlyMap<string, PastComposition>>();
+  for (const [index, event] of events.entries()) {
+    for (const projection of projections) await take(client, projection, event);
+    const { occurredAt } = event.metadata;
+    if (events[index + 1]?.metadata.occurredAt === occurredAt) continue;
+    const live = new Map<string, PastComposition>();
+    const now = new Date(occurredAt);
+    for (const target of await addressesOf(client))
+      live.set(target, await composeAddress(client, { ...addressAt(target), now }));
+    then.set(occurredAt, live);
+  }
+  return then;
+}
+
+/** Makes the read models anew, with nothing in them. */
+export async function emptied(client: PoolClient): Promise<void> {
+  await client.query('delete from projection_state');
+  for (const projection of projections) {
+    await client.query(`drop schema if exists ${schemaOf(projection.name)} cascade`);
+    await createLive(client, projection);
+  }
+}
+
+/** What an address answered at an instant, as an auditor is told. */
+export type Reconstruct = (path: string, at: string) => Promise<Reconstruction>;
+
+/** Reconstructs over read models that have seen all of a log. */
+export function reconstructing(client: PoolClient, log: Pick<EventLog, 'head'>): Reconstruct {
+  const history = siteHistoryFromProjections(
+    client,
+    log,
+    async () => true,
+    () => true,
+  );
+  const parts = { history, clock: { now: () => new Date('2027-01-01') } };
+  return async (path, at) => {
+    const outcome = await reconstructPage(parts, systemActor, { path, at });
+    if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusals)}`);
+    return outcome.value;
+  };
+}
+
+/** Checks that every address is reconstructed at every instant as it was recorded then. */
+export async function expectReconstructed(then: Recorded, reconstruct: Reconstruct): Promise<void> {
+  for (const [at, live] of then)
+    for (const [target, composition] of live) {
+      const { shown } = await reconstruct(target, at);
+      if (typeof shown === 'string') throw new Error(`${target} showed ${shown}`);
+      expect(seenOf(shown.composition), `${target} at ${at}`).toEqual(seenOf(composition));
+      expect(shown.digest).toBe(digestOf(composition));
+      expect(shown.eventAt).toBe(at);
+    }
+}

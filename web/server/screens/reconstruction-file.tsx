@@ -1,0 +1,30 @@
+import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
+import { wordsIn } from '../words.ts';
+import { BareDocument } from './bare-document.tsx';
+import styles from './reconstruction.module.css';
+
+interface ReconstructedFileProps {
+  readonly note: ReconstructionNote;
+  /** The media type of the file. */
+  readonly type: string;
+  readonly body: string;
+  readonly stylesheets: readonly string[];
+}
+
+/** What programs were sent, a feed or data, as the text that it is. */
+export function ReconstructedFile({ note, type, body, stylesheets }: ReconstructedFileProps) {
+  const label = wordsIn[note.locale].formatMessage({ id: 'reconstruction.label' });
+  return (
+    <BareDocument locale={note.locale} title={label} stylesheets={stylesheets}>
+      <main className={styles.file}>
+        <h1>
+          <code>{note.path}</code>
+        </h1>
+        <p>{type}</p>
+        <pre tabIndex={0}>
+          <code>{body}</code>
+        </pre>
+      </main>
+    </BareDocument>
+  );
+}

@@ -122,8 +122,40 @@ export const revisionViewSchema = z.object({
 });
 export type RevisionView = z.infer<typeof revisionViewSchema>;
 
-/** The history of a module or header, newest first. */
-export const historyViewSchema = z.object({ revisions: z.array(revisionViewSchema) });
+/** What becomes of an item or a module besides its text. */
+export const historyStepSchema = z.enum([
+  'published',
+  'unpublished',
+  'moved',
+  'joined',
+  'deleted',
+  'undeleted',
+  'arranged',
+  'module-added',
+  'module-activated',
+  'module-deactivated',
+  'module-deleted',
+  'module-undeleted',
+]);
+export type HistoryStep = z.infer<typeof historyStepSchema>;
+
+export const stepViewSchema = z.object({
+  step: historyStepSchema,
+  at: instant,
+  /** The name of the account that took it. */
+  by: z.string(),
+  /** The module that it is about, if one. */
+  module: z.object({ id: moduleIdSchema, type: moduleTypeSchema }).nullable(),
+  /** The address that the item has moved to, relative to what is above it: its last word. */
+  slug: z.string().nullable(),
+});
+export type StepView = z.infer<typeof stepViewSchema>;
+
+/** The history of a module, or of an item with all that became of its modules; newest first. */
+export const historyViewSchema = z.object({
+  revisions: z.array(revisionViewSchema),
+  steps: z.array(stepViewSchema),
+});
 export type HistoryView = z.infer<typeof historyViewSchema>;
 
 /** The content of one revision of a module or header, for comparing. */

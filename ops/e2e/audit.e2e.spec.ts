@@ -32,6 +32,19 @@ test('an auditor sees a page as it stood at an instant, marked as a reconstructi
   await expect(page.getByText(/Reconstitution/).first()).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto(`/admin/audit/page?${new URLSearchParams({ path: '/pages?q=sonde', at: then })}`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sonde' })).toHaveAttribute(
+    'href',
+    `?${query}`,
+  );
+  await expectAccessible(page);
+  await page.goto(`/admin/audit/page?${new URLSearchParams({ path: '/rss/news', at: then })}`);
+  await expect(page.locator('pre')).toContainText('<rss');
+  await expectAccessible(page);
+  const unknown = { path: '/ajax/employer-review', at: then };
+  await page.goto(`/admin/audit/page?${new URLSearchParams(unknown)}`);
+  await expect(page.getByRole('heading')).toContainText('ne peut pas être reconstitué');
+
   await page.goto(`/admin/audit?${query}`);
   await expect(page.frameLocator('iframe').first().getByText('Douze mètres.')).toBeVisible();
   await expectAccessible(page);

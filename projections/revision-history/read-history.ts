@@ -1,5 +1,5 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
-import type { RevisionContent, RevisionView } from '@parvis/contracts/content/views.ts';
+import type { RevisionContent, RevisionView, StepView } from '@parvis/contracts/content/views.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -16,6 +16,22 @@ export function readHistory(db: Queryable, subject: Subject): Promise<RevisionVi
     db,
     `select revision, at, actor as by, changes, restored from revision_history.revision
      where subject = $1 and (select ${readable}) order by revision desc`,
+    [subject],
+  );
+}
+
+/**
+ * What became of an item and its modules, or of a module, besides revisions; newest first. `by` is an
+ * account id. @throws ReadModelNotServed
+ */
+export function readSteps(db: Queryable, subject: Subject): Promise<StepView[]> {
+  return servedRows<StepView>(
+    db,
+    `select step, at, actor as by, slug, case when module_id is not null then json_build_object(
+       'id', module_id, 'type', (select module_type from revision_history.step added
+         where added.module_id = taken.module_id and added.module_type is not null limit 1)) end as module
+     from revision_history.step taken
+     where (content_id = $1 or module_id = $1) and (select ${readable}) order by "position" desc`,
     [subject],
   );
 }

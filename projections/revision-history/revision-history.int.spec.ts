@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { patience, projecting } from '../engine/testing/projecting.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
-import { readHistory, readRevision, readRevisionAt } from './read-history.ts';
+import { readHistory, readRevision, readRevisionAt, readSteps } from './read-history.ts';
 import { revisionHistory } from './revision-history.ts';
 
 test('every revision of a header and of a module is kept, with what changed in it', async () => {
@@ -72,4 +72,46 @@ test('every revision of a header and of a module is kept, with what changed in i
   await db.pool.query(`update projection_state set state = 'detached'`);
   await expect(readHistory(db.pool, module)).rejects.toThrow(ReadModelNotServed);
   await expect(readRevision(db.pool, module, 4)).rejects.toThrow(ReadModelNotServed);
+});
+
+test('what becomes of an item and its modules is told, not saves alone', async () => {
+  const { db, log, start } = await projecting();
+  const history = new ContentHistory(log);
+  const page = history.create('fr', { title: 'Groupe', slug: 'groupe' });
+  const module = history.addModule(page);
+  history.saveModule(page, module, 'Un');
+  history.activate(page, module);
+  history.publish(page);
+  history.saveHeader(page, { title: 'Estuaire', slug: 'groupe' });
+  history.saveHeader(page, { title: 'Estuaire', slug: 'estuaire' });
+  history.onModule('ModuleDeactivated', page, module);
+  history.onModule('ModuleDeleted', page, module);
+  history.onModule('ModuleUndeleted', page, module);
+  history.onItem('ContentUnpublished', page);
+  history.onItem('ContentDeleted', page);
+  history.onItem('ContentUndeleted', page);
+  const engine = start([revisionHistory]);
+  await engine.waitUntil(['revision-history'], await log.head(), patience);
+  const steps = await readSteps(db.pool, page);
+  expect(steps.map(({ step }) => step)).toEqual([
+    'undeleted',
+    'deleted',
+    'unpublished',
+    'module-undeleted',
+    'module-deleted',
+    'module-deactivated',
+    'moved',
+    'published',
+    'module-activated',
+    'module-added',
+  ]);
+  const deleted = log.events.find(({ type }) => type === 'ContentDeleted');
+  const at = deleted?.metadata.occurredAt;
+  expect(steps[1]).toEqual({ step: 'deleted', at, by: 'account00001', module: null, slug: null });
+  expect(steps[6]).toMatchObject({ step: 'moved', slug: 'estuaire' });
+  const ofModule = await readSteps(db.pool, module);
+  expect(ofModule).toEqual(steps.filter(({ step }) => step.startsWith('module-')));
+  expect(ofModule.map(({ module: about }) => about)).toEqual(
+    Array.from({ length: 5 }, () => ({ id: module, type: 'statement' })),
+  );
 });

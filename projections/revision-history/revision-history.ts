@@ -6,6 +6,7 @@ import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { changedFields, type Fields } from './changed-fields.ts';
+import { insertSteps, stepsOf, type TakenStep } from './history-steps.ts';
 import { revisionHistoryTables } from './tables.ts';
 
 /** One revision on its way into the table. */
@@ -20,16 +21,17 @@ interface Saved {
 /** The newest content of each subject. */
 const remembered = new Remembered(() => new Map<string, Fields>());
 
-/** Every revision ever saved, for editors who compare and restore and for auditors. */
+/** Every revision ever saved, and what became of items and modules, for editors who compare and restore and for auditors. */
 export const revisionHistory: Projection = {
   name: 'revision-history',
-  version: 1,
-  handles: ['ContentCreated', 'HeaderSaved', 'HeaderRestored', 'ModuleSaved', 'ModuleRestored'],
-  ignores: [
-    ...eventTypesBesidesContent,
-    'HeaderPinned',
+  version: 2,
+  handles: [
+    'ContentCreated',
+    'HeaderSaved',
+    'HeaderRestored',
     'ModuleAdded',
-    'ModulePinned',
+    'ModuleSaved',
+    'ModuleRestored',
     'ModuleActivated',
     'ModuleDeactivated',
     'ModulesArranged',
@@ -40,13 +42,19 @@ export const revisionHistory: Projection = {
     'ContentDeleted',
     'ContentUndeleted',
     'TranslationGroupJoined',
+  ],
+  ignores: [
+    ...eventTypesBesidesContent,
+    'HeaderPinned',
+    'ModulePinned',
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',
   ],
   createTables: revisionHistoryTables,
   async apply(recorded, sql, schema, memory) {
-    const saved = recorded.map(contentEventOf).flatMap(savedBy);
+    const events = recorded.map(contentEventOf);
+    const saved = events.flatMap(savedBy);
     const newest = remembered.under(memory);
     const subjects = saved.map(({ subject }) => subject);
     await recall(newest, subjects, (missing) => selectNewest(sql, schema, missing));
@@ -56,9 +64,22 @@ export const revisionHistory: Projection = {
       return fields;
     });
     await insertRevisions(sql, schema, saved, changes);
+    const moves = saved.flatMap((one, place) => moveIn(one, changes[place] ?? []));
+    await insertSteps(sql, schema, [...events.flatMap(stepsOf), ...moves]);
     return { tags: [...new Set(subjects)].map((subject) => `history:${subject}`) };
   },
 };
+
+/** Where a header was saved under another address than before. */
+function moveIn(
+  { event, revision, data }: Saved,
+  changes: readonly { readonly field: string }[],
+): readonly TakenStep[] {
+  const isHeader = !('moduleId' in event.data);
+  const isMoved = changes.some(({ field }) => field === 'slug' || field === 'parentId');
+  if (!isHeader || revision === 1 || !isMoved) return [];
+  return [{ step: 'moved', event, slug: String(data['slug']) }];
+}
 
 function savedBy(event: OccurredContentEvent): Saved[] {
   switch (event.type) {

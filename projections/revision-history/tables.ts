@@ -1,6 +1,7 @@
 /**
  * Every revision of every header (`subject` is the item's id) and module (the module's id), with its
  * content, who saved it and which of its fields differ from the revision before.
+ * `step` holds what became of items and modules besides: `slug` is an item's address after a move.
  */
 export function revisionHistoryTables(schema: string): string {
   return `
@@ -15,5 +16,18 @@ create table ${schema}.revision (
   changes jsonb not null,
   primary key (subject, revision)
 );
+
+create table ${schema}.step (
+  content_id text collate "C" not null,
+  "position" text collate "C" not null,
+  module_id text collate "C",
+  module_type text,
+  step text not null,
+  at text not null,
+  actor text not null,
+  slug text,
+  primary key (content_id, "position")
+);
+create index on ${schema}.step (module_id) where module_id is not null;
 `;
 }

@@ -179,7 +179,8 @@ function whateverElseThereIs(): ContentHistory {
   publish('fr', { title: 'La semaine', slug: 'semaine', campaign: held });
   const story = publish('fr', news('Marée'));
   log.append('facet-categories-tides', named('Marées', 1));
-  const picture = (title: string) => imageDetailsSchema.parse({ title: { fr: title, en: 'Port' }, credit: title });
+  const picture = (title: string) =>
+    imageDetailsSchema.parse({ title: { fr: title, en: 'Port' }, credit: title });
   const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 16, height: 10 };
   const uploaded = { mediaId: image, original, details: picture('Le port') };
   log.append(`media-${image}`, { type: 'ImageUploaded', data: uploaded });

@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { admit } from '../http/access.ts';
-import { type Address, addressLine, readAddress } from '../site/public-pages/read-address.ts';
+import { type Address, addressLine, readAddress } from '../http/read-address.ts';
 import { digestOf } from './digest.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
 

@@ -1,7 +1,7 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
-import type { Address } from '../site/public-pages/read-address.ts';
+import type { Address } from '../http/read-address.ts';
 
 /** What answered an address at a position of the log: a screen or a file, or another address. */
 export type PastComposition =

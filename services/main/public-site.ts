@@ -19,6 +19,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
 import { ReadingsOfFeed } from '../site/page-cache/kept-readings.ts';
 import { PageCache } from '../site/page-cache/page-cache.ts';
+import { Admission } from '../site/public-pages/admission.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { answeringFromThirdParties } from '../third-parties/compose-answers.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
@@ -27,6 +28,8 @@ import { observedPages } from './observed-pages.ts';
 import { watchPageCache } from './watch-page-cache.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
+/** Of pages that are not in the cache, in one process. */
+const admissionLimits = { atOnce: 4, waiting: 200, patienceMs: 4_000 };
 
 export interface PublicSiteParts {
   readonly observability: Pick<Observability, 'metrics' | 'tracing'>;
@@ -66,6 +69,7 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
   );
   const site = new PublicSite({
     cache,
+    admission: new Admission(admissionLimits),
     ...making,
     clock,
     namesSession,

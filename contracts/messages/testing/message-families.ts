@@ -1,7 +1,7 @@
 import { roles } from '../../accounts/roles.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
-import { contentStatusSchema } from '../../content/views.ts';
+import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
 import { freshnessSchema } from '../../operations/endpoints.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
@@ -45,6 +45,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'parentId',
   ]),
   'history.*': family('the sides of a comparison', 'history.*', ['before', 'after']),
+  'history.step.*': family(
+    'what becomes of an item and its modules',
+    'history.step.*',
+    historyStepSchema.options,
+  ),
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),
   'locale.*': family('the languages', 'locale.*', locales),
   'media.alternative-*': family('the languages', 'media.alternative-*', locales),
@@ -135,6 +140,10 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'search.kind.*': family('what a search finds', 'search.kind.*', ['all', ...resultKinds]),
   'search.one.*': family('what a search finds', 'search.one.*', resultKinds),
+  'reconstruction.*': family('why nothing can be shown', 'reconstruction.*', [
+    'nothing',
+    'cannot-be-reconstructed',
+  ]),
   'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image', 'video']),
 };
 

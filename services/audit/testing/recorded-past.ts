@@ -10,7 +10,7 @@ import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
 import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
-import { type Address, readAddress } from '../../site/public-pages/read-address.ts';
+import { type Address, readAddress } from '../../http/read-address.ts';
 import { canonicalJson, digestOf } from '../digest.ts';
 import { type Reconstruction, reconstructPage } from '../reconstruct-page.ts';
 import type { PastComposition } from '../site-history.ts';

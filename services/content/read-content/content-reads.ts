@@ -18,7 +18,11 @@ import {
 } from '@parvis/projections/content-items/read-content-item.ts';
 import { listMergeProposals } from '@parvis/projections/merge-proposals/list-merge-proposals.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { readHistory, readRevision } from '@parvis/projections/revision-history/read-history.ts';
+import {
+  readHistory,
+  readRevision,
+  readSteps,
+} from '@parvis/projections/revision-history/read-history.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 
 /** One page of a list. */
@@ -88,11 +92,17 @@ export class ContentReads {
     return module && withAuthor(module, await this.#naming([module.savedBy]));
   }
 
-  /** The revisions of a header or a module, newest first. */
+  /** The revisions of a header or a module and what became of it besides, newest first. */
   async history(subject: ContentId | ModuleId): Promise<HistoryView> {
-    const revisions = await readHistory(this.#db, subject);
-    const nameOf = await this.#naming(revisions.map(({ by }) => by));
-    return { revisions: revisions.map((one) => ({ ...one, by: nameOf(one.by) })) };
+    const [revisions, steps] = await Promise.all([
+      readHistory(this.#db, subject),
+      readSteps(this.#db, subject),
+    ]);
+    const nameOf = await this.#naming([...revisions, ...steps].map(({ by }) => by));
+    return {
+      revisions: revisions.map((one) => ({ ...one, by: nameOf(one.by) })),
+      steps: steps.map((one) => ({ ...one, by: nameOf(one.by) })),
+    };
   }
 
   /** One revision of a header or a module; undefined when it does not exist. */

@@ -5,9 +5,10 @@ import { type Position, positionSchema } from '@parvis/contracts/log/position.ts
 import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { PlainRequest } from '../../http/plain-request.ts';
+import { type Address, cacheKey, movedWith, readAddress } from '../../http/read-address.ts';
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
 import { PageEncoder } from '../page-cache/page-encoder.ts';
-import { Admission, NotAdmitted } from './admission.ts';
+import { type Admission, NotAdmitted } from './admission.ts';
 import {
   encodingOf,
   formFor,
@@ -17,7 +18,6 @@ import {
   sendPrivatePage,
   sendRefusal,
 } from './page-response.ts';
-import { type Address, cacheKey, movedWith, readAddress } from './read-address.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** What a path leads to: a screen, or the address its page has moved to. */
@@ -36,6 +36,8 @@ interface Rendered {
 
 export interface PublicSiteDeps {
   readonly cache: PageCache;
+  /** Admits the composing and drawing of pages that are not in the cache. */
+  readonly admission: Admission;
   /** Composes what an address shows, at or after a position. */
   readonly compose: (address: Address, after?: Position) => Promise<Composition>;
   readonly render: (screen: Screen, viewer: Viewer) => Rendered;
@@ -60,15 +62,11 @@ interface PrivateRequest {
   readonly reader: Actor;
 }
 
-/** Composing and drawing pages that are not in the cache, in one process. */
-const admissionLimits = { atOnce: 4, waiting: 200, patienceMs: 4_000 };
-
 const nobody: Viewer = { logged: false, editing: false };
 
 /** Serves published pages: from the cache to visitors, rendered anew for signed-in users. */
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
-  readonly #admission = new Admission(admissionLimits);
   readonly #encoder = new PageEncoder();
   /** Pages that came into the cache. */
   readonly #kept = new WeakSet<CachedPage>();
@@ -162,7 +160,7 @@ export class PublicSite {
     const key = (after ?? '') + cacheKey(address);
     const underway = this.#rendering.get(key);
     if (underway) return underway;
-    const rendering = this.#admission
+    const rendering = this.#deps.admission
       .run(() => this.#render(address, after))
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);

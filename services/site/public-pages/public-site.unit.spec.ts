@@ -50,19 +50,19 @@ test('of a crowd that asks for different pages so many are composed at once, and
     },
   });
   const statuses: number[] = [];
-  const crowd = Array.from({ length: 300 }, async (_, n) => {
+  const crowd = Array.from({ length: 20 }, async (_, n) => {
     const response = await fetch(`${origin}/page-${n}`, { redirect: 'manual' });
     statuses.push(response.status);
     return response;
   });
-  await vi.waitFor(() => expect(statuses.length).toBeGreaterThanOrEqual(96));
+  await vi.waitFor(() => expect(statuses.length).toBe(6));
   answer();
   const responses = await Promise.all(crowd);
   const turnedAway = responses.filter(({ status }) => status === 503);
-  expect(turnedAway).toHaveLength(96);
+  expect(turnedAway).toHaveLength(6);
   expect(turnedAway.every(({ headers }) => headers.has('retry-after'))).toBe(true);
   expect(most).toBe(4);
-  expect(statuses.filter((status) => status === 308)).toHaveLength(204);
+  expect(statuses.filter((status) => status === 308)).toHaveLength(14);
 });
 
 test('a position that the cache has seen does not lead around it', async () => {

@@ -58,7 +58,7 @@ export function HistoryScreen() {
         <RevisionList
           content={content}
           module={module}
-          revisions={revisions}
+          history={history.data}
           search={search}
           mayWrite={mayWrite}
           onChange={change}

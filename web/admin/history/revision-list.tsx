@@ -1,4 +1,4 @@
-import type { ContentView, ModuleView, RevisionView } from '@parvis/contracts/content/views.ts';
+import type { ContentView, HistoryView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageCommand } from '../page-editor/use-page-command.ts';
@@ -7,26 +7,27 @@ import { restoreRevision } from './api/restore-revision.ts';
 import { comparedPair } from './compared-revisions.tsx';
 import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
+import { inOrder } from './in-order.ts';
 import { RevisionRow } from './revision-row.tsx';
+import { StepRow } from './step-row.tsx';
 
 interface RevisionListProps {
   readonly content: ContentView;
   readonly module: ModuleView | undefined;
-  readonly revisions: readonly RevisionView[];
+  readonly history: HistoryView;
   readonly search: HistorySearch;
   readonly mayWrite: boolean;
   readonly onChange: (changed: Partial<HistorySearch>) => void;
 }
 
-/** Every revision, newest first, with radio buttons that choose which two are compared. */
+/** Every revision and what became of it, newest first, with radio buttons that choose which two revisions are compared. */
 export function RevisionList(props: RevisionListProps) {
-  const { content, module, revisions, search, mayWrite, onChange } = props;
+  const { content, module, history, search, mayWrite, onChange } = props;
   const intl = useIntl();
   const [restoring, setRestoring] = useState<number>();
   const { run } = usePageCommand(content.id);
-  const newest = module?.revision ?? content.revision;
-  const live = module ? module.liveRevision : content.liveRevision;
-  const pair = comparedPair(search, revisions);
+  const { revision: newest, liveRevision: live } = module ?? content;
+  const pair = comparedPair(search, history.revisions);
   const restore = (revision: number) =>
     run({
       send: () =>
@@ -36,21 +37,29 @@ export function RevisionList(props: RevisionListProps) {
   return (
     <>
       <ol className={styles.revisions} aria-label={intl.formatMessage({ id: 'history.revisions' })}>
-        {revisions.map((revision) => (
-          <RevisionRow
-            key={revision.revision}
-            revision={revision}
-            url={content.url}
-            part={module?.type ?? 'header'}
-            newest={revision.revision === newest}
-            live={revision.revision === live}
-            pair={pair}
-            previewed={search.preview === revision.revision}
-            onCompare={(changed) => onChange({ ...pair, ...changed, preview: undefined })}
-            onPreview={module && (() => onChange({ preview: revision.revision }))}
-            onRestore={mayWrite ? () => setRestoring(revision.revision) : undefined}
-          />
-        ))}
+        {inOrder(history).map((entry) =>
+          'step' in entry ? (
+            <StepRow
+              key={`${entry.step} ${entry.at} ${entry.module?.id}`}
+              step={entry}
+              url={content.url}
+            />
+          ) : (
+            <RevisionRow
+              key={entry.revision}
+              revision={entry}
+              url={content.url}
+              part={module?.type ?? 'header'}
+              newest={entry.revision === newest}
+              live={entry.revision === live}
+              pair={pair}
+              previewed={search.preview === entry.revision}
+              onCompare={(changed) => onChange({ ...pair, ...changed, preview: undefined })}
+              onPreview={module && (() => onChange({ preview: entry.revision }))}
+              onRestore={mayWrite ? () => setRestoring(entry.revision) : undefined}
+            />
+          ),
+        )}
       </ol>
       {restoring !== undefined && (
         <ConfirmDialog

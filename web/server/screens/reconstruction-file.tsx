@@ -21,7 +21,7 @@ export function ReconstructedFile({ note, type, body, stylesheets }: Reconstruct
           <code>{note.path}</code>
         </h1>
         <p>{type}</p>
-        <pre tabIndex={0}>
+        <pre>
           <code>{body}</code>
         </pre>
       </main>

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../adapters/clock.ts';
 import { ChangeFeed } from '../../page-cache/change-feed.ts';
 import { PageCache } from '../../page-cache/page-cache.ts';
+import { Admission } from '../admission.ts';
 import { PublicSite, type PublicSiteDeps } from '../public-site.ts';
 
 /** Who has a cookie is signed in; nothing is kept, and every page is drawn empty. */
@@ -15,6 +16,7 @@ const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
   isEditing: async () => false,
   logHead: async () => startOfLog,
   waitUntil: async () => true,
+  admission: new Admission({ atOnce: 4, waiting: 10, patienceMs: 60_000 }),
   standingHeaders: [],
 };
 

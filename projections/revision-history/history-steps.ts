@@ -1,0 +1,50 @@
+import type { HistoryStep } from '@parvis/contracts/content/views.ts';
+import type { OccurredContentEvent } from '../content-state/content-event.ts';
+import { insertRows } from '../engine/given-rows.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+
+/** What became of an item or a module, besides its text. */
+export interface TakenStep {
+  readonly step: HistoryStep;
+  readonly event: OccurredContentEvent;
+  /** The address of an item that moved: its last word. */
+  readonly slug?: string | undefined;
+}
+
+const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = {
+  ContentPublished: 'published',
+  ContentUnpublished: 'unpublished',
+  TranslationGroupJoined: 'joined',
+  ContentDeleted: 'deleted',
+  ContentUndeleted: 'undeleted',
+  ModulesArranged: 'arranged',
+  ModuleAdded: 'module-added',
+  ModuleActivated: 'module-activated',
+  ModuleDeactivated: 'module-deactivated',
+  ModuleDeleted: 'module-deleted',
+  ModuleUndeleted: 'module-undeleted',
+};
+
+/** The step that an event is by its type; moves are told by what was saved. */
+export function stepsOf(event: OccurredContentEvent): readonly TakenStep[] {
+  const step = stepOfEvent[event.type];
+  return step === undefined ? [] : [{ step, event }];
+}
+
+/** Writes the rows of steps. */
+export function insertSteps(
+  sql: Queryable,
+  schema: string,
+  steps: readonly TakenStep[],
+): Promise<void> {
+  return insertRows(sql, `${schema}.step`, steps, {
+    content_id: ['text', ({ event }) => event.data.contentId],
+    position: ['text', ({ event }) => event.position],
+    module_id: ['text', ({ event: { data } }) => ('moduleId' in data ? data.moduleId : null)],
+    module_type: ['text', ({ event: { data } }) => ('type' in data ? data.type : null)],
+    step: ['text', ({ step }) => step],
+    at: ['text', ({ event }) => event.at],
+    actor: ['text', ({ event }) => event.actor],
+    slug: ['text', ({ slug }) => slug],
+  });
+}

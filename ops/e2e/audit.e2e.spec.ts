@@ -33,10 +33,9 @@ test('an auditor sees a page as it stood at an instant, marked as a reconstructi
   await expectAccessible(page);
 
   await page.goto(`/admin/audit/page?${new URLSearchParams({ path: '/pages?q=sonde', at: then })}`);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sonde' })).toHaveAttribute(
-    'href',
-    `?${query}`,
-  );
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Sonde', exact: true }),
+  ).toHaveAttribute('href', `?${query}`);
   await expectAccessible(page);
   await page.goto(`/admin/audit/page?${new URLSearchParams({ path: '/rss/news', at: then })}`);
   await expect(page.locator('pre')).toContainText('<rss');

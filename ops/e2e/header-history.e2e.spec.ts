@@ -48,5 +48,7 @@ test('a header with unpublished changes is marked in the list, and its history s
   await expect(difference('Page parente').locator('ins')).toHaveText('Balises');
   await expect(difference('Résumé').locator('ins')).toHaveText('Visible à trente milles.');
   await expect(page.locator('dl > div')).toHaveCount(3);
+  const history = page.getByRole('list', { name: /^Révisions et événements/ });
+  await expect(history.getByText('Publication', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

@@ -22,7 +22,7 @@ export function StepRow({ step: { step, at, by, module, slug }, url }: StepRowPr
       <p className={styles.who}>
         {by} · <Moment at={at} />
       </p>
-      <Link className="button small" to="/admin/audit" search={{ path: url, at }}>
+      <Link className={styles.who} to="/admin/audit" search={{ path: url, at }}>
         <FormattedMessage id="audit.link" />
       </Link>
     </li>

@@ -29,18 +29,11 @@ function variantOf({ reason, what, title }: Params): string | undefined {
   return title ? 'module' : 'untitled';
 }
 
+const timeFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
 const timeIn: Record<Locale, Intl.DateTimeFormat> = {
-  fr: timeFormat(dateLanguages.fr),
-  en: timeFormat(dateLanguages.en),
+  fr: new Intl.DateTimeFormat(dateLanguages.fr, timeFormat),
+  en: new Intl.DateTimeFormat(dateLanguages.en, timeFormat),
 };
-
-function timeFormat(language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  });
-}
 
 /** Parameters formatted for people: `at` is an ISO 8601 instant, `field` the API's name of a field. */
 function inWords(params: Params, locale: Locale): Params {

@@ -10,6 +10,12 @@ const catalogues: Record<Locale, Readonly<Record<MessageId, string>>> = {
   en: english,
 };
 
+const dateFormat = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' } as const;
+const dateIn: Record<Locale, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat(dateLanguages.fr, dateFormat),
+  en: new Intl.DateTimeFormat(dateLanguages.en, dateFormat),
+};
+
 /** Words of the outbox page in one language. */
 export interface OutboxWords {
   readonly locale: Locale;
@@ -19,15 +25,10 @@ export interface OutboxWords {
 
 /** The page's words; times are those of Paris. */
 export function outboxWords(locale: Locale): OutboxWords {
-  const dates = new Intl.DateTimeFormat(dateLanguages[locale], {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Paris',
-  });
   return {
     locale,
     formatMessage: ({ id }, values) =>
       catalogues[locale][id].replace('{count}', String(values?.count ?? '')),
-    formatDate: (instant) => withFrenchOrdinal(dates.format(instant), locale),
+    formatDate: (instant) => withFrenchOrdinal(dateIn[locale].format(instant), locale),
   };
 }

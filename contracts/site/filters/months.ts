@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts';
+
 /** A month in addresses: MM-YYYY. */
 export type Month = string;
 
@@ -18,15 +20,14 @@ export function monthCode(number: number): Month {
   return `${place}-${String(Math.floor(number / months)).padStart(4, '0')}`;
 }
 
-/** One for each language: a list formats a hundred months, and each formatter takes 30 kB for ever. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const monthFormat = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const monthIn: Record<Locale, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat('fr', monthFormat),
+  en: new Intl.DateTimeFormat('en', monthFormat),
+};
 
 /** A month in words: “mars 2026”. */
-export function formatMonth(number: number, locale: string): string {
+export function formatMonth(number: number, locale: Locale): string {
   const day = new Date(Date.UTC(Math.floor(number / months), number % months, 1));
-  const known = formatters.get(locale);
-  if (known !== undefined) return known.format(day);
-  const made = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  formatters.set(locale, made);
-  return made.format(day);
+  return monthIn[locale].format(day);
 }

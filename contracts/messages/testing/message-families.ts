@@ -135,7 +135,7 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'search.kind.*': family('what a search finds', 'search.kind.*', ['all', ...resultKinds]),
   'search.one.*': family('what a search finds', 'search.one.*', resultKinds),
-  'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image', 'video']),
+  'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image']),
 };
 
 /** The families of the design system, by the template that names them. */

@@ -55,7 +55,7 @@ test('of a crowd that asks for different pages so many are composed at once, and
     statuses.push(response.status);
     return response;
   });
-  await vi.waitFor(() => expect(statuses.length).toBeGreaterThanOrEqual(96));
+  await vi.waitFor(() => expect(statuses.length).toBeGreaterThanOrEqual(96), 20_000);
   answer();
   const responses = await Promise.all(crowd);
   const turnedAway = responses.filter(({ status }) => status === 503);

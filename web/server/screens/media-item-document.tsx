@@ -94,7 +94,7 @@ function Medium({ item, address, image, locale, viewer }: MediumProps) {
   if (!video && !image) return null;
   const posterId = video?.posterId;
   return (
-    <div className={styles.picture}>
+    <div className={video ? styles.medium : `${styles.medium} ${styles.picture}`}>
       {video ? (
         <ShownPlayer
           label={titleIn(video.title, locale)}

@@ -181,6 +181,11 @@ test('a call can be pressed anywhere, and is one link', async ({ page }) => {
   await page.goto(french);
   const call = await see(page, 'Et si votre prochain port d’attache était ici ?');
   await expect(call.getByRole('link')).toHaveCount(1);
+  const pressed = await call.locator('img').evaluate((image) => {
+    const { x, y, width, height } = image.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
+  });
+  expect(pressed).toBe('A');
   // What is pressed there is the link, stretched over the heading.
   await call.getByRole('heading').click({ force: true });
   await expect(page).toHaveURL(/\/groupe\/nos-metiers$/);

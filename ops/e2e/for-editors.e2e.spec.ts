@@ -22,7 +22,7 @@ function islandsIn(html: string): readonly string[] {
   return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
 }
 
-test('for editors no public screen wakes what visitors get', async ({
+test('for editors no public screen wakes what visitors get, and every one leads to the back-office', async ({
   request,
   playwright,
   baseURL,
@@ -33,11 +33,14 @@ test('for editors no public screen wakes what visitors get', async ({
   for (const { path } of publicScreens) {
     const html = await (await request.get(path)).text();
     expect(html, path).toMatch(/<body[^>]* class="logged/);
+    expect(html.includes('<a href="/admin"'), path).toBe(true);
     expect(
       islandsIn(html).filter((name) => !staying.has(name)),
       path,
     ).toEqual([]);
-    for (const name of islandsIn(await (await visitor.get(path)).text())) offered.add(name);
+    const forVisitors = await (await visitor.get(path)).text();
+    expect(forVisitors.includes('/admin'), path).toBe(false);
+    for (const name of islandsIn(forVisitors)) offered.add(name);
   }
   expect([...offered]).toEqual(expect.arrayContaining(goingAway));
   await visitor.dispose();

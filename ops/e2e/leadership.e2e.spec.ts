@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { refuseTrackers } from './fixtures/window.ts';
@@ -13,6 +13,20 @@ async function awakePeople(page: Page, base: string) {
   await expect(people).toHaveAttribute('data-awake');
   return people;
 }
+
+/** Whether what the panel says of a person lies over their portrait. */
+const isOverPortrait = (panel: Locator) =>
+  panel.evaluate((element) => {
+    const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();
+    const [portrait, words] = [boxOf('picture'), boxOf('h1 ~ p:last-child')];
+    if (!portrait || !words) throw new Error('there is no portrait, or nothing beside it');
+    return (
+      portrait.left < words.right &&
+      words.left < portrait.right &&
+      portrait.top < words.bottom &&
+      words.top < portrait.bottom
+    );
+  });
 
 for (const { base, close, share, copy, copied } of [
   {
@@ -59,6 +73,10 @@ for (const { base, close, share, copy, copied } of [
       await expect(panel).toBeVisible();
       await expect(page).toHaveURL(own);
       await expectAccessible(page);
+      for (const windowWidth of width === 390 ? [390] : [1200, 1440]) {
+        await page.setViewportSize({ width: windowWidth, height: 900 });
+        expect(await isOverPortrait(panel)).toBe(false);
+      }
     });
 
   test(`${base} stays as it is when a person cannot be had`, async ({ page, baseURL }) => {

@@ -17,6 +17,7 @@ const languages = [
     all: 'Tout afficher',
     fewer: 'Afficher moins',
     fullscreen: 'Plein écran',
+    leave: 'Quitter le plein écran',
     news: 'Nouveaux messages : 1',
   },
   {
@@ -24,6 +25,7 @@ const languages = [
     all: 'Show all',
     fewer: 'Show fewer',
     fullscreen: 'Full screen',
+    leave: 'Exit full screen',
     news: 'New posts: 1',
   },
 ] as const;
@@ -69,7 +71,7 @@ async function openFeed(page: Page, path: string, width = 1_440) {
 
 test.beforeEach(({ page, baseURL }) => refuseTrackers(page, baseURL));
 
-for (const { path, all, fewer, fullscreen, news } of languages) {
+for (const { path, all, fewer, fullscreen, leave, news } of languages) {
   test.describe(path, () => {
     test('a minute after an answer it asks again, and puts what is new first', async ({ page }) => {
       const complaints = issuesOf(page);
@@ -150,13 +152,12 @@ for (const { path, all, fewer, fullscreen, news } of languages) {
     test('it fills the screen with every post, and is as before afterwards', async ({ page }) => {
       await openFeed(page, path);
       const few = await shown(page).count();
-      const fill = feed(page).getByRole('button', { name: fullscreen });
-      await fill.click();
-      await expect(fill).toHaveAttribute('aria-pressed', 'true');
+      await feed(page).getByRole('button', { name: fullscreen, exact: true }).click();
+      await expect(feed(page).getByRole('button', { name: leave })).toBeFocused();
       await expect(shown(page)).toHaveCount((await ids(page)).length);
       await expect(feed(page).getByRole('button', { name: all })).toBeHidden();
-      await fill.click();
-      await expect(fill).toHaveAttribute('aria-pressed', 'false');
+      await feed(page).getByRole('button', { name: leave }).click();
+      await expect(feed(page).getByRole('button', { name: fullscreen, exact: true })).toBeVisible();
       await expect(shown(page)).toHaveCount(few);
       await expect(feed(page).getByRole('button', { name: all })).toHaveAttribute(
         'aria-expanded',

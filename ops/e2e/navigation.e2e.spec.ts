@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { refuseTrackers } from './fixtures/window.ts';
+import { expectAsWideAsPage, refuseTrackers } from './fixtures/window.ts';
 
 const languages = [
   {
@@ -57,6 +57,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       await item(page, top).click();
       await expect(sub(page, below)).toBeVisible();
       await expectAccessible(page);
+      await expectAsWideAsPage(page, menu(page).locator('details[open] [data-panel]'));
       await sub(page, below).click();
       await expect(line(page, deep)).toBeVisible();
       await expect(menu(page).getByText(`${top}${below}`)).toBeVisible();
@@ -164,8 +165,14 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       await expect.poll(async () => (await menuCookies(page)).length).toBe(0);
     });
 
-    test('opens by its skip link', async ({ page }) => {
+    test('opens by its skip link, and its button stays within the margin', async ({ page }) => {
       await page.goto(path);
+      // Some windows give part of their width to a scrollbar.
+      for (const width of [308, 348, 360, 378, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const { x, width: across } = (await opener(page).boundingBox()) ?? { x: 0, width: 0 };
+        expect(x + across).toBeLessThan(width - 8);
+      }
       await page.keyboard.press('Tab');
       const link = page.getByRole('link', { name: skip });
       await expect(link).toBeInViewport();
@@ -206,13 +213,21 @@ test('the bar sticks once the page has scrolled 45 px, and not for editors', asy
   expect(Number(await barTop(900))).toBeLessThan(-500);
 });
 
-test('skip links stop 70 px above where they lead', async ({ page }) => {
+test('skip links stop 70 px above where they lead, and take the focus there', async ({ page }) => {
   await page.goto('/groupe');
   await page.getByRole('link', { name: 'Aller au contenu' }).focus();
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.evaluate(`document.querySelector('main').getBoundingClientRect().top`))
     .toBe(70);
+  for (const [name, place] of [
+    ['contenu', 'main'],
+    ['menu', 'nav#navigation'],
+    ['pied de page', '#footer'],
+  ] as const) {
+    await page.getByRole('link', { name: `Aller au ${name}` }).press('Enter');
+    await expect(page.locator(place)).toBeFocused();
+  }
 });
 
 for (const [width, drawer] of [

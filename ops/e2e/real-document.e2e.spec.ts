@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { marked } from 'marked';
 import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { expectWithinWindow } from './fixtures/window.ts';
 
 const corpus = join(import.meta.dirname, '../content-import/testing/open-first');
 const sources = {
@@ -21,6 +22,9 @@ function wordsOfSource(markdown: string): string[] {
     .replace(/&nbsp;/g, ' ');
   return wordsIn(plain);
 }
+
+/** A list nineteen levels deep. */
+const deepList = `${'<ul><li>Niveau'.repeat(19)}${'</li></ul>'.repeat(19)}`;
 
 /** Runs of letters and digits, with the signs that stand inside words. */
 function wordsIn(text: string): string[] {
@@ -56,11 +60,15 @@ test('a long real document goes in as HTML and comes out word for word, in both 
     const path = `/api/${created.id}/modules/${module.id}`;
     const edited = await script.put(path, {
       headers: { 'if-match': module.etag },
-      data: { data: { html: `${html}<p>Postface.</p>` } },
+      data: { data: { html: `${html}<p>Postface.</p>${deepList}` } },
     });
     expect(edited.status(), await edited.text()).toBe(200);
     await page.goto(`${created.url}?after=${edited.headers()['x-log-position']}`);
     await expect(page.getByText('Postface.')).toBeVisible();
+    await expect(page.locator('main li li li li li li')).not.toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expectWithinWindow(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
     const restored = await script.post(`${path}/restore`, {
       headers: { 'if-match': String(edited.headers()['etag']) },
       data: { revision: 1 },

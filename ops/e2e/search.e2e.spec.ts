@@ -1,7 +1,11 @@
 import { siteSearchDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { refuseTrackers as agreeToNothing, pressBlankSpot } from './fixtures/window.ts';
+import {
+  refuseTrackers as agreeToNothing,
+  expectAsWideAsPage,
+  pressBlankSpot,
+} from './fixtures/window.ts';
 
 const languages = [
   {
@@ -65,6 +69,7 @@ for (const width of [390, 1440])
         await expect(search.field).toBeFocused();
         await expect(page.locator('main')).toHaveAttribute('inert', '');
         await expectAccessible(page);
+        if (width === 1440) await expectAsWideAsPage(page, search.root.locator(':scope > div'));
         await search.field.pressSequentially(word);
         await expect(search.results.getByRole('link').first()).toBeVisible();
         await expect(search.results.locator('mark').first()).toBeVisible();

@@ -18,10 +18,11 @@ const signsOfIntent = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click
 const nearMargin = '200px';
 
 async function hydrateOne(root: HTMLElement, islands: Islands, release: () => void): Promise<void> {
+  // A script that does not come, as when the page is left early, is no fault: the page works without.
+  const island = await islands[root.dataset['island'] ?? '']?.().catch(() => undefined);
+  if (!island) return release();
+  root.dataset['awake'] = '';
   try {
-    const island = await islands[root.dataset['island'] ?? '']?.();
-    if (!island) return release();
-    root.dataset['awake'] = '';
     island.hydrate(root, release, (part) => hydrateIslands(part, islands));
   } catch (fault) {
     release();

@@ -212,20 +212,27 @@ test('a link elsewhere that names the island wakes it, and is followed once it i
   expect(island.hydrations()).toBe(1);
 });
 
-test('when the script cannot be fetched, the press is given back to the page', async () => {
-  const faults: unknown[] = [];
-  const onFault = (fault: unknown) => faults.push(fault);
+const broken: Hydrate = () => {
+  throw new Error('broken');
+};
+
+test.each([
+  ['the script cannot be fetched', () => Promise.reject(new Error('offline')), []],
+  ['a component is broken', async () => ({ hydrate: broken }), ['Error: broken']],
+] as const)('when %s, the press is given back to the page', async (_what, load, reported) => {
+  const faults: string[] = [];
+  const onFault = (fault: unknown) => faults.push(String(fault));
   process.on('unhandledRejection', onFault);
   const heard: string[] = [];
   element('button').addEventListener('click', () => heard.push('click'));
-  hydrateIslands(document, { menu: () => Promise.reject(new Error('offline')) });
+  hydrateIslands(document, { menu: load });
   element('button').click();
   expect(heard).toEqual([]);
   await settled();
   await settled();
   process.off('unhandledRejection', onFault);
   expect(heard).toEqual(['click']);
-  expect(String(faults[0])).toContain('offline');
+  expect(faults).toEqual(reported);
 });
 
 test('an island that wakes when visible waits for the screen to come near', async () => {

@@ -38,5 +38,9 @@ hydrateIslands(document, {
   summary: () => import('../site/summary/summary.island.ts'),
 });
 if (document.querySelector('img[loading="lazy"]') && !document.body.classList.contains('logged')) {
-  void import('./pictures/load-ahead.ts').then(({ loadAhead }) => loadAhead(document));
+  void import('./pictures/load-ahead.ts').then(
+    ({ loadAhead }) => loadAhead(document),
+    // Where its script does not come, browsers load the pictures when they would by themselves.
+    () => undefined,
+  );
 }

@@ -12,10 +12,14 @@ export function cutAt(text: string, maximum: number): string {
   return signs.slice(0, maximum).join('').trimEnd() + ellipsis;
 }
 
+/** The spaces between words; those that keep a number and its unit together are none. */
+const space = /[^\S\u00a0\u202f]/;
+const lastSpace = /[^\S\u00a0\u202f][\S\u00a0\u202f]*$/;
+
 /** The same, cut between words where there is such a place in its second half. */
 export function cutBetweenWords(text: string, maximum: number): string {
   const cut = cutAt(text, maximum);
-  if (cut === text || /\s/.test(charactersOf(text)[maximum] ?? '')) return cut;
-  const lastSpace = cut.search(/\s\S*$/);
-  return lastSpace < maximum / 2 ? cut : cut.slice(0, lastSpace).trimEnd() + ellipsis;
+  if (cut === text || space.test(charactersOf(text)[maximum] ?? '')) return cut;
+  const end = cut.search(lastSpace);
+  return end < maximum / 2 ? cut : cut.slice(0, end).trimEnd() + ellipsis;
 }

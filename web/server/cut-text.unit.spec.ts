@@ -20,6 +20,9 @@ test.each([
   ['La marée monte', 13, 'La marée…'],
   ['La marée monte', 8, 'La marée…'],
   ['La marée monte', 10, 'La marée…'],
+  ['Un résultat (+\u00a04,0\u00a0%)', 14, 'Un résultat…'],
+  ['Un résultat (+\u00a04,0\u00a0%)', 18, 'Un résultat…'],
+  ['Un loyer de 3\u202f000\u00a0euros', 13, 'Un loyer de…'],
   ['Hydrographiquement', 10, 'Hydrograph…'],
   ['A hydrographiquement', 12, 'A hydrograph…'],
 ])('“%s” shared in about %i characters is “%s”', (text, characters, cut) => {

@@ -8,6 +8,7 @@ import { Consent } from '../site/consent/consent.tsx';
 import { levelCookie } from '../site/site-menu/menu-memory.ts';
 import icon from '../ui/icon.svg';
 import type { Assets } from './assets.ts';
+import { EditorBar, type EditorBarProps } from './editor-bar.tsx';
 import { Footer } from './footer.tsx';
 import { HeadMetadata, type Metadata } from './head-metadata.tsx';
 import { Header } from './header.tsx';
@@ -20,8 +21,10 @@ import { wordsIn } from './words.ts';
 export interface Head {
   readonly title: string;
   readonly description?: string | undefined;
-  /** The page's one public path; none for what search engines must not keep. */
+  /** The page's one public path; what has none, search engines must not keep. */
   readonly canonicalPath?: string | undefined;
+  /** Whether search engines may keep what has a canonical path; they may unless it says otherwise. */
+  readonly isIndexed?: boolean;
   /** No page of the other language answers to this one, though the language switch leads somewhere. */
   readonly isUntranslated?: boolean;
   readonly metadata?: Metadata | undefined;
@@ -38,14 +41,16 @@ interface DocumentProps {
   readonly marks?: readonly PageMark[];
   /** The applicant profile of whoever reads this page. */
   readonly profile?: number | undefined;
-  /** Bars above the site's header: editing tools, preview note. */
+  /** The content item that is read, for editors. */
+  readonly content?: EditorBarProps['content'];
+  /** A bar above the site's header: the note of a preview. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One complete document: head, header, the screen in `main`, footer. No inline script, no style. */
 export function Document(document: DocumentProps) {
-  const { frame, path, head, viewer, assets, above, children } = document;
+  const { frame, path, head, viewer, assets, content, above, children } = document;
   const pageMarks = [...new Set([...marksOfPath(path), ...(document.marks ?? [])])];
   const marks = [
     ...(viewer.logged ? ['logged'] : []),
@@ -70,6 +75,7 @@ export function Document(document: DocumentProps) {
       <body id={topId} className={marks.length > 0 ? marks.join(' ') : undefined}>
         <RawIntlProvider value={wordsIn[frame.locale]}>
           <SkipLinks />
+          {viewer.logged ? <EditorBar content={content} editing={viewer.editing} /> : null}
           {above}
           <Header
             frame={frame}
@@ -123,15 +129,23 @@ interface AddressesProps {
 }
 
 function Addresses({ frame, head, origin }: AddressesProps) {
-  const { canonicalPath, isUntranslated = false } = head;
-  if (canonicalPath === undefined) return <meta name="robots" content="noindex" />;
+  const { canonicalPath, isIndexed = true, isUntranslated = false } = head;
+  const noIndex = <meta name="robots" content="noindex" />;
+  if (canonicalPath === undefined) return noIndex;
   const canonical = origin + canonicalPath;
   const translated = origin + frame.otherLanguage.path;
-  if (isUntranslated || !frame.otherLanguage.isTranslation)
-    return <link rel="canonical" href={canonical} />;
+  const own = <link rel="canonical" href={canonical} />;
+  if (!isIndexed)
+    return (
+      <>
+        {noIndex}
+        {own}
+      </>
+    );
+  if (isUntranslated || !frame.otherLanguage.isTranslation) return own;
   return (
     <>
-      <link rel="canonical" href={canonical} />
+      {own}
       <link rel="alternate" hrefLang={frame.locale} href={canonical} />
       <link rel="alternate" hrefLang={otherLocale(frame.locale)} href={translated} />
       <link

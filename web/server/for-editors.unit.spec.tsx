@@ -5,6 +5,7 @@ import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.t
 import type { ContentScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from './render-screen.tsx';
+import { newsList } from './testing/news-list.ts';
 
 /** Specification, section 6: what visitors get and editors do not. */
 const id = contentIdSchema.parse('gr0upe000001');
@@ -97,6 +98,22 @@ test.each(editors)('editors go back to the top by a plain anchor: %o', (viewer) 
   const link = documentFor(viewer).querySelector<HTMLElement>('main a[href="#top"]');
   expect(link?.dataset['island']).toBeUndefined();
   expect(documentFor(viewer).body.id).toBe('top');
+});
+
+const screens: readonly Screen[] = [
+  screen,
+  { screen: 'list', frame: screen.frame, list: newsList },
+  { screen: 'not-found', frame: screen.frame, path: '/nulle-part' },
+];
+
+test.each(screens)('editors have a way to the back-office, visitors none: $screen', (shown) => {
+  const links = (viewer: Viewer) =>
+    [...documentFor(viewer, shown).querySelectorAll('a[href^="/admin"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+  expect(links(visitor)).toEqual([]);
+  const toItsPage = shown === screen ? [`/admin/pages/${id}`] : [];
+  for (const viewer of editors) expect(links(viewer)).toEqual(['/admin', ...toItsPage]);
 });
 
 test('the bar of editors does not stick, and their modules do not move into place', () => {

@@ -144,7 +144,7 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'nothing',
     'cannot-be-reconstructed',
   ]),
-  'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image', 'video']),
+  'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image']),
 };
 
 /** The families of the design system, by the template that names them. */

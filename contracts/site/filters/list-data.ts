@@ -16,8 +16,10 @@ export interface ListData {
   }[];
   /** The page's canonical address, path and query. */
   readonly url: string;
-  /** The same with its origin, for search engines; null where they must not index the page. */
-  readonly canonical: string | null;
+  /** The same with its origin, for search engines. */
+  readonly canonical: string;
+  /** Whether search engines may index the page. */
+  readonly is_indexed: boolean;
   /** The document title at that address. */
   readonly document_title: string;
   /** The filters that the address selects. */

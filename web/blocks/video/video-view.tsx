@@ -1,78 +1,23 @@
-import { imageAlt } from '@parvis/contracts/media/picture-sources.ts';
-import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
-import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type IntlShape, useIntl } from 'react-intl';
-import { Island } from '../../ui/island/island.tsx';
-import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
 import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
-import type { PlayerVideo, VideoLabels } from './player-video.ts';
-import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
+import { ShownPlayer } from './shown-player.tsx';
 
 /** A playlist; for editors, posters and links. */
 export function VideoView(props: BlockProps<'video'>) {
   const { data, images, playlists, locale, viewer } = props;
-  const intl = useIntl();
   const playlist = playlists?.get(data.playlistId);
   if (!playlist || playlist.videos.length === 0) return null;
-  const player: VideoPlayerProps = {
-    label: playlist.titles[locale],
-    videos: playlist.videos.map((video) => playerVideo(video, images, locale)),
-    start: data.start,
-    labels: labelsIn(intl),
-  };
   return (
     <>
       <BlockTitle>{data.title}</BlockTitle>
-      {viewer.logged ? (
-        <VideoPlayer {...player} />
-      ) : (
-        <Island name="video" wake="visible" of={VideoPlayer} props={player} />
-      )}
+      <ShownPlayer
+        label={playlist.titles[locale]}
+        videos={playlist.videos}
+        start={data.start}
+        images={images}
+        locale={locale}
+        viewer={viewer}
+      />
     </>
   );
-}
-
-function playerVideo(
-  { id, title, alternativeText, posterId, source }: ShownVideo,
-  images: BlockProps<'video'>['images'],
-  locale: Locale,
-): PlayerVideo {
-  const poster = posterId === null ? undefined : images?.get(posterId);
-  const common = {
-    id,
-    title: titleIn(title, locale),
-    inWords: imageAlt({ alternativeText, decorative: false }, locale).alt,
-    // The title is read out beside it.
-    poster: poster ? { ...picturePartsOf(poster, 'whole', locale), alt: '' } : null,
-  };
-  if (source.kind === 'own') return { ...common, href: source.href, player: { kind: 'own' } };
-  const { name, watch, embed, player: origin, greeting } = videoProviders[source.provider];
-  const there = { origin, embed: embed(source.videoId), greeting };
-  const player = { kind: 'provider' as const, name, ...there };
-  return { ...common, href: watch(source.videoId), player };
-}
-
-function labelsIn({ formatMessage }: IntlShape): VideoLabels {
-  const named = { name: '{name}', title: '{title}' };
-  return {
-    play: formatMessage({ id: 'video.play' }),
-    pause: formatMessage({ id: 'video.pause' }),
-    resume: formatMessage({ id: 'video.resume' }),
-    mute: formatMessage({ id: 'video.mute' }),
-    unmute: formatMessage({ id: 'video.unmute' }),
-    playlist: formatMessage({ id: 'video.playlist' }),
-    loading: formatMessage({ id: 'video.loading' }),
-    failed: formatMessage({ id: 'video.failed' }),
-    inWords: formatMessage({ id: 'video.in-words' }),
-    credit: formatMessage({ id: 'picture.credit-label' }),
-    allow: formatMessage({ id: 'video.allow' }),
-    settings: formatMessage({ id: 'video.settings' }),
-    consent: formatMessage({ id: 'video.consent' }, named),
-    watch: formatMessage({ id: 'video.watch' }, named),
-    watchOwn: formatMessage({ id: 'video.watch-own' }, named),
-    newTabNote: formatMessage({ id: 'link.new-tab' }),
-  };
 }

@@ -7,7 +7,6 @@ import { ListBody } from '../../site/lists/list-body.server.tsx';
 import { LiveBlock } from '../../site/live/live-block.server.tsx';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
-import { EditorBar } from '../editor-bar.tsx';
 import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
 import { PreviewBar } from '../preview-bar.tsx';
@@ -30,21 +29,14 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
   const isHome = page.path === homePath(page.locale);
   const { formatMessage } = wordsIn[page.locale];
   const share = viewer.logged || isHome ? undefined : (assets.origin ?? '') + page.path;
-  const above = (
-    <>
-      {viewer.logged ? (
-        <EditorBar contentId={page.id} kind={page.details.kind} editing={viewer.editing} />
-      ) : null}
-      {preview ? <PreviewBar note={preview} /> : null}
-    </>
-  );
   return (
     <Document
       frame={frame}
       path={page.path}
       viewer={viewer}
       assets={assets}
-      above={above}
+      content={{ id: page.id, kind: page.details.kind }}
+      above={preview ? <PreviewBar note={preview} /> : null}
       marks={page.list ? ['page-campaign'] : []}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{

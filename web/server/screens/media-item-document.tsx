@@ -1,8 +1,12 @@
 import { imageAlt, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
+import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import type { MediaView } from '@parvis/contracts/media/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { fileSize } from '../../blocks/file-size.ts';
+import { ShownPlayer } from '../../blocks/video/shown-player.tsx';
 import { BackToSearch } from '../../site/back-to-search/back-to-search.server.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link/link.tsx';
@@ -56,15 +60,11 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
           {viewer.logged ? null : <BackToSearch locale={locale} />}
           <h1 className={typography.title}>{title}</h1>
         </header>
-        {image ? (
-          <div className={styles.picture}>
-            <Picture image={image} use="whole" sizes={pictureSizes} locale={locale} lazy={false} />
-          </div>
-        ) : null}
+        <Medium item={item} address={address} image={image} locale={locale} viewer={viewer} />
         <div className={styles.facts}>
           {spoken ? <p className={typography.lead}>{spoken}</p> : null}
           <Facts item={item} locale={locale} />
-          {address === undefined ? null : (
+          {address === undefined || item.kind === 'video' ? null : (
             <p>
               <Link
                 href={address}
@@ -83,8 +83,47 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
 
 const pictureSizes = '(width < 992px) 100vw, 60vw';
 
+interface MediumProps extends Pick<MediaItemDocumentProps, 'item' | 'address' | 'viewer'> {
+  readonly image: MediaItemScreen['image'] | undefined;
+  readonly locale: Locale;
+}
+
+/** The item itself where it can be seen: a video in its player, a picture whole. */
+function Medium({ item, address, image, locale, viewer }: MediumProps) {
+  const video = shownVideo(item, address);
+  if (!video && !image) return null;
+  const posterId = video?.posterId;
+  return (
+    <div className={video ? styles.medium : `${styles.medium} ${styles.picture}`}>
+      {video ? (
+        <ShownPlayer
+          label={titleIn(video.title, locale)}
+          videos={[video]}
+          start="pressed"
+          images={posterId && image ? new Map([[posterId, image]]) : undefined}
+          locale={locale}
+          viewer={viewer}
+        />
+      ) : null}
+      {image && !video ? (
+        <Picture image={image} use="whole" sizes={pictureSizes} locale={locale} lazy={false} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What a player needs of an item; nothing where it is no video, or its file is gone. */
+function shownVideo(item: MediaView, address: string | undefined): ShownVideo | undefined {
+  if (item.kind !== 'video' || address === undefined) return undefined;
+  const { source } = item;
+  return {
+    ...item,
+    source: 'fileId' in source ? { kind: 'own', href: address } : { kind: 'provider', ...source },
+  };
+}
+
 /** What is known of an item, as far as it is. */
-function Facts({ item, locale }: { item: MediaItemScreen['item']; locale: 'fr' | 'en' }) {
+function Facts({ item, locale }: Pick<MediumProps, 'item' | 'locale'>) {
   const intl = wordsIn[locale];
   const facts = [
     ['credit', item.credit],

@@ -23,7 +23,8 @@ export function listData(list: FilteredList, origin: string): string {
       items: options.map(({ slug, results }) => ({ id: slug, nb_result: results })),
     })),
     url: list.address,
-    canonical: list.isIndexed ? origin + list.address : null,
+    canonical: origin + list.address,
+    is_indexed: list.isIndexed,
     document_title: documentTitle(list),
     chosen: chosenFilters(list),
   };

@@ -31,8 +31,9 @@ export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps)
       head={{
         title: documentTitle(list),
         description,
-        canonicalPath: list.isIndexed ? list.address : undefined,
-        metadata: list.isIndexed ? metadataOfQuoted(quoted, assets.origin ?? '') : undefined,
+        canonicalPath: path,
+        isIndexed: list.isIndexed,
+        metadata: metadataOfQuoted(quoted, assets.origin ?? ''),
         // The language switch leads to the first page: the other language may have fewer.
         isUntranslated: list.state.page > 1,
       }}

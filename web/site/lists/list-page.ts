@@ -58,7 +58,7 @@ function replace({ list }: ListData): null {
 
 /** The address, and what search engines read, follow what is shown. */
 function follow(
-  { url, document_title, canonical }: ListData,
+  { url, document_title, canonical, is_indexed }: ListData,
   { history: entry }: ListRequest,
 ): void {
   if (entry === 'push') history.pushState(null, '', url);
@@ -66,11 +66,11 @@ function follow(
   document.title = document_title;
   for (const former of document.querySelectorAll('link[rel="canonical"], meta[name="robots"]'))
     former.remove();
-  document.head.append(
-    canonical === null
-      ? Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
-      : Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }),
-  );
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'canonical', href: canonical }));
+  if (is_indexed) return;
+  const meta = document.createElement('meta');
+  document.head.append(Object.assign(meta, { name: 'robots', content: 'noindex' }));
 }
 
 /** Where the page stands when the results begin a little below the screen's edge. */

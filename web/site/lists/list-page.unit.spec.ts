@@ -28,6 +28,7 @@ const answer: ListData = {
   total: 1,
   url: '/toutes-actualites/logement',
   canonical: 'https://estuaire.example/toutes-actualites/logement',
+  is_indexed: true,
   document_title: 'Logement – Estuaire',
   chosen: { facets: {}, q: '' },
 };
@@ -75,6 +76,16 @@ test('an answer that replaces takes every part’s place, and address and canoni
   expect(document.querySelector('link')?.href).toBe(
     'https://estuaire.example/toutes-actualites/logement',
   );
+});
+
+test('the canonical address follows to a list that search engines must not keep, and they are told', () => {
+  const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const robots = () => document.querySelectorAll('meta[name="robots"][content="noindex"]').length;
+  const address = 'https://estuaire.example/toutes-actualites?q=eau';
+  placeAnswer({ ...answer, canonical: address, is_indexed: false }, replacing);
+  expect([canonical(), robots()]).toEqual([address, 1]);
+  placeAnswer(answer, replacing);
+  expect([canonical(), robots()]).toEqual([answer.canonical, 0]);
 });
 
 test('results that replace others fade in for 300 ms', () => {

@@ -44,16 +44,17 @@ const second = {
 
 test.each([
   ['a list of one filter', indexed, origin + indexed.address, undefined, 3],
-  ['a list of more', filtered, undefined, 'noindex', 0],
+  ['a list of more', filtered, origin + filtered.address, 'noindex', 0],
   ['its second page', second, origin + second.address, undefined, 0],
 ])(
-  '%s tells search engines where it is, or not to keep it',
+  '%s tells search engines where it is, and whether to keep it',
   (_, list, canonical, robots, alternates) => {
     const { head } = documentOf(list);
     expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical);
     expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots);
     expect(head.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(alternates);
-    expect(dataOf(list)['canonical']).toBe(canonical ?? null);
+    expect(head.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(canonical);
+    expect(dataOf(list)).toMatchObject({ canonical, is_indexed: robots === undefined });
   },
 );
 
@@ -68,6 +69,7 @@ test('as data a list says what the specification asks, and what its address choo
     'filters',
     'url',
     'canonical',
+    'is_indexed',
     'document_title',
     'chosen',
   ]);

@@ -25,7 +25,8 @@ function dataOf(chosen: ChosenFilters = nothingChosen, total = 7): ListData {
     total,
     filters: [{ group: 'types', items: [{ id: 'report', nb_result: total }] }],
     url: '/list',
-    canonical: null,
+    canonical: '',
+    is_indexed: false,
     document_title: '',
     chosen,
   };

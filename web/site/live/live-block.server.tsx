@@ -60,7 +60,8 @@ export function LiveBlock({ focusId, posts, locale, isStill = false }: LiveBlock
             className={styles.tool}
             type="button"
             data-live="fullscreen"
-            aria-pressed="false"
+            data-more={words('live.fullscreen')}
+            data-less={words('live.leave-fullscreen')}
             hidden
           >
             {words('live.fullscreen')}

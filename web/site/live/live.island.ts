@@ -98,7 +98,7 @@ class Feed {
   #toggleAll(all: HTMLElement): void {
     this.#showsAll = !this.#showsAll;
     all.setAttribute('aria-expanded', String(this.#showsAll));
-    all.textContent = all.dataset[this.#showsAll ? 'less' : 'more'] ?? '';
+    offer(all, this.#showsAll ? 'less' : 'more');
     this.#layOut();
   }
 
@@ -108,8 +108,13 @@ class Feed {
       void (this.#isFull ? document.exitFullscreen() : this.#root.requestFullscreen());
     });
     document.addEventListener('fullscreenchange', () => {
-      button.setAttribute('aria-pressed', String(this.#isFull));
+      offer(button, this.#isFull ? 'less' : 'more');
       this.#layOut();
     });
   }
+}
+
+/** Lets a button say what it does next. */
+function offer(button: HTMLElement, next: 'more' | 'less'): void {
+  button.textContent = button.dataset[next] ?? '';
 }

@@ -70,6 +70,7 @@ export function SiteMenu({ locale, entries, aside, current, labels }: SiteMenuPr
         id={navigationId}
         className={styles.nav}
         popover="auto"
+        tabIndex={-1}
         aria-label={labels.menu}
       >
         <DrawerHead labels={labels} onClose={pressDrawer} />

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { ParvisProcess } from '../chaos/parvis-process.ts';
+import { freePort } from '../testing/free-port.ts';
+import { journeys } from './journeys.ts';
+import { visiting } from './visitor.ts';
+
+/**
+ * Visits a Parvis of its own, with the demonstration, in Firefox: `npm run firefox`. Exit code 1 when
+ * something fails, 2 when there is no Firefox.
+ */
+const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+if (firefox === undefined) {
+  console.error(
+    'Firefox is missing: install Debian’s package firefox-esr (apt-get install firefox-esr) and run npm run firefox again.',
+  );
+  process.exit(2);
+}
+const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-firefox-'));
+const environment = { PARVIS_DEMO: '1' };
+const parvis = new ParvisProcess({ dataFolder, port: await freePort(), environment });
+let failed = 0;
+try {
+  await parvis.start();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    // What moves would be measured on its way.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+  try {
+    failed = await visitAll(browser);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await parvis.cleanUp();
+  await rm(dataFolder, { recursive: true, force: true });
+}
+console.log(`${journeys.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** @returns how many journeys failed; what failed is printed */
+async function visitAll(browser: Browser): Promise<number> {
+  let failures = 0;
+  for (const { name, width, run } of journeys)
+    try {
+      await visiting(browser, parvis.origin, width, (page) => run(page, parvis.origin));
+      console.log(`✓ ${name}`);
+    } catch (cause) {
+      failures += 1;
+      console.log(`✗ ${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    }
+  return failures;
+}

@@ -1,0 +1,74 @@
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { imageAlt, type ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import { type IntlShape, useIntl } from 'react-intl';
+import { Island } from '../../ui/island/island.tsx';
+import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import type { PlayerVideo, VideoLabels } from './player-video.ts';
+import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
+
+interface ShownPlayerProps extends Pick<VideoPlayerProps, 'label' | 'start'> {
+  readonly videos: readonly ShownVideo[];
+  /** Pictures by id, the videos' posters among them. */
+  readonly images: ReadonlyMap<MediaId, ShownImage> | undefined;
+  readonly locale: Locale;
+  readonly viewer: Viewer;
+}
+
+/** Plays videos of the library; for editors, posters and links. */
+export function ShownPlayer({ videos, images, locale, viewer, ...chosen }: ShownPlayerProps) {
+  const intl = useIntl();
+  const player: VideoPlayerProps = {
+    ...chosen,
+    videos: videos.map((video) => playerVideo(video, images, locale)),
+    labels: labelsIn(intl),
+  };
+  if (viewer.logged) return <VideoPlayer {...player} />;
+  return <Island name="video" wake="visible" of={VideoPlayer} props={player} />;
+}
+
+function playerVideo(
+  { id, title, alternativeText, posterId, source }: ShownVideo,
+  images: ShownPlayerProps['images'],
+  locale: Locale,
+): PlayerVideo {
+  const poster = posterId === null ? undefined : images?.get(posterId);
+  const common = {
+    id,
+    title: titleIn(title, locale),
+    inWords: imageAlt({ alternativeText, decorative: false }, locale).alt,
+    // The title is read out beside it.
+    poster: poster ? { ...picturePartsOf(poster, 'whole', locale), alt: '' } : null,
+  };
+  if (source.kind === 'own') return { ...common, href: source.href, player: { kind: 'own' } };
+  const { name, watch, embed, player: origin, greeting } = videoProviders[source.provider];
+  const there = { origin, embed: embed(source.videoId), greeting };
+  const player = { kind: 'provider' as const, name, ...there };
+  return { ...common, href: watch(source.videoId), player };
+}
+
+function labelsIn({ formatMessage }: IntlShape): VideoLabels {
+  const named = { name: '{name}', title: '{title}' };
+  return {
+    play: formatMessage({ id: 'video.play' }),
+    pause: formatMessage({ id: 'video.pause' }),
+    resume: formatMessage({ id: 'video.resume' }),
+    mute: formatMessage({ id: 'video.mute' }),
+    unmute: formatMessage({ id: 'video.unmute' }),
+    playlist: formatMessage({ id: 'video.playlist' }),
+    loading: formatMessage({ id: 'video.loading' }),
+    failed: formatMessage({ id: 'video.failed' }),
+    inWords: formatMessage({ id: 'video.in-words' }),
+    credit: formatMessage({ id: 'picture.credit-label' }),
+    allow: formatMessage({ id: 'video.allow' }),
+    settings: formatMessage({ id: 'video.settings' }),
+    consent: formatMessage({ id: 'video.consent' }, named),
+    watch: formatMessage({ id: 'video.watch' }, named),
+    watchOwn: formatMessage({ id: 'video.watch-own' }, named),
+    newTabNote: formatMessage({ id: 'link.new-tab' }),
+  };
+}

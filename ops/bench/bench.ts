@@ -31,10 +31,14 @@ for (const [name, measure] of chosen) {
   console.log(`${name}…`);
   figures.push(...(await measure()));
 }
-const table = markdownTable([headings, ...figures.map(rowOf)]);
-console.log(`\n${table}`);
+const rows = [headings, ...figures.map(rowOf)];
+console.log(`\n${markdownTable(rows)}`);
 const command = `npm run bench${filter === '' ? '' : ` -- ${filter}`}`;
-await writeFigures(new URL('README.md', import.meta.url), command, table);
+await writeFigures(new URL('README.md', import.meta.url), {
+  command,
+  rows,
+  isWhole: filter === '',
+});
 
 function rowOf({ name, ours, reference, ratio, goal }: Figure): string[] {
   if (ratio === undefined) return [name, ours, reference, '', '', ''];

@@ -3,8 +3,10 @@ import { repositoryRoot } from '../chaos/parvis-process.ts';
 import { benchAppends } from './appends.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { benchCatchUp } from './catch-up.ts';
+import { benchCrowd } from './crowd.ts';
 import { markdownTable, writeFigures } from './figures-file.ts';
 import { benchGrowth } from './growth.ts';
+import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import type { Figure } from './rounds.ts';
 
@@ -18,6 +20,14 @@ const benchmarks = {
   growth: () => {
     build();
     return onServer(benchGrowth);
+  },
+  memory: () => {
+    build();
+    return onServer(benchMemory);
+  },
+  crowd: () => {
+    build();
+    return benchCrowd();
   },
 } as const;
 const headings = ['what', 'Parvis', 'compared with', 'ratio: median (range)', 'goal', ''];

@@ -136,14 +136,29 @@ const documentSchema: z.ZodType<RichText> = z.object({
 
 const nested = z.looseObject({ content: z.array(z.unknown()) });
 
-/** The limit that a document exceeds, in words; iterative, so that depth cannot exhaust the stack. */
-function limitExceededBy(document: unknown): string | undefined {
+const tooManyNodes: Excess = {
+  message: `more than ${maxRichTextNodes} nodes`,
+  params: { reason: 'too-many-parts', maximum: maxRichTextNodes },
+};
+const tooDeep: Excess = {
+  message: `nested deeper than ${maxRichTextDepth} levels`,
+  params: { reason: 'too-deep' },
+};
+
+interface Excess {
+  readonly message: string;
+  /** As refusals say it. */
+  readonly params: { readonly reason: string; readonly maximum?: number };
+}
+
+/** The limit that a document exceeds; iterative, so that depth cannot exhaust the stack. */
+function limitExceededBy(document: unknown): Excess | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
   let nodes = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     nodes += 1;
-    if (nodes > maxRichTextNodes) return `more than ${maxRichTextNodes} nodes`;
-    if (next.depth > maxRichTextDepth) return `nested deeper than ${maxRichTextDepth} levels`;
+    if (nodes > maxRichTextNodes) return tooManyNodes;
+    if (next.depth > maxRichTextDepth) return tooDeep;
     const node = nested.safeParse(next.value);
     if (!node.success) continue;
     for (const value of node.data.content) waiting.push({ value, depth: next.depth + 1 });
@@ -156,6 +171,6 @@ export const richTextSchema: z.ZodType<RichText> = z
   .unknown()
   .superRefine((document, context) => {
     const excess = limitExceededBy(document);
-    if (excess !== undefined) context.addIssue({ code: 'custom', message: excess });
+    if (excess !== undefined) context.addIssue({ code: 'custom', ...excess });
   })
   .pipe(documentSchema);

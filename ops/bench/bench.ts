@@ -3,8 +3,10 @@ import { repositoryRoot } from '../chaos/parvis-process.ts';
 import { benchAppends } from './appends.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { benchCatchUp } from './catch-up.ts';
+import { benchCrowd } from './crowd.ts';
 import { markdownTable, writeFigures } from './figures-file.ts';
 import { benchGrowth } from './growth.ts';
+import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import type { Figure } from './rounds.ts';
 
@@ -19,6 +21,14 @@ const benchmarks = {
     build();
     return onServer(benchGrowth);
   },
+  memory: () => {
+    build();
+    return onServer(benchMemory);
+  },
+  crowd: () => {
+    build();
+    return benchCrowd();
+  },
 } as const;
 const headings = ['what', 'Parvis', 'compared with', 'ratio: median (range)', 'goal', ''];
 
@@ -31,10 +41,14 @@ for (const [name, measure] of chosen) {
   console.log(`${name}…`);
   figures.push(...(await measure()));
 }
-const table = markdownTable([headings, ...figures.map(rowOf)]);
-console.log(`\n${table}`);
+const rows = [headings, ...figures.map(rowOf)];
+console.log(`\n${markdownTable(rows)}`);
 const command = `npm run bench${filter === '' ? '' : ` -- ${filter}`}`;
-await writeFigures(new URL('README.md', import.meta.url), command, table);
+await writeFigures(new URL('README.md', import.meta.url), {
+  command,
+  rows,
+  isWhole: filter === '',
+});
 
 function rowOf({ name, ours, reference, ratio, goal }: Figure): string[] {
   if (ratio === undefined) return [name, ours, reference, '', '', ''];

@@ -19,12 +19,50 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Replaces the figures between the two markers of a document, adding machine, day and command. */
-export async function writeFigures(file: URL, command: string, table: string): Promise<void> {
+/** One run of measurements. */
+export interface MeasuredRun {
+  /** The command that repeats it. */
+  readonly command: string;
+  /** The first row holds the headings; the first cell of each other one names what was measured. */
+  readonly rows: readonly (readonly string[])[];
+  /** Whether everything was measured. Otherwise the rows of what was not stay as they are. */
+  readonly isWhole: boolean;
+}
+
+/** Writes figures between the two markers of a document, each with its day, and the machine below them. */
+export async function writeFigures(file: URL, run: MeasuredRun): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from === -1 || to < from) throw new Error(`${file.pathname} has lost its markers`);
   const day = new Date().toISOString().slice(0, 10);
-  const figures = `${table}\n\n${machine()}. ${day}, \`${command}\`.`;
-  await writeFile(file, `${text.slice(0, from + begin.length)}\n\n${figures}\n\n${text.slice(to)}`);
+  const written = withFigures(text, run, day, machine());
+  if (written === undefined) throw new Error(`${file.pathname} has lost its markers`);
+  await writeFile(file, written);
+}
+
+/** A document with the figures of a run; undefined when its markers are lost. */
+export function withFigures(
+  text: string,
+  { command, rows, isWhole }: MeasuredRun,
+  day: string,
+  onMachine: string,
+): string | undefined {
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to < from) return undefined;
+  const [headings = [], ...measured] = rows;
+  const fresh = measured.map((cells) => [...cells, `${day}, \`${command}\``]);
+  const names = new Set(fresh.map(([name]) => name));
+  const kept = isWhole ? [] : rowsIn(text.slice(from, to)).filter(([name]) => !names.has(name));
+  const table = markdownTable([[...headings, 'measured'], ...kept, ...fresh]);
+  const before = text.slice(0, from + begin.length);
+  return `${before}\n\n${table}\n\n${onMachine}.\n\n${text.slice(to)}`;
+}
+
+/** The cells of a table in Markdown, below its headings. */
+function rowsIn(text: string): string[][] {
+  const lines = text.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll('\\|', '|')),
+  );
 }

@@ -1,22 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { queryItems } from '@parvis/projections/page-fragments/query-items.ts';
-import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
-import { Pool } from 'pg';
-import { ParvisProcess } from '../chaos/parvis-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import type { Pool } from 'pg';
 import type { BenchServer } from './bench-server.ts';
+import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, interleave, inWords, series } from './rounds.ts';
 import { writeSampleNews } from './sample-news.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 const sizes = [100, 2_000, 10_000, 50_000];
 const rounds = 15;
-const catchUpLimitMs = 600_000;
 const news = {
   kinds: ['news'],
   natures: ['article', 'press-release'],
@@ -33,51 +26,20 @@ const requests = {
 };
 
 /** Measures how lists and suggestions, made afresh, grow with the number of news. */
-export async function benchGrowth(server: BenchServer): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
-  const logUrl = await server.createLog('bench_growth_log');
-  const databaseUrl = await server.createDatabase('bench_growth');
-  const environment = {
-    PARVIS_LOG_URL: logUrl,
-    PARVIS_DATABASE_URL: databaseUrl,
-    PARVIS_SECRET: randomBytes(32).toString('base64'),
-  };
-  const settings = { dataFolder: join(folder, 'data'), port: await freePort(), environment };
-  const parvis = new ParvisProcess(settings);
-  const log = new PostgresEventLog({ url: logUrl });
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  try {
+export function benchGrowth(server: BenchServer): Promise<Figure[]> {
+  return withParvisOnServer(server, 'growth', async ({ parvis, log, pool, caughtUp }) => {
     await parvis.start();
     const figures: Figure[] = [];
     let written = 0;
     for (const size of sizes) {
       await writeSampleNews(log, written, size);
       written = size;
-      await caughtUp(pool, await log.head());
+      await caughtUp();
       await pool.query('analyze');
       figures.push(...(await measure(parvis.origin, pool, size)));
     }
     return figures;
-  } finally {
-    await pool.end();
-    await log.close();
-    await parvis.cleanUp();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Waits until every read model has passed a position. */
-async function caughtUp(pool: Pool, position: Position): Promise<void> {
-  const deadline = performance.now() + catchUpLimitMs;
-  for (;;) {
-    const { rows } = await pool.query<{ behind: number }>(
-      'select count(*)::int as behind from projection_state where "position" < $1',
-      [position],
-    );
-    if (rows[0]?.behind === 0) return;
-    if (performance.now() > deadline) throw new Error('the read models did not catch up in time');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  });
 }
 
 async function measure(origin: string, pool: Pool, size: number): Promise<Figure[]> {

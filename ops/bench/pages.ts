@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export async function benchPages(): Promise<Figure[]> {
   const parvis = new ParvisProcess(settings);
   try {
     await parvis.start();
-    const atStart = await residentMegabytes(parvis.pid);
+    const atStart = await parvis.residentMegabytes();
     const url = `${parvis.origin}/`;
     const page = await fetchWhole(url);
     const nginx = await startNginx({
@@ -44,7 +44,7 @@ export async function benchPages(): Promise<Figure[]> {
     });
     try {
       const figures = await compare(url, page, nginx);
-      const afterLoad = await residentMegabytes(parvis.pid);
+      const afterLoad = await parvis.residentMegabytes();
       return [...figures, memory('after start', atStart), memory('after load', afterLoad)];
     } finally {
       await nginx.stop();
@@ -117,7 +117,7 @@ async function compare(url: string, page: WholePage, nginx: Nginx): Promise<Figu
 function memory(when: string, megabytes: number): Figure {
   return {
     name: `Memory of Node ${when}`,
-    ours: `${Math.round(megabytes)} MB resident`,
+    ours: `${megabytes} MB resident`,
     reference: '',
   };
 }
@@ -142,9 +142,4 @@ function standingHeaders(headers: IncomingHttpHeaders): Record<string, string> {
       typeof value === 'string' && !ownHeaders.has(name) ? [[name, value]] : [],
     ),
   );
-}
-
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }

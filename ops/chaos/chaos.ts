@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { markdownTable, writeFigures } from '../bench/figures-file.ts';
-import { type ChaosOptions, readOptions, type ScenarioName } from './options.ts';
+import { type ChaosOptions, readOptions, type ScenarioName, scenarioNames } from './options.ts';
 import { repositoryRoot } from './parvis-process.ts';
 import { fullDisk, reasonForNoFullDisk } from './scenarios/full-disk.ts';
+import { fuzz } from './scenarios/fuzz.ts';
 import { runCampaign } from './scenarios/kill-processes.ts';
 import { newerDatabase, olderDatabase } from './scenarios/restored-databases.ts';
 import { stoppedNats } from './scenarios/stopped-nats.ts';
@@ -14,6 +15,7 @@ const scenarios: Record<ScenarioName, (options: ChaosOptions) => Promise<Verdict
   disk: ({ seed }) => fullDisk(seed),
   'older-database': ({ seed }) => olderDatabase(seed),
   'newer-database': ({ seed }) => newerDatabase(seed),
+  fuzz: ({ seed }) => fuzz(seed),
 };
 const headings = [
   'scenario',
@@ -33,14 +35,17 @@ for (const name of options.only) {
     reason === undefined ? await run(name) : [name, `not run: ${reason}`, '', '', '', '', ''],
   );
 }
-const table = markdownTable(rows);
-console.log(`\n${table}`);
+console.log(`\n${markdownTable(rows)}`);
 const command = [
   'npm run chaos',
   ...(process.argv.length > 2 ? ['--'] : []),
   ...process.argv.slice(2),
 ];
-await writeFigures(new URL('README.md', import.meta.url), command.join(' '), table);
+await writeFigures(new URL('README.md', import.meta.url), {
+  command: command.join(' '),
+  rows,
+  isWhole: options.only.length === scenarioNames.length,
+});
 
 async function run(name: ScenarioName): Promise<string[]> {
   build();

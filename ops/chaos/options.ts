@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 
 /** The scenarios, in the order in which they run. */
-export const scenarioNames = ['kill', 'nats', 'disk', 'older-database', 'newer-database'] as const;
+export const scenarioNames = [
+  'kill',
+  'nats',
+  'disk',
+  'older-database',
+  'newer-database',
+  'fuzz',
+] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
 export interface ChaosOptions {

@@ -27,8 +27,9 @@ export class ParvisProcess {
   readonly #settings: ParvisSettings;
   #child: ChildProcess | undefined;
   #output = '';
-  /** The faults it has logged since this object was created. */
-  readonly faults: string[] = [];
+  #line = '';
+  /** The errors it has logged since this object was created, a line each. */
+  readonly errors: string[] = [];
 
   constructor(settings: ParvisSettings) {
     this.#settings = settings;
@@ -46,6 +47,17 @@ export class ParvisProcess {
   /** Process id of Node; undefined when it is not running. */
   get pid(): number | undefined {
     return this.#child?.pid;
+  }
+
+  /** Those of them that befell a request. */
+  get faults(): string[] {
+    return this.errors.filter((line) => line.includes('"requestId"'));
+  }
+
+  /** Resident memory of Node; 0 when it is not running. */
+  async residentMegabytes(): Promise<number> {
+    const status = await readFile(`/proc/${this.pid}/status`, 'utf8').catch(() => '');
+    return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
   }
 
   /** Starts it and waits until it is ready. @throws Error with its last output when it exits before */
@@ -84,7 +96,9 @@ export class ParvisProcess {
       const hear = (chunk: Buffer) => {
         const text = chunk.toString('utf8');
         this.#output = (this.#output + text).slice(-keptOutputCharacters);
-        this.faults.push(...(text.match(/^\{"level":"error".*"requestId".*$/gm) ?? []));
+        const lines = (this.#line + text).split('\n');
+        this.#line = lines.pop() ?? '';
+        this.errors.push(...lines.filter((line) => /^\{"level":"(?:error|fatal)"/.test(line)));
         if (!this.#output.includes('Parvis is ready at')) return;
         clearTimeout(late);
         resolve();

@@ -4,6 +4,8 @@ export interface SeededRandom {
   between(from: number, to: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
+  /** One of the items. @throws Error when there is none */
+  oneOf<T>(items: readonly T[]): T;
   /** The same items in another order. */
   shuffled<T>(items: readonly T[]): T[];
 }
@@ -17,8 +19,14 @@ export function seededRandom(seed: number): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
-    between: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    between,
+    oneOf(items) {
+      const chosen = items.slice(between(0, items.length - 1));
+      for (const item of chosen) return item;
+      throw new Error('there is nothing to choose from');
+    },
     chance: (probability) => next() < probability,
     shuffled: (items) =>
       items

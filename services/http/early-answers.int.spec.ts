@@ -167,6 +167,21 @@ test('idle connections end: by themselves after a while, and at once when the se
   await Promise.all([closed, ended]);
 });
 
+test('a visitor who asks for what is known and never reads is sent away after a while', async () => {
+  const server = createServer();
+  server.keepAliveTimeout = 50;
+  // More than the system takes for it.
+  const page = Buffer.alloc(32 * 1024 * 1024);
+  answerEarly(server, () => page);
+  const port = await listening(server);
+  const accepted = once(server, 'connection');
+  const visitor = connect(port, '127.0.0.1').pause();
+  visitor.write(known);
+  const [socket] = await accepted;
+  await once(socket, 'close');
+  expect((await listen(visitor.resume())).length).toBeLessThan(page.length);
+});
+
 test('a visitor who goes away in the middle disturbs nobody', async () => {
   const { port } = await started();
   for (let visitor = 0; visitor < 20; visitor += 1) {

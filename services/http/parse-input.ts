@@ -66,9 +66,13 @@ function customParams(
   { params }: z.core.$ZodIssueCustom,
   field: string | number | undefined,
 ): Params {
-  const reason: unknown = params?.['reason'];
+  const { reason, maximum }: Record<string, unknown> = params ?? {};
   if (typeof reason !== 'string') return { reason: 'format' };
-  return field === undefined ? { reason } : { reason, field };
+  return {
+    reason,
+    ...(field !== undefined && { field }),
+    ...(typeof maximum === 'number' && { maximum }),
+  };
 }
 
 function typeParams({ input, expected }: z.core.$ZodIssueInvalidType): Params {

@@ -5,6 +5,7 @@ import { publicRoutes } from '@parvis/contracts/site/routes/public-routes.ts';
 import { anyPath, anyText } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as LoggerModule from '../adapters/logging/logger.ts';
 import { pathPatterns } from '../http/path-patterns.ts';
 import { allEndpoints, rowNameOf } from '../http/testing/all-endpoints.ts';
 import { badPathSegments, hostileQueries, hostileTargets } from '../http/testing/bad-input.ts';
@@ -13,7 +14,13 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let here: StartedParvis;
 let Cookie: string;
-const report = vi.spyOn(console, 'error');
+/** Faults of ours, as they are logged. */
+const { logged } = vi.hoisted(() => ({ logged: new Array<string>() }));
+
+vi.mock('../adapters/logging/logger.ts', async (original) => {
+  const { createLogger } = await original<typeof LoggerModule>();
+  return { createLogger: () => createLogger('error', { write: (line) => void logged.push(line) }) };
+});
 
 beforeAll(async () => {
   here = await startedParvis();
@@ -26,7 +33,7 @@ afterAll(() => here.stop());
  * and what was reported as a fault of ours.
  */
 async function troubleWith(targets: readonly string[], method = 'GET'): Promise<unknown[]> {
-  report.mockClear();
+  logged.length = 0;
   const answers = await Promise.all(
     targets.map(async (target) => {
       const headers = { Cookie, Accept: 'application/json' };
@@ -34,7 +41,7 @@ async function troubleWith(targets: readonly string[], method = 'GET'): Promise<
       return isCalm(answer) ? [] : [[method, target.slice(0, 100), answer.status, answer.headers]];
     }),
   );
-  return [...answers.flat(), ...report.mock.calls];
+  return [...answers.flat(), ...logged];
 }
 
 const calm = new Set([200, 301, 303, 308, 400, 403, 404, 405, 410, 414, 422, 428, 431]);

@@ -1,10 +1,36 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Metrics } from '../adapters/metrics/metrics.ts';
-import type { SpanAttributes, Tracing } from '../adapters/tracing/tracing.ts';
+import { noTracing, type SpanAttributes, type Tracing } from '../adapters/tracing/tracing.ts';
 import { observeRequests } from '../http/observe-requests.ts';
-import { makeWebServer } from './web-server.ts';
+import { type ConnectionLimits, makeWebServer } from './web-server.ts';
+
+type Site = Parameters<typeof makeWebServer>[0];
+/** Serves pages in the given way, and stops when the test is over. */
+async function served(
+  serve: Site['serve'],
+  given: {
+    tracing?: Tracing;
+    report?: (requestId: string, fault: unknown) => void;
+    limits?: ConnectionLimits;
+  } = {},
+): Promise<number> {
+  const { tracing = noTracing, report = () => undefined, limits } = given;
+  const refuse: Site['refuse'] = (_request, response) => {
+    response.writeHead(503, ['content-type', 'text/html']);
+    response.end('');
+  };
+  const site = { serve, refuse, answerKnown: () => undefined };
+  const observer = observeRequests(new Metrics(), tracing);
+  const server = makeWebServer(site, () => undefined, observer, report, limits);
+  const port = await freePort();
+  await server.listen('127.0.0.1', port);
+  onTestFinished(() => server.drain(0));
+  return port;
+}
 
 test('a page that cannot be composed carries the id under which its fault is reported', async () => {
   const spans: [string, SpanAttributes][] = [];
@@ -17,24 +43,10 @@ test('a page that cannot be composed carries the id under which its fault is rep
   };
   const reported: [string, unknown][] = [];
   const fault = new Error('the database is away');
-  const site = {
-    serve: () => Promise.reject(fault),
-    refuse: (_request: unknown, response: ServerResponse) => {
-      response.writeHead(503, ['content-type', 'text/html']);
-      response.end('');
-    },
-    answerKnown: () => undefined,
-  };
-  const observer = observeRequests(new Metrics(), tracing);
-  const server = makeWebServer(
-    site,
-    () => undefined,
-    observer,
-    (requestId, cause) => reported.push([requestId, cause]),
-  );
-  const port = await freePort();
-  await server.listen('127.0.0.1', port);
-  onTestFinished(() => server.drain(0));
+  const port = await served(() => Promise.reject(fault), {
+    tracing,
+    report: (requestId, cause) => reported.push([requestId, cause]),
+  });
   const headers = { 'X-Request-Id': 'anne@estuaire.example' };
   const response = await fetch(`http://127.0.0.1:${port}/groupe?q=anne`, { headers });
   const id = response.headers.get('x-request-id');
@@ -43,4 +55,82 @@ test('a page that cannot be composed carries the id under which its fault is rep
   await vi.waitFor(() => expect(spans).not.toEqual([]));
   const seen = { 'http.route': 'page', 'http.response.status_code': '503' };
   expect(spans).toEqual([['request', { ...seen, 'parvis.request_id': id }]]);
+});
+
+test('what waits for leave to send its body gets it in turn, never inside an answer', async () => {
+  const answering: (() => void)[] = [];
+  const port = await served((request, response) => {
+    return new Promise((resolve) => {
+      answering.push(() => response.end(`page ${request.url};`, () => resolve()));
+    });
+  });
+  const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n`;
+  const waiting = 'Expect: 100-continue\r\n\r\n';
+  const socket = connect(port, '127.0.0.1');
+  const heard = listen(socket);
+  socket.write(`${head('/one')}\r\n${head('/two')}${waiting}`);
+  await vi.waitFor(() => expect(answering).toHaveLength(2));
+  for (const answer of answering) answer();
+  expect(bodiesIn(await heard)).toEqual(['page /one;', 'page /two;']);
+  const alone = connect(port, '127.0.0.1');
+  alone.write(head('/three') + waiting);
+  const [first] = await once(alone, 'data');
+  expect(String(first)).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  alone.destroy();
+});
+
+/** All that a connection says. */
+async function listen(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+function bodiesIn(heard: string): string[] {
+  return heard
+    .split(/HTTP\/1\.1 200 OK\r\n/)
+    .slice(1)
+    .map((one) => {
+      const [, body = ''] = one.split(/\r\n\r\n(.*)/s);
+      return body.replaceAll(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, '');
+    });
+}
+
+/** Limits that no test waits for. */
+const never: ConnectionLimits = {
+  stuckMs: 60_000,
+  headMs: 60_000,
+  requestMs: 60_000,
+  checkMs: 10,
+};
+const head = 'GET /one HTTP/1.1\r\nHost: a\r\n';
+const halfABody = 'POST /one HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab';
+
+test.each([
+  ['says nothing', { ...never, headMs: 50 }, ''],
+  ['never ends the head of its request', { ...never, headMs: 50 }, head],
+  ['never ends the body of its request', { ...never, headMs: 50, requestMs: 50 }, halfABody],
+])('a connection that %s is closed after its time', async (_, limits, sent) => {
+  const port = await served(() => Promise.resolve(), { limits });
+  const socket = connect(port, '127.0.0.1');
+  const heard = listen(socket);
+  socket.write(sent);
+  expect(await heard).toMatch(/^(?:HTTP\/1\.1 408 .*)?$/s);
+});
+
+test('a connection that asks and never reads is closed after its time', async () => {
+  const pageBytes = 32 * 1024 * 1024;
+  const answers: ServerResponse[] = [];
+  const serve: Site['serve'] = async (_, response) => {
+    answers.push(response);
+    // More than the system takes for it.
+    response.end(Buffer.alloc(pageBytes));
+    await once(response, 'close');
+  };
+  const port = await served(serve, { limits: { ...never, stuckMs: 50 } });
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.write(`${head}\r\n`);
+  await vi.waitFor(() => expect(answers.map(({ closed }) => closed)).toEqual([true]));
+  expect((await listen(socket.resume())).length).toBeLessThan(pageBytes);
 });

@@ -7,8 +7,24 @@ import { acceptAbsoluteForm } from '../http/request-target.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
 import { isPublicPath } from './public-path.ts';
 
-/** A connection on which no byte moves for this long is closed: its visitor does not read. In milliseconds. */
-const stuckConnectionMs = 120_000;
+/** After how many milliseconds a connection is closed. */
+export interface ConnectionLimits {
+  /** No byte moves: its visitor does not read. */
+  readonly stuckMs: number;
+  /** A request has begun and its head is not there. */
+  readonly headMs: number;
+  /** A request has begun and its body is not there. */
+  readonly requestMs: number;
+  /** How often the last two are checked. */
+  readonly checkMs: number;
+}
+
+const connectionLimits: ConnectionLimits = {
+  stuckMs: 120_000,
+  headMs: 60_000,
+  requestMs: 300_000,
+  checkMs: 30_000,
+};
 
 type ReportFault = (requestId: string, fault: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -24,12 +40,16 @@ export interface WebServer {
   drain(graceMs: number): Promise<void>;
 }
 
-/** A server that hands public pages to the site before Express sees them. */
+/**
+ * A server that hands public pages to the site before Express sees them.
+ * @param limits are node:http's own, unless a test cannot wait for them
+ */
 export function makeWebServer(
   site: Pick<PublicSite, 'serve' | 'refuse' | 'answerKnown'>,
   app: Listener,
   observer: RequestObserver,
   report: ReportFault,
+  limits = connectionLimits,
 ): WebServer {
   const answer: Listener = (request, response) => {
     acceptAbsoluteForm(request);
@@ -41,14 +61,30 @@ export function makeWebServer(
       else site.refuse(request, response, refusalOfFault(fault) ?? { code: 'unavailable' });
     });
   };
-  const server = createServer(observer.listening(answer));
+  const { stuckMs, headMs, requestMs, checkMs } = limits;
+  const options = {
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
+  };
+  const server = createServer(options, observer.listening(answer));
+  server.on('checkContinue', continueInTurn);
   const answerKnown = observer.early((request) => site.answerKnown(request));
-  server.setTimeout(stuckConnectionMs);
+  server.setTimeout(stuckMs);
   const early = answerEarly(server, answerKnown);
   return {
     listen: (host, port) => listen(server, host, port),
     drain: (graceMs) => drain(server, early, graceMs),
   };
+}
+
+/**
+ * Lets a client that waits for it send its body. Behind a request that has no answer yet, node:http would
+ * write that between the head and the body of this one's answer; there the client sends unasked.
+ */
+function continueInTurn(this: Server, request: IncomingMessage, response: ServerResponse): void {
+  if (response.socket !== null) response.writeContinue();
+  this.emit('request', request, response);
 }
 
 function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {

@@ -82,5 +82,8 @@ export function pinHeaderIfLive(item: Item, revision: number): readonly ContentE
 export function requireRoomForModule(item: Item): Outcome<Item> {
   return item.modules.length < maxModulesPerItem
     ? accept(item)
-    : refuse('too-many-modules', { params: { max: String(maxModulesPerItem) } });
+    : refuse('too-many-modules', {
+        path: ['modules'],
+        params: { max: String(maxModulesPerItem) },
+      });
 }

@@ -1,4 +1,6 @@
+import { maxRichTextNodes } from '@parvis/contracts/rich-text/document.ts';
 import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../http/words.ts';
 import { readModuleContent } from './module-content.ts';
 
 describe('The data sent for a module', () => {
@@ -79,3 +81,36 @@ describe('The data sent for a module', () => {
     });
   });
 });
+
+const heading = {
+  type: 'heading',
+  attrs: { level: 2 },
+  content: [{ type: 'text', text: 'Estuaire' }],
+};
+
+/** A document of so many headings, which are two nodes each beside its own. */
+function headings(count: number) {
+  return { type: 'doc', content: Array.from({ length: count }, () => heading) };
+}
+const most = (maxRichTextNodes - 2) / 2;
+
+it.each([
+  ['text', (doc: unknown) => ({ doc }), ['data', 'doc']],
+  [
+    'accordion',
+    (doc: unknown) => ({ items: [{ title: 'Estuaire', doc }] }),
+    ['data', 'items', 0, 'doc'],
+  ],
+] as const)(
+  'a text in a module %s has so many headings at most: its field is named',
+  (type, data, path) => {
+    expect(readModuleContent(type, data(headings(most))).ok).toBe(true);
+    const read = readModuleContent(type, data(headings(most + 1)));
+    const [refusal] = read.ok ? [] : read.refusals;
+    expect(refusal).toMatchObject({ code: 'invalid', path });
+    expect(refusal && (['fr', 'en'] as const).map((locale) => wordsFor(refusal, locale))).toEqual([
+      'Ce texte compte trop de paragraphes, de titres et d’autres éléments\u00a0: 20\u202f000 au plus.',
+      'This text has too many paragraphs, headings and other parts: at most 20,000 are allowed.',
+    ]);
+  },
+);

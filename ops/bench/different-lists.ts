@@ -1,0 +1,47 @@
+import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+
+const routes = ['/toutes-actualites', '/en/all-news'];
+
+/** The values of each group of filters, as a list offers them. */
+type Filters = readonly (readonly [group: string, values: readonly string[]])[];
+
+/**
+ * Reads the filters that a site's lists offer.
+ * @returns the one true address of a list for every number: another combination of filters for another
+ *   number, in both languages
+ */
+export async function differentLists(origin: string): Promise<(number: number) => string> {
+  const lists = await Promise.all(
+    routes.map(async (route) => {
+      const response = await fetch(origin + route);
+      return { route, filters: filtersIn(await response.text()) };
+    }),
+  );
+  return (number) => {
+    const list = lists[number % lists.length];
+    if (list === undefined) throw new Error('there is no list');
+    const query = combination(list.filters, Math.floor(number / lists.length));
+    return `${list.route}?${query.join('&')}`;
+  };
+}
+
+function filtersIn(html: string): Filters {
+  const offered = [...html.matchAll(/name="(\w+)" value="([^"]+)"/g)];
+  return facetGroups.flatMap((group) => {
+    const values = offered.flatMap(([, name, value]) => (name === group && value ? [value] : []));
+    return values.length === 0 ? [] : [[group, [...new Set(values)]] as const];
+  });
+}
+
+/** The number written with a digit for each group: which of its values, or none. */
+function combination(filters: Filters, number: number): string[] {
+  let rest = number;
+  const chosen = filters.flatMap(([group, values]) => {
+    const digit = rest % (values.length + 1);
+    rest = Math.floor(rest / (values.length + 1));
+    const value = values[digit - 1];
+    return value === undefined ? [] : [`${group}=${value}`];
+  });
+  if (rest > 0) throw new RangeError(`the site offers fewer lists than ${number}`);
+  return chosen;
+}

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ParvisProcess } from '../chaos/parvis-process.ts';
+import type { BenchServer } from './bench-server.ts';
+import { differentLists } from './different-lists.ts';
+import { type ParvisOnServer, withParvisOnServer } from './parvis-on-server.ts';
+import type { Figure } from './rounds.ts';
+import { writeSampleHistory } from './sample-history.ts';
+import { writeSampleNews } from './sample-news.ts';
+
+const events = 250_000;
+const news = 2_000;
+const settleSeconds = 60;
+const idleSeconds = 60;
+const lists = 5_000;
+const visitors = 4;
+
+/**
+ * Measures the memory of a second start that catches up on a long log, what an idle Parvis asks of its
+ * databases, and the memory after many different lists.
+ */
+export function benchMemory(server: BenchServer): Promise<Figure[]> {
+  return withParvisOnServer(server, 'memory', async (prepared) => {
+    const { parvis, log, caughtUp } = prepared;
+    await parvis.start();
+    await parvis.stop();
+    await writeSampleNews(log, 0, news);
+    await writeSampleHistory(log, events - 2 * news);
+    await parvis.start();
+    await caughtUp();
+    const atOnce = await parvis.residentMegabytes();
+    await delay(settleSeconds * 1_000);
+    const afterCatchUp = await parvis.residentMegabytes();
+    const transactions = await idleTransactions(prepared);
+    const statuses = await visitLists(parvis);
+    const afterLists = await parvis.residentMegabytes();
+    const count = events.toLocaleString('en');
+    return [
+      megabytes(
+        `Memory of a second start, ${settleSeconds} s after a catch-up of ${count} events`,
+        afterCatchUp,
+        `${atOnce} MB at its end`,
+      ),
+      megabytes(`Memory after ${lists.toLocaleString('en')} different lists`, afterLists, statuses),
+      {
+        name: 'Transactions while idle, both databases',
+        ours: `${transactions.toFixed(1)}/s over ${idleSeconds} s`,
+        reference: '',
+      },
+    ];
+  });
+}
+
+function megabytes(name: string, resident: number, reference: string): Figure {
+  return { name, ours: `${resident} MB resident`, reference };
+}
+
+/** Transactions per second while nobody asks for anything. */
+async function idleTransactions(prepared: ParvisOnServer): Promise<number> {
+  const before = await transactionsOf(prepared);
+  await delay(idleSeconds * 1_000);
+  return ((await transactionsOf(prepared)) - before) / idleSeconds;
+}
+
+/** Of the databases of read models and log since they were made; the server counts with a short delay. */
+async function transactionsOf({ pool }: ParvisOnServer): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(
+    `select sum(xact_commit + xact_rollback) as count from pg_stat_database
+     where datname in (current_database(), current_database() || '_log')`,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** Asks for different lists, several at once. @returns how many were answered in which way */
+async function visitLists({ origin }: ParvisProcess): Promise<string> {
+  const addressOf = await differentLists(origin);
+  const statuses = new Map<number, number>();
+  let next = 0;
+  const visit = async () => {
+    while (next < lists) {
+      next += 1;
+      const response = await fetch(origin + addressOf(next), { redirect: 'manual' });
+      await response.arrayBuffer();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
+  return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
+import { Pool } from 'pg';
+import { ParvisProcess } from '../chaos/parvis-process.ts';
+import { freePort } from '../testing/free-port.ts';
+import type { BenchServer } from './bench-server.ts';
+
+const catchUpLimitMs = 600_000;
+
+/** A Parvis whose databases are open to the measurement as well. */
+export interface ParvisOnServer {
+  readonly parvis: ParvisProcess;
+  readonly log: PostgresEventLog;
+  readonly pool: Pool;
+  /** Waits until every read model has reached the end of the log. */
+  caughtUp(): Promise<void>;
+}
+
+/** Prepares a Parvis over databases of its own, not started yet, and ends it after the work. */
+export async function withParvisOnServer<T>(
+  server: BenchServer,
+  name: string,
+  work: (prepared: ParvisOnServer) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
+  const logUrl = await server.createLog(`bench_${name}_log`);
+  const databaseUrl = await server.createDatabase(`bench_${name}`);
+  const environment = {
+    PARVIS_LOG_URL: logUrl,
+    PARVIS_DATABASE_URL: databaseUrl,
+    PARVIS_SECRET: randomBytes(32).toString('base64'),
+  };
+  const settings = { dataFolder: join(folder, 'data'), port: await freePort(), environment };
+  const parvis = new ParvisProcess(settings);
+  const log = new PostgresEventLog({ url: logUrl });
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    return await work({ parvis, log, pool, caughtUp: () => caughtUp(log, pool) });
+  } finally {
+    await pool.end();
+    await log.close();
+    await parvis.cleanUp();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function caughtUp(log: PostgresEventLog, pool: Pool): Promise<void> {
+  const head = await log.head();
+  const deadline = performance.now() + catchUpLimitMs;
+  for (;;) {
+    const { rows } = await pool.query<{ behind: number }>(
+      'select count(*)::int as behind from projection_state where "position" < $1',
+      [head],
+    );
+    if (rows[0]?.behind === 0) return;
+    if (performance.now() > deadline) throw new Error('the read models did not catch up in time');
+    await delay(200);
+  }
+}

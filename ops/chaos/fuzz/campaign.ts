@@ -1,0 +1,63 @@
+import type { Attacked } from './findings.ts';
+import type { Writes } from './odd-requests.ts';
+import { readableBytes } from './readable-bytes.ts';
+
+/** A series of attacks of one kind. */
+export interface Campaign {
+  readonly name: string;
+  readonly attacks: number;
+  /** No further attack is begun after this many milliseconds. */
+  readonly limitMs: number;
+  /** Draws what to send; called in order, so that the same seed sends the same. */
+  readonly draw: () => Writes;
+  readonly attack: (writes: Writes) => Promise<Attacked>;
+}
+
+/** What came of a series. */
+export interface CampaignResult {
+  readonly attacks: number;
+  /** Answers of the early reader, which alone says nothing of the connection. */
+  readonly early: number;
+  readonly byStatus: ReadonlyMap<number, number>;
+  readonly longest: { readonly ms: number; readonly name: string };
+  /** What was wrong, with the bytes that repeat it. */
+  readonly problems: readonly string[];
+}
+
+const atOnce = 6;
+/** A server that fails in one thing often fails in many; the first ones say what. */
+const enoughProblems = 20;
+
+/** Attacks a server, several times at once. */
+export async function runCampaign(campaign: Campaign): Promise<CampaignResult> {
+  const result = {
+    attacks: 0,
+    early: 0,
+    byStatus: new Map<number, number>(),
+    longest: { ms: 0, name: '' },
+    problems: new Array<string>(),
+  };
+  const deadline = performance.now() + campaign.limitMs;
+  const attackOnAndOn = async () => {
+    while (
+      result.attacks < campaign.attacks &&
+      result.problems.length < enoughProblems &&
+      performance.now() < deadline
+    ) {
+      result.attacks += 1;
+      const name = `${campaign.name} ${result.attacks}`;
+      const writes = campaign.draw();
+      const begun = performance.now();
+      const { findings, responses } = await campaign.attack(writes);
+      const ms = Math.round(performance.now() - begun);
+      if (ms > result.longest.ms) result.longest = { ms, name };
+      result.early += responses.filter(({ headers }) => !headers.has('connection')).length;
+      for (const { status } of responses)
+        result.byStatus.set(status, (result.byStatus.get(status) ?? 0) + 1);
+      const sent = writes.map(readableBytes).join(', ');
+      result.problems.push(...findings.map((finding) => `${name}: ${finding}; sent: [${sent}]`));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, attackOnAndOn));
+  return result;
+}

@@ -1,0 +1,110 @@
+import { type Exchange, exchange } from './exchange.ts';
+import { textOf, type WholeResponse } from './http-responses.ts';
+import { type NodeReading, readByNode } from './node-reading.ts';
+import type { Writes } from './odd-requests.ts';
+
+/** What is wrong with the answers to some bytes, in a sentence each. */
+export type Findings = readonly string[];
+
+/** What came of one attack. */
+export interface Attacked {
+  readonly findings: Findings;
+  readonly responses: readonly WholeResponse[];
+}
+
+/** Headers that concern one connection, or that differ between two answers to one request. */
+const ofOneAnswer = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'x-request-id',
+  'set-cookie',
+]);
+const ofOneRequest = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Sends writes to a server and examines what comes back. */
+export async function attack(port: number, writes: Writes): Promise<Attacked> {
+  const reading = await readByNode(writes);
+  const heard = await exchange(port, writes, reading);
+  return { findings: examine(heard, reading), responses: heard.whole };
+}
+
+/**
+ * Sends writes as they are, and again where node:http alone reads them: a line break before a request,
+ * which every server must pass over, keeps the early reader out.
+ */
+export async function attackTwice(port: number, writes: Writes): Promise<Attacked> {
+  const [first = Buffer.alloc(0), ...others] = writes;
+  const { findings, responses } = await attack(port, writes);
+  const alone = await attack(port, [Buffer.concat([Buffer.from('\r\n'), first]), ...others]);
+  const { broken } = await readByNode(writes);
+  const isCutOff = broken || endsThere(responses) || endsThere(alone.responses);
+  const differences = isCutOff
+    ? differencesOf(...sameNumber(beforeRefusal(responses), beforeRefusal(alone.responses)))
+    : differencesOf(responses, alone.responses);
+  return { findings: [...findings, ...alone.findings, ...differences], responses };
+}
+
+/** The answers before the refusal of what is no request, which cuts off those still being made: how many is chance. */
+function beforeRefusal(responses: readonly WholeResponse[]): readonly WholeResponse[] {
+  const at = responses.findIndex(({ status, headers }) => status >= 400 && !headers.has('date'));
+  return at === -1 ? responses : responses.slice(0, at);
+}
+
+/** Whether the last answer says that nothing else will be read, such as the rest of a body. */
+function endsThere(responses: readonly WholeResponse[]): boolean {
+  return responses.at(-1)?.headers.get('connection') === 'close';
+}
+
+function sameNumber<T>(ours: readonly T[], theirs: readonly T[]): [readonly T[], readonly T[]] {
+  const count = Math.min(ours.length, theirs.length);
+  return [ours.slice(0, count), theirs.slice(0, count)];
+}
+
+function examine(heard: Exchange, { methods, complete, broken }: NodeReading): string[] {
+  const { whole, rest, defect, hang } = heard;
+  const findings: string[] = [];
+  if (hang !== undefined) findings.push(hang);
+  if (defect !== undefined) findings.push(`no well-formed HTTP: ${defect}`);
+  else if (rest.length > 0 && !broken)
+    findings.push(`${rest.length} bytes of an unfinished answer`);
+  const least = broken || endsThere(whole) ? 0 : complete;
+  // One more for what is no request.
+  const most = methods.length + 1;
+  if (whole.length < least || whole.length > most)
+    findings.push(`${whole.length} answers to ${complete} requests`);
+  findings.push(...whole.filter(({ status }) => status >= 500).map(faultIn));
+  return findings;
+}
+
+function faultIn(response: WholeResponse): string {
+  return `status ${response.status}: ${textOf(response).slice(0, 200)}`;
+}
+
+function differencesOf(ours: readonly WholeResponse[], theirs: readonly WholeResponse[]): string[] {
+  if (ours.length !== theirs.length)
+    return [`${ours.length} answers, and ${theirs.length} by node:http alone`];
+  return ours.flatMap((response, at) => {
+    const other = theirs[at];
+    if (other === undefined) return [];
+    const [one, two] = [essenceOf(response), essenceOf(other)];
+    return one === two
+      ? []
+      : [`answer ${at + 1} differs from node:http’s: ${firstDifference(one, two)}`];
+  });
+}
+
+function essenceOf(response: WholeResponse): string {
+  const headers = [...response.headers].filter(([name]) => !ofOneAnswer.has(name));
+  const lines = headers.map(([name, value]) => `${name}: ${value}`).toSorted();
+  return [response.status, ...lines, textOf(response)].join('\n').replaceAll(ofOneRequest, 'id');
+}
+
+function firstDifference(one: string, two: string): string {
+  let at = 0;
+  while (one[at] === two[at]) at += 1;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 60));
+  return `${around(one)} and ${around(two)}`;
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { duplexPair } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** What node:http alone understands of what is sent over one connection. */
+export interface NodeReading {
+  /** The methods of the requests whose heads it read. */
+  readonly methods: readonly string[];
+  /** How many of these came whole, with their bodies. */
+  readonly complete: number;
+  /** Whether it refused what followed them. */
+  readonly broken: boolean;
+  /** Whether it ended the connection, because of that or because it was told to. */
+  readonly closed: boolean;
+  /** How many writes it took before that. */
+  readonly writes: number;
+}
+
+/** How long its streams may take to hand bytes on, in turns of the event loop. */
+const turnsPerWrite = 8;
+
+/** Lets a server of node:http that answers each request at once read writes, one after another. */
+export async function readByNode(writes: readonly Buffer[]): Promise<NodeReading> {
+  const reading = {
+    methods: new Array<string>(),
+    complete: 0,
+    broken: false,
+    closed: false,
+    writes: 0,
+  };
+  const server = createServer();
+  for (const event of ['request', 'checkExpectation'] as const)
+    server.on(event, (request: IncomingMessage, response: ServerResponse) => {
+      reading.methods.push(request.method ?? '');
+      request.resume().once('end', () => {
+        reading.complete += 1;
+        response.writeHead(200, { 'content-length': 0 }).end();
+      });
+    });
+  const [client, socket] = duplexPair();
+  for (const side of [client, socket]) side.on('error', () => undefined);
+  const refuse = () => {
+    reading.broken = true;
+    socket.destroy();
+  };
+  // Without a listener of its own it cuts the connection of who asks for a tunnel.
+  server.on('clientError', refuse).on('connect', refuse);
+  client.resume().once('end', () => {
+    reading.closed = true;
+  });
+  socket.once('close', () => {
+    reading.closed = true;
+  });
+  server.emit('connection', socket);
+  for (const bytes of writes) {
+    if (reading.closed) break;
+    client.write(bytes);
+    reading.writes += 1;
+    for (let turn = 0; turn < turnsPerWrite; turn += 1) await nextTurn();
+  }
+  const read = { ...reading, methods: [...reading.methods] };
+  client.destroy();
+  socket.destroy();
+  return read;
+}

@@ -90,10 +90,10 @@ const islandScript = /\/assets\/(?:load-ahead|[\w-]+\.island)-[\w-]+\.js$/;
 async function losesScripts(page: Page, origin: string, { text }: Language, width: number) {
   let lost = 0;
   await page.setRequestInterception(true);
-  page.on('request', async (request) => {
-    if (!islandScript.test(request.url())) return request.continue();
-    lost += 1;
-    await request.abort();
+  page.on('request', (request) => {
+    const isLost = islandScript.test(request.url());
+    if (isLost) lost += 1;
+    void (isLost ? request.abort() : request.continue());
   });
   await page.goto(origin + text);
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');

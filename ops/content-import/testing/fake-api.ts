@@ -99,7 +99,7 @@ export class FakeApi {
       changes: [],
       restored: null,
     }));
-    return { revisions: revisions.reverse() };
+    return { revisions: revisions.reverse(), steps: [] };
   }
 
   #post({ parts, body }: Sent): unknown {

@@ -79,12 +79,16 @@ async function commit(
   if (last === undefined) return { slot, tags: [] };
   const handled = handledOf(projection.handles, folded);
   const memory = memories.take(slot);
-  const tags = await inTransaction(client, async () => {
+  const move = async () => {
     if (!(await moveCheckpoint(client, slot, last)))
       throw new CheckpointMoved(`${slot.name} (${slot.slot}) is no longer at ${slot.position}`);
-    if (handled.length === 0) return [];
+    return [];
+  };
+  const fold = async () => {
+    await move();
     return (await projection.apply(handled, client, schemaOfSlot(slot), memory)).tags;
-  });
+  };
+  const tags = handled.length === 0 ? await move() : await inTransaction(client, fold);
   const moved = slotPast(slot, last);
   memories.keep(moved, memory);
   return { slot: moved, tags };

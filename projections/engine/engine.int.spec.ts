@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
 import { patience, projecting, until, waitForState } from './testing/projecting.ts';
 import { idsOf, openAccounts, opened, seenBy, tally } from './testing/tally.ts';
@@ -45,6 +45,21 @@ test('a hint wakes it, and what it committed is hinted with its tags', async () 
     position,
     tags: ['account-7'],
   });
+});
+
+test('what is appended is read once for all projections', async () => {
+  const { log, bus, start } = await projecting();
+  const names = ['one', 'two', 'three'];
+  const engine = start(names.map((name) => tally(name)));
+  for (const name of names) await waitForState(engine, name, 'live');
+  const readAll = vi.spyOn(log, 'readAll');
+  const before = await log.head();
+  const position = log.append('account-7', opened);
+  bus.publish({ about: 'log', position });
+  expect(await engine.waitUntil(names, position, patience)).toBe(true);
+  const pages = await Promise.all(readAll.mock.results.map(({ value }) => value));
+  expect(readAll.mock.calls.filter(([after]) => after === before).length).toBeGreaterThan(0);
+  expect(pages.filter((events) => events.length > 0)).toHaveLength(1);
 });
 
 test('waiting for what never comes ends', async () => {

@@ -79,6 +79,7 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
     projections.map((one) => [one.name, projectorOf(one, parts, pace, pages)]),
   );
   const wakeAll = () => {
+    pages.expectMore();
     for (const projector of projectors.values()) projector.wakeUp();
   };
   const watch = new LogWatch({

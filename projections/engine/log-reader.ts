@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ReadableLog } from '../follower/readable-log.ts';
 import { isBacklog, type SharedPages } from './shared-pages.ts';
 
 interface Ahead {
@@ -10,13 +9,11 @@ interface Ahead {
 
 /** Reads the log in batches, the next one while the last is being written. */
 export class LogReader {
-  readonly #log: ReadableLog;
   readonly #batchSize: number;
   readonly #pages: SharedPages;
   #ahead: Ahead | undefined;
 
-  constructor(log: ReadableLog, batchSize: number, pages: SharedPages) {
-    this.#log = log;
+  constructor(batchSize: number, pages: SharedPages) {
     this.#batchSize = batchSize;
     this.#pages = pages;
   }
@@ -26,7 +23,7 @@ export class LogReader {
     const ahead = this.#ahead?.after === after ? await this.#ahead.events : [];
     this.#ahead = undefined;
     // What was read ahead a moment ago may have been the end then.
-    const events = ahead.length > 0 ? ahead : await this.#log.readAll(after, this.#batchSize);
+    const events = ahead.length > 0 ? ahead : await this.#pages.read(after);
     const last = events.at(-1);
     if (last !== undefined && isBacklog(events, this.#batchSize))
       this.#ahead = { after: last.position, events: this.#pages.read(last.position) };

@@ -10,7 +10,7 @@ import { LogReader } from './log-reader.ts';
 import { Memories } from './memories.ts';
 import type { Projection, ProjectionFailure } from './projection.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
-import type { SharedPages } from './shared-pages.ts';
+import { isBacklog, type SharedPages } from './shared-pages.ts';
 import { clearFailure, placeOfSlot, readSlots, type Slot, setSlotState } from './slots.ts';
 
 /** How often a projector looks for work, and how much it takes at once, in events. */
@@ -44,7 +44,7 @@ class ProjectionRows implements Following {
   constructor(projection: Projection, parts: ProjectorParts) {
     this.#projection = projection;
     this.#parts = parts;
-    const reader = () => new LogReader(parts.log, parts.pace.batchSize, parts.pages);
+    const reader = () => new LogReader(parts.pace.batchSize, parts.pages);
     this.#readers = { live: reader(), next: reader() };
   }
 
@@ -86,7 +86,7 @@ class ProjectionRows implements Following {
     const steps = [live, ...(next === undefined ? [] : [next])];
     let progressed = false;
     for (const slot of steps) progressed = (await this.#step(client, slot)) || progressed;
-    return (await this.#replace(client)) || progressed;
+    return (next !== undefined && (await this.#replace(client))) || progressed;
   }
 
   async #step(client: PoolClient, slot: Slot): Promise<boolean> {
@@ -108,7 +108,9 @@ class ProjectionRows implements Following {
     if (slot.slot === 'live') this.#reportForeign(events, done.slot);
     if (slot.slot === 'live' && done.slot.position !== slot.position)
       this.#parts.onCommit(slot.name, done.slot.position, done.tags);
-    return done.slot.state !== 'failed';
+    // Of what is appended from here on there will be a hint.
+    const isAtEnd = done.slot.state === 'live' && !isBacklog(events, this.#parts.pace.batchSize);
+    return done.slot.state !== 'failed' && !isAtEnd;
   }
 
   #reportForeign(events: readonly RecordedEvent[], { name, position }: Slot): void {

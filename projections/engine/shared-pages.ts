@@ -14,7 +14,7 @@ export function isBacklog(events: readonly RecordedEvent[], requested: number): 
   return events.length >= Math.min(requested, backlogEvents);
 }
 
-/** Pages of the log, read once for all projections that catch up at about the same place. */
+/** Pages of the log, read once for all projections that stand at about the same place. */
 export class SharedPages {
   readonly #log: ReadableLog;
   readonly #size: number;
@@ -25,19 +25,29 @@ export class SharedPages {
     this.#size = size;
   }
 
-  /** The page after a position. Somebody may have requested it a moment ago: later events may be missing. */
+  /** The log has grown: a page from its end may lack what follows. */
+  expectMore(): void {
+    this.#pages.clear();
+  }
+
+  /** The page after a position: what was in the log at the last `expectMore`, perhaps more. */
   read(after: Position): Page {
     const known = this.#pages.get(after);
     if (known !== undefined) return known;
     const page = this.#log.readAll(after, this.#size);
     this.#pages.set(after, page);
     for (const oldest of [...this.#pages.keys()].slice(0, -pagesKept)) this.#pages.delete(oldest);
+    const forget = () => this.#pages.get(after) === page && this.#pages.delete(after);
     // Whoever reads it sees the error; unread, it must not end the process.
-    page.then(
-      // At the end of the log pages grow, and nobody is behind any more.
-      (events) => !isBacklog(events, this.#size) && this.#pages.clear(),
-      () => this.#pages.delete(after),
-    );
+    page.then((events) => {
+      if (events.length === 0) forget();
+      if (!isBacklog(events, this.#size)) this.#forgetBefore(after);
+    }, forget);
     return page;
+  }
+
+  /** Nobody is behind any more. */
+  #forgetBefore(end: Position): void {
+    for (const after of this.#pages.keys()) if (after < end) this.#pages.delete(after);
   }
 }

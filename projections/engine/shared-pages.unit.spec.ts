@@ -24,11 +24,49 @@ test('a full page is read once, however many want it', async () => {
   expect(readAll).toHaveBeenCalledTimes(1);
 });
 
-test('a page at the end of the log is read anew, as it may have grown', async () => {
-  const { log, pages } = logWith(25);
+test('what was appended is read once, however many want it', async () => {
+  const { log, readAll, pages } = logWith(25);
   expect(await pages.read(after(20))).toHaveLength(5);
+  expect(await pages.read(after(20))).toBe(await pages.read(after(20)));
+  expect(readAll).toHaveBeenCalledTimes(1);
   openAccounts(log, 3);
+  pages.expectMore();
   expect(await pages.read(after(20))).toHaveLength(8);
+});
+
+test('a page that is being read while the log grows is read anew', async () => {
+  const { log, readAll, pages } = logWith(25);
+  let answer: (() => void) | undefined;
+  readAll.mockImplementationOnce(async (...range) => {
+    const events = log.events.slice(20);
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    expect(range).toEqual([after(20), size]);
+    return events;
+  });
+  const early = pages.read(after(20));
+  openAccounts(log, 3);
+  pages.expectMore();
+  expect(await pages.read(after(20))).toHaveLength(8);
+  answer?.();
+  expect(await early).toHaveLength(5);
+  expect(await pages.read(after(20))).toHaveLength(8);
+});
+
+test('the end of the log is looked at anew', async () => {
+  const { log, pages } = logWith(25);
+  expect(await pages.read(after(25))).toEqual([]);
+  openAccounts(log, 3);
+  expect(await pages.read(after(25))).toHaveLength(3);
+});
+
+test('once the end of the log is read, no page before it is kept', async () => {
+  const { readAll, pages } = logWith(25);
+  await pages.read(after(10));
+  await pages.read(after(20));
+  await pages.read(after(10));
+  expect(readAll).toHaveBeenCalledTimes(3);
 });
 
 test('a page that could not be read is read again', async () => {

@@ -8,18 +8,19 @@ type Filters = readonly (readonly [group: string, values: readonly string[]])[];
 /**
  * Reads the filters that a site's lists offer.
  * @returns the one true address of a list for every number: another combination of filters for another
- *   number, in both languages
+ *   number, in every language that has any
  */
 export async function differentLists(origin: string): Promise<(number: number) => string> {
-  const lists = await Promise.all(
+  const all = await Promise.all(
     routes.map(async (route) => {
       const response = await fetch(origin + route);
       return { route, filters: filtersIn(await response.text()) };
     }),
   );
+  const lists = all.filter(({ filters }) => filters.length > 0);
   return (number) => {
     const list = lists[number % lists.length];
-    if (list === undefined) throw new Error('there is no list');
+    if (list === undefined) throw new Error('the site offers no filters');
     const query = combination(list.filters, Math.floor(number / lists.length));
     return `${list.route}?${query.join('&')}`;
   };

@@ -32,6 +32,8 @@ export function benchMemory(server: BenchServer): Promise<Figure[]> {
     const afterCatchUp = await parvis.residentMegabytes();
     const transactions = await idleTransactions(prepared);
     const statuses = await visitLists(parvis);
+    const withLists = await parvis.residentMegabytes();
+    await delay(settleSeconds * 1_000);
     const afterLists = await parvis.residentMegabytes();
     const count = events.toLocaleString('en');
     return [
@@ -40,7 +42,11 @@ export function benchMemory(server: BenchServer): Promise<Figure[]> {
         afterCatchUp,
         `${atOnce} MB at its end`,
       ),
-      megabytes(`Memory after ${lists.toLocaleString('en')} different lists`, afterLists, statuses),
+      megabytes(
+        `Memory ${settleSeconds} s after ${lists.toLocaleString('en')} different lists`,
+        afterLists,
+        `${statuses}; ${withLists} MB at their end`,
+      ),
       {
         name: 'Transactions while idle, both databases',
         ours: `${transactions.toFixed(1)}/s over ${idleSeconds} s`,

@@ -12,6 +12,7 @@ import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { readBuiltFiles } from './built-files.ts';
+import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { makeContent, startHousekeeping } from './content.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
@@ -69,7 +70,11 @@ export async function startParvis(
   const files = await readBuiltFiles(clientFolder);
   const observability = await openObservability(configuration, version);
   const { reportTrouble } = observability;
-  const stops: (() => Promise<void>)[] = [() => observability.stop()];
+  const collecting = collectWhenIdle();
+  const stops: (() => Promise<void>)[] = [
+    () => observability.stop(),
+    async () => collecting.stop(),
+  ];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };

@@ -151,7 +151,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   await feed.start();
   const unsubscribe = connections.bus.subscribe((hint) => {
-    if (hint.about === 'projection') feed.wake();
+    if (hint.about === 'projection' && modelsOfPages.includes(hint.projection)) feed.wake();
   });
   await server.listen(configuration.host, configuration.port);
   return {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { RecentTexts } from './recent-texts.ts';
 
@@ -14,4 +16,22 @@ test('a text is made once while it is used, and what was unused longest is forgo
   expect(get('a')).toBe('aaaa');
   expect(get('b')).toBe('bbbb');
   expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('a text takes no more memory than its characters, however it was put together', () => {
+  setFlagsFromString('--expose-gc');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what V8 puts there under that flag
+  const collect = runInNewContext('gc') as () => void;
+  const characters = 2_000_000;
+  const texts = new RecentTexts(2 * characters);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const text = texts.get('key', () => {
+    let appended = '';
+    for (let at = 0; at < characters; at += 1) appended += 'x';
+    return appended;
+  });
+  collect();
+  expect(text).toHaveLength(characters);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(2 * characters);
 });

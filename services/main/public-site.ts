@@ -29,7 +29,7 @@ import { watchPageCache } from './watch-page-cache.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 /** Of pages that are not in the cache, in one process. */
-const admissionLimits = { atOnce: 4, waiting: 200, patienceMs: 4_000 };
+const admissionLimits = { atOnce: 2, waiting: 200, patienceMs: 4_000 };
 
 export interface PublicSiteParts {
   readonly observability: Pick<Observability, 'metrics' | 'tracing'>;

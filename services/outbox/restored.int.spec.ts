@@ -24,7 +24,6 @@ async function restore({ db }: MailingWorld): Promise<void> {
 /** Puts the log back to where it was, as if its backup had been restored. */
 async function cutLog({ logDb }: MailingWorld, events: number): Promise<void> {
   await logDb.pool.query('delete from event where position > $1', [events]);
-  await logDb.pool.query('update log_head set position = $1', [events]);
 }
 
 /** One run of the product: recalls, reacts to everything, sends everything, stops. */

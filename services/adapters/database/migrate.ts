@@ -9,13 +9,17 @@ import * as leasesWithoutNames from './migrations/060-leases-without-names.ts';
 import * as thirdPartyAnswers from './migrations/070-third-party-answers.ts';
 import * as pendingClaims from './migrations/080-pending-claims.ts';
 import * as log from './migrations/log/001-log.ts';
+import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
 interface Migration {
   up(knex: Knex): Promise<void>;
 }
 
 /** Migrations of the log's own database, by name, in order. */
-export const logMigrations: Readonly<Record<string, Migration>> = { '001-log': log };
+export const logMigrations: Readonly<Record<string, Migration>> = {
+  '001-log': log,
+  '002-no-head-row': noHeadRow,
+};
 
 /** Migrations of the database of read models, claims, sessions and leases, by name, in order. */
 export const databaseMigrations: Readonly<Record<string, Migration>> = {

@@ -2,43 +2,47 @@ import type { AppendResult } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { DatabaseError, type Pool, type QueryConfig } from 'pg';
 import { type Append, metadataWithoutTime, revisionBefore } from './append.ts';
+import { appendLockKey, lastEvent } from './schema.ts';
 
 const uniqueViolation = '23505';
 
 /**
- * Moves the head, if the stream is where it was expected and no event is known. That is checked with the
- * log as it was when the statement began: what another process wrote while this one waited for the
- * head row is found by the unique keys of `event`, which undo the whole statement.
+ * The next position, if nobody else appends, the stream is where it was expected and no event is known.
+ * That is checked with the log as it was when the statement began: what another process committed just
+ * before the lock was free is found by the unique keys of `event`, which undo the whole statement.
  */
-const moveHead = (knownIds: string) => `with head as (
-    update log_head set "position" = "position" + $3::int, occurred_at = greatest($4, occurred_at)
-    where only_row and (select coalesce(max(e.revision), -1) from event e where e.stream = $1) = $2
+const nextPosition = (knownIds: string) => `with alone as materialized (
+    select pg_try_advisory_xact_lock(${appendLockKey}) as is_alone
+  ), next as (
+    select ${lastEvent.position} + $3::int as "position",
+      ('{"occurredAt":"' || greatest($4, ${lastEvent.occurredAt}) || '",' || $5::text)::json as metadata
+    from alone
+    where is_alone and (select coalesce(max(e.revision), -1) from event e where e.stream = $1) = $2
       and not exists (select from event e where e.id = ${knownIds})
-    returning "position", ('{"occurredAt":"' || occurred_at || '",' || $5::text)::json as metadata
   )`;
 
 const appendOne = {
   name: 'append-to-log-one',
-  text: `${moveHead('$6::uuid')}
+  text: `${nextPosition('$6::uuid')}
     insert into event (position, stream, revision, id, type, data, metadata)
-    select "position", $1, $2::int + 1, $6, $7, $8, metadata from head
+    select "position", $1, $2::int + 1, $6, $7, $8, metadata from next
     returning position::text`,
 };
 
 const appendSeveral = {
   name: 'append-to-log-several',
-  text: `${moveHead('any ($6::uuid[])')}, written as (
+  text: `${nextPosition('any ($6::uuid[])')}, written as (
       insert into event (position, stream, revision, id, type, data, metadata)
       select "position" - $3 + n, $1, $2::int + n, p.id, p.type, p.data, metadata
-      from head, unnest($6, $7::text[], $8::json[]) with ordinality as p (id, type, data, n)
+      from next, unnest($6, $7::text[], $8::json[]) with ordinality as p (id, type, data, n)
     )
-    select "position"::text from head`,
+    select "position"::text from next`,
 };
 
 /**
  * Writes one append in one statement, for half of what `append_to_log` costs. Undefined, and nothing
- * written, when there is something to decide: a stream that is not where it was expected, known events,
- * or events that do not share their metadata.
+ * written, when there is something to decide: another append under way, a stream that is not where it was
+ * expected, known events, or events that do not share their metadata.
  */
 export async function appendAlone(pool: Pool, append: Append): Promise<AppendResult | undefined> {
   const statement = statementFor(append);

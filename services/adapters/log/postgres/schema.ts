@@ -1,12 +1,5 @@
-/**
- * The log's tables and the one function that appends to them.
- *
- * `append_to_log` takes several appends at once (events flattened in order, `counts` says how many
- * belong to each) and returns one row for each: `appended` and `repeated` with the last event's
- * revision and position, `conflict` with the stream's revision (-1: no stream).
- * The head row is locked first and moved last, so commit order is position order without gaps.
- */
-export const logSchemaSql = `
+/** The log's one table. Nothing in it is ever updated, so that no old transaction slows an append. */
+const tablesSql = `
 create table event (
   position bigint primary key,
   stream text collate "C" not null,
@@ -17,15 +10,29 @@ create table event (
   metadata json not null,
   unique (stream, revision)
 );
+`;
 
-create table log_head (
-  only_row boolean primary key default true check (only_row),
-  position bigint not null,
-  occurred_at text collate "C" not null
-) with (fillfactor = 10);
-insert into log_head (position, occurred_at) values (0, '');
+/** SQL for the key of the lock under which whoever appends gives out positions, until the commit. */
+export const appendLockKey = "hashtextextended('parvis log', 0)";
 
-create function append_to_log(
+/** SQL for the position of the last event, 0 without one, and for its time, or an empty text. */
+export const lastEvent = {
+  position: 'coalesce((select e.position from event e order by e.position desc limit 1), 0)',
+  occurredAt: `coalesce((select e.metadata->>'occurredAt' from event e
+    where e.metadata->>'occurredAt' is not null order by e.position desc limit 1), '')`,
+} as const;
+
+/**
+ * The one function that appends.
+ *
+ * `append_to_log` takes several appends at once (events flattened in order, `counts` says how many
+ * belong to each) and returns one row for each: `appended` and `repeated` with the last event's
+ * revision and position, `conflict` with the stream's revision (-1: no stream).
+ * Positions are given out under a lock that ends with the commit, so commit order is position order
+ * without gaps.
+ */
+export const appendFunctionSql = `
+create or replace function append_to_log(
   streams text[], expected int[], counts int[],
   ids uuid[], types text[], data json[], occurred text[], metadata text[]
 ) returns table (outcome text, revision int, "position" bigint)
@@ -36,8 +43,8 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  head log_head%rowtype;
-  start bigint;
+  last_position bigint;
+  last_time text;
   lower int := 1;
   upper int;
   latest int;
@@ -45,8 +52,8 @@ declare
   found_revision int;
   found_position bigint;
 begin
-  select * into head from log_head for update;
-  start := head.position;
+  perform pg_advisory_xact_lock(${appendLockKey});
+  select ${lastEvent.position}, ${lastEvent.occurredAt} into last_position, last_time;
   for i in 1 .. cardinality(streams) loop
     upper := lower + counts[i] - 1;
     select coalesce(max(e.revision), -1) into latest from event e where e.stream = streams[i];
@@ -55,15 +62,15 @@ begin
       from event e where e.id = any (ids[lower:upper]);
     if found_count = 0 and latest = expected[i] then
       insert into event (position, stream, revision, id, type, data, metadata)
-      select head.position + n, streams[i], latest + n, p.id, p.type, p.data,
-        ('{"occurredAt":"' || greatest(p.at collate "C", head.occurred_at) || '",' || p.rest)::json
+      select last_position + n, streams[i], latest + n, p.id, p.type, p.data,
+        ('{"occurredAt":"' || greatest(p.at collate "C", last_time) || '",' || p.rest)::json
       from unnest(ids[lower:upper], types[lower:upper], data[lower:upper],
         occurred[lower:upper], metadata[lower:upper]) with ordinality as p (id, type, data, at, rest, n);
-      head.position := head.position + counts[i];
-      head.occurred_at := greatest(occurred[upper] collate "C", head.occurred_at);
+      last_position := last_position + counts[i];
+      last_time := greatest(occurred[upper] collate "C", last_time);
       outcome := 'appended';
       revision := latest + counts[i];
-      "position" := head.position;
+      "position" := last_position;
     elsif found_count = counts[i] and (
       select bool_and(e.stream = streams[i] and e.revision = found_revision - counts[i] + p.n)
       from unnest(ids[lower:upper]) with ordinality as p (id, n) join event e on e.id = p.id
@@ -79,9 +86,9 @@ begin
     return next;
     lower := upper + 1;
   end loop;
-  if head.position > start then
-    update log_head set position = head.position, occurred_at = head.occurred_at;
-  end if;
 end
 $$;
 `;
+
+/** A new log: its table and its function. */
+export const logSchemaSql = tablesSql + appendFunctionSql;

@@ -62,6 +62,28 @@ test('what is appended is read once for all projections', async () => {
   expect(pages.filter((events) => events.length > 0)).toHaveLength(1);
 });
 
+test('what is appended while the end was being read ahead waits for no poll', async () => {
+  const { log, db, start } = await projecting();
+  const [entered, finish] = [gate(), gate()];
+  const meddle = async () => {
+    if ((await log.head()) !== end) return;
+    entered.open();
+    await finish.opened;
+  };
+  const pace = { pollMs: 10 * patience, lookMs: 5, batchSize: 10 };
+  const engine = start([tally('tally', { meddle })], { pace });
+  await waitForState(engine, 'tally', 'live');
+  openAccounts(log, 15);
+  const end = await log.head();
+  await entered.opened;
+  openAccounts(log, 20);
+  const looks = vi.spyOn(log, 'head');
+  await until(() => looks.mock.calls.length > 3);
+  finish.open();
+  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await seenBy(db.pool)).toEqual(idsOf(log));
+});
+
 test('waiting for what never comes ends', async () => {
   const { log, start } = await projecting();
   const engine = start([tally()]);
@@ -88,3 +110,11 @@ test('lag is the age of the oldest event that is not in the rows', async () => {
   log.away = true;
   expect((await engine.statuses())[0]?.lagMs).toBe(null);
 });
+
+function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}

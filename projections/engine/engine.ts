@@ -79,12 +79,15 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
     projections.map((one) => [one.name, projectorOf(one, parts, pace, pages)]),
   );
   const wakeAll = () => {
-    pages.expectMore();
     for (const projector of projectors.values()) projector.wakeUp();
   };
   const watch = new LogWatch({
     everyMs: pace.lookMs,
-    look: async () => `${await log.head()} ${await readStates(pool, [...projectors.keys()])}`,
+    async look() {
+      const head = await log.head();
+      pages.expectMore(head);
+      return `${head} ${await readStates(pool, [...projectors.keys()])}`;
+    },
     onChange: wakeAll,
     onError: (cause) => parts.onError?.('log-watch', cause),
   });
@@ -92,7 +95,9 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
   return {
     start() {
       unsubscribe = bus.subscribe((hint) => {
-        if (hint.about === 'log') wakeAll();
+        if (hint.about !== 'log') return;
+        pages.expectMore(hint.position);
+        wakeAll();
       });
       for (const projector of projectors.values()) projector.start();
       watch.start();

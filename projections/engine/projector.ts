@@ -10,7 +10,7 @@ import { LogReader } from './log-reader.ts';
 import { Memories } from './memories.ts';
 import type { Projection, ProjectionFailure } from './projection.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
-import { isBacklog, type SharedPages } from './shared-pages.ts';
+import type { SharedPages } from './shared-pages.ts';
 import { clearFailure, placeOfSlot, readSlots, type Slot, setSlotState } from './slots.ts';
 
 /** How often a projector looks for work, and how much it takes at once, in events. */
@@ -108,8 +108,7 @@ class ProjectionRows implements Following {
     if (slot.slot === 'live') this.#reportForeign(events, done.slot);
     if (slot.slot === 'live' && done.slot.position !== slot.position)
       this.#parts.onCommit(slot.name, done.slot.position, done.tags);
-    // Of what is appended from here on there will be a hint.
-    const isAtEnd = done.slot.state === 'live' && !isBacklog(events, this.#parts.pace.batchSize);
+    const isAtEnd = done.slot.state === 'live' && this.#parts.pages.isEnd(done.slot.position);
     return done.slot.state !== 'failed' && !isAtEnd;
   }
 

@@ -19,15 +19,23 @@ export class SharedPages {
   readonly #log: ReadableLog;
   readonly #size: number;
   readonly #pages = new Map<Position, Page>();
+  #announced: Position | undefined;
 
   constructor(log: ReadableLog, size: number) {
     this.#log = log;
     this.#size = size;
   }
 
-  /** The log has grown: a page from its end may lack what follows. */
-  expectMore(): void {
+  /** The log has grown up to a position: a page from its end may lack what follows. */
+  expectMore(end: Position): void {
+    if (this.#announced !== undefined && end <= this.#announced) return;
+    this.#announced = end;
     this.#pages.clear();
+  }
+
+  /** Whether nothing is known to follow a position. */
+  isEnd(position: Position): boolean {
+    return this.#announced !== undefined && position >= this.#announced;
   }
 
   /** The page after a position: what was in the log at the last `expectMore`, perhaps more. */

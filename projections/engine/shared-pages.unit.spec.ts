@@ -30,7 +30,7 @@ test('what was appended is read once, however many want it', async () => {
   expect(await pages.read(after(20))).toBe(await pages.read(after(20)));
   expect(readAll).toHaveBeenCalledTimes(1);
   openAccounts(log, 3);
-  pages.expectMore();
+  pages.expectMore(after(28));
   expect(await pages.read(after(20))).toHaveLength(8);
 });
 
@@ -47,7 +47,7 @@ test('a page that is being read while the log grows is read anew', async () => {
   });
   const early = pages.read(after(20));
   openAccounts(log, 3);
-  pages.expectMore();
+  pages.expectMore(after(28));
   expect(await pages.read(after(20))).toHaveLength(8);
   answer?.();
   expect(await early).toHaveLength(5);
@@ -67,6 +67,18 @@ test('once the end of the log is read, no page before it is kept', async () => {
   await pages.read(after(20));
   await pages.read(after(10));
   expect(readAll).toHaveBeenCalledTimes(3);
+});
+
+test('the end is known once it was announced, and never goes back', () => {
+  const { pages } = logWith(25);
+  expect(pages.isEnd(after(25))).toBe(false);
+  pages.expectMore(after(25));
+  pages.expectMore(after(20));
+  expect([after(24), after(25), after(26)].map((one) => pages.isEnd(one))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('a page that could not be read is read again', async () => {

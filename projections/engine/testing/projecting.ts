@@ -17,8 +17,8 @@ export interface Projecting {
   start(projections: readonly Projection[], on?: StartedOn): ProjectionEngine;
 }
 
-/** What an engine starts on besides its database: another log, and who hears of failures and foreign events. */
-type StartedOn = Partial<Pick<EngineParts, 'log' | 'onFailure' | 'onForeign'>>;
+/** What an engine starts on besides its database: another log or pace, and who hears of failures and foreign events. */
+type StartedOn = Partial<Pick<EngineParts, 'log' | 'onFailure' | 'onForeign' | 'pace'>>;
 
 /** Long enough for anything that will happen at all, in milliseconds. */
 export const patience = 20_000;
@@ -40,12 +40,12 @@ export async function projecting(): Promise<Projecting> {
       for (const { name } of projections) schemaOf(name);
       const engine = createProjectionEngine({
         log,
+        pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
         ...on,
         pool: db.pool,
         bus,
         clock: { now: () => new Date('2026-03-01T09:00:00.000Z') },
         projections,
-        pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
       });
       engines.push(engine);
       engine.start();

@@ -68,14 +68,14 @@ test('what is appended while the end was being read ahead waits for no poll', as
   const meddle = async () => {
     if ((await log.head()) !== end) return;
     entered.open();
-    await finish.opened;
+    await finish.isOpen;
   };
   const pace = { pollMs: 10 * patience, lookMs: 5, batchSize: 10 };
   const engine = start([tally('tally', { meddle })], { pace });
   await waitForState(engine, 'tally', 'live');
   openAccounts(log, 15);
   const end = await log.head();
-  await entered.opened;
+  await entered.isOpen;
   openAccounts(log, 20);
   const looks = vi.spyOn(log, 'head');
   await until(() => looks.mock.calls.length > 3);
@@ -111,10 +111,10 @@ test('lag is the age of the oldest event that is not in the rows', async () => {
   expect((await engine.statuses())[0]?.lagMs).toBe(null);
 });
 
-function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
+function gate(): { readonly open: () => void; readonly isOpen: Promise<void> } {
   let open = () => {};
-  const opened = new Promise<void>((resolve) => {
+  const isOpen = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { open: () => open(), opened };
+  return { open: () => open(), isOpen };
 }

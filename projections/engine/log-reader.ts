@@ -20,8 +20,10 @@ export class LogReader {
 
   /** The events after a position, at most a batch; none at the end of the log. @throws LogUnavailable */
   async read(after: Position): Promise<readonly RecordedEvent[]> {
-    const ahead = this.#ahead?.after === after ? await this.#ahead.events : [];
+    const known = this.#ahead;
+    // Before it is awaited: a page that could not be read ahead is read again, not waited for again.
     this.#ahead = undefined;
+    const ahead = known?.after === after ? await known.events : [];
     // What was read ahead a moment ago may have been the end then.
     const events = ahead.length > 0 ? ahead : await this.#pages.read(after);
     const last = events.at(-1);

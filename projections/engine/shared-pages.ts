@@ -45,13 +45,15 @@ export class SharedPages {
     const page = this.#log.readAll(after, this.#size);
     this.#pages.set(after, page);
     for (const oldest of [...this.#pages.keys()].slice(0, -pagesKept)) this.#pages.delete(oldest);
-    const forget = () => this.#pages.get(after) === page && this.#pages.delete(after);
+    const settle = (events: readonly RecordedEvent[]) => this.#settle(after, page, events);
     // Whoever reads it sees the error; unread, it must not end the process.
-    page.then((events) => {
-      if (events.length === 0) forget();
-      if (!isBacklog(events, this.#size)) this.#forgetBefore(after);
-    }, forget);
+    page.then(settle, () => settle([]));
     return page;
+  }
+
+  #settle(after: Position, page: Page, events: readonly RecordedEvent[]): void {
+    if (events.length === 0 && this.#pages.get(after) === page) this.#pages.delete(after);
+    if (!isBacklog(events, this.#size)) this.#forgetBefore(after);
   }
 
   /** Nobody is behind any more. */

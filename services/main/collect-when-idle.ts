@@ -21,7 +21,7 @@ const worthwhileBytes = 64 * 1024 * 1024;
  * Collects garbage while the process is idle. After a catch-up or a crowd V8 would leave hundreds of
  * megabytes of it, as long as nobody allocates.
  */
-export function collectWhenIdle(heap: Heap = ownHeap()): { stop(): void } {
+export function collectWhenIdle(heap: Heap = ownHeap()): { readonly stop: () => Promise<void> } {
   let kept = 0;
   let idle = 0;
   const look = () => {
@@ -31,7 +31,7 @@ export function collectWhenIdle(heap: Heap = ownHeap()): { stop(): void } {
     kept = heap.usedBytes();
   };
   const timer = setInterval(look, lookEveryMs).unref();
-  return { stop: () => clearInterval(timer) };
+  return { stop: async () => clearInterval(timer) };
 }
 
 /** The heap of this process. */

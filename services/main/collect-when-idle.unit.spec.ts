@@ -57,9 +57,9 @@ test('what is in use is not collected again and again', () => {
   expect(heap.collections).toBe(2);
 });
 
-test('once stopped it collects no more', () => {
+test('once stopped it collects no more', async () => {
   const heap = heapOf(500);
-  collectWhenIdle(heap).stop();
+  await collectWhenIdle(heap).stop();
   vi.advanceTimersByTime(10 * lookMs);
   expect(heap.collections).toBe(0);
 });

@@ -70,11 +70,7 @@ export async function startParvis(
   const files = await readBuiltFiles(clientFolder);
   const observability = await openObservability(configuration, version);
   const { reportTrouble } = observability;
-  const collecting = collectWhenIdle();
-  const stops: (() => Promise<void>)[] = [
-    () => observability.stop(),
-    async () => collecting.stop(),
-  ];
+  const stops: (() => Promise<void>)[] = [() => observability.stop(), collectWhenIdle().stop];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };

@@ -85,7 +85,7 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
     everyMs: pace.lookMs,
     async look() {
       const head = await log.head();
-      pages.expectMore(head);
+      pages.endIs(head);
       return `${head} ${await readStates(pool, [...projectors.keys()])}`;
     },
     onChange: wakeAll,

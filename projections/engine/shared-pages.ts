@@ -26,9 +26,14 @@ export class SharedPages {
     this.#size = size;
   }
 
-  /** The log has grown up to a position: a page from its end may lack what follows. */
+  /** The log has grown up to a position, as somebody says: a page from its end may lack what follows. */
   expectMore(end: Position): void {
-    if (this.#announced !== undefined && end <= this.#announced) return;
+    if (this.#announced === undefined || end > this.#announced) this.endIs(end);
+  }
+
+  /** The log ends at a position: before the last one when it was restored from a backup. */
+  endIs(end: Position): void {
+    if (end === this.#announced) return;
     this.#announced = end;
     this.#pages.clear();
   }

@@ -81,6 +81,15 @@ test('the end is known once it was announced, and never goes back', () => {
   ]);
 });
 
+test('of a log that was restored from a backup every page is read anew', async () => {
+  const { log, pages } = logWith(25);
+  pages.endIs(after(25));
+  expect(await pages.read(after(20))).toHaveLength(5);
+  log.events.splice(22);
+  pages.endIs(after(22));
+  expect(await pages.read(after(20))).toHaveLength(2);
+});
+
 test('a page that could not be read is read again', async () => {
   const { log, pages } = logWith(25);
   log.away = true;

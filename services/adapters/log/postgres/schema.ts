@@ -19,7 +19,7 @@ export const appendLockKey = "hashtextextended('parvis log', 0)";
 export const lastEvent = {
   position: 'coalesce((select e.position from event e order by e.position desc limit 1), 0)',
   occurredAt: `coalesce((select e.metadata->>'occurredAt' from event e
-    where e.metadata->>'occurredAt' is not null order by e.position desc limit 1), '')`,
+    where e.metadata->>'occurredAt' is not null order by e.position desc limit 1), '') collate "C"`,
 } as const;
 
 /**

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ParvisProcess } from '../chaos/parvis-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import { withDemonstration } from '../chaos/demonstration.ts';
+import { statusesInWords } from '../chaos/statuses-in-words.ts';
 import { differentLists } from './different-lists.ts';
 import type { Figure } from './rounds.ts';
 
@@ -19,18 +16,8 @@ interface Answered {
 }
 
 /** Measures how long cached pages and the health check take while a crowd asks for different lists at once. */
-export async function benchCrowd(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
-  const environment = { PARVIS_DEMO: '1' };
-  const settings = { dataFolder: join(folder, 'data'), port: await freePort(), environment };
-  const parvis = new ParvisProcess(settings);
-  try {
-    await parvis.start();
-    return await measure(parvis.origin);
-  } finally {
-    await parvis.cleanUp();
-    await rm(folder, { recursive: true, force: true });
-  }
+export function benchCrowd(): Promise<Figure[]> {
+  return withDemonstration(({ origin }) => measure(origin));
 }
 
 async function measure(origin: string): Promise<Figure[]> {
@@ -74,12 +61,9 @@ function request(agent: Agent, url: string): Promise<Answered> {
 function figureOf(name: string, answered: readonly Answered[]): Figure {
   const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1);
-  const statuses = new Map<number, number>();
-  for (const { status } of answered) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   return {
     name,
     ours: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`,
-    reference: counts,
+    reference: statusesInWords(answered.map(({ status }) => [status, 1])),
   };
 }

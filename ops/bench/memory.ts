@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ParvisProcess } from '../chaos/parvis-process.ts';
+import { statusesInWords } from '../chaos/statuses-in-words.ts';
 import type { BenchServer } from './bench-server.ts';
 import { differentLists } from './different-lists.ts';
 import { type ParvisOnServer, withParvisOnServer } from './parvis-on-server.ts';
@@ -79,16 +80,16 @@ async function transactionsOf({ pool }: ParvisOnServer): Promise<number> {
 /** Asks for different lists, several at once. @returns how many were answered in which way */
 async function visitLists({ origin }: ParvisProcess): Promise<string> {
   const addressOf = await differentLists(origin);
-  const statuses = new Map<number, number>();
+  const answered: (readonly [number, number])[] = [];
   let next = 0;
   const visit = async () => {
     while (next < lists) {
       next += 1;
       const response = await fetch(origin + addressOf(next), { redirect: 'manual' });
       await response.arrayBuffer();
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      answered.push([response.status, 1]);
     }
   };
   await Promise.all(Array.from({ length: visitors }, visit));
-  return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  return statusesInWords(answered);
 }

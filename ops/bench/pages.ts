@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ParvisProcess } from '../chaos/parvis-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import { withDemonstration } from '../chaos/demonstration.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -28,13 +24,8 @@ const ownHeaders = new Set([
 ]);
 
 /** Measures the built Parvis with the demonstration: cached pages against nginx, uncached pages, and memory. */
-export async function benchPages(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
-  const environment = { PARVIS_DEMO: '1' };
-  const settings = { dataFolder: join(folder, 'data'), port: await freePort(), environment };
-  const parvis = new ParvisProcess(settings);
-  try {
-    await parvis.start();
+export function benchPages(): Promise<Figure[]> {
+  return withDemonstration(async (parvis) => {
     const atStart = await parvis.residentMegabytes();
     const url = `${parvis.origin}/`;
     const page = await fetchWhole(url);
@@ -49,10 +40,7 @@ export async function benchPages(): Promise<Figure[]> {
     } finally {
       await nginx.stop();
     }
-  } finally {
-    await parvis.cleanUp();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 interface WholePage {

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { Pool } from 'pg';
+import { withFolder } from '../chaos/load.ts';
 import { ParvisProcess } from '../chaos/parvis-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -26,7 +24,6 @@ export async function withParvisOnServer<T>(
   name: string,
   work: (prepared: ParvisOnServer) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
   const logUrl = await server.createLog(`bench_${name}_log`);
   const databaseUrl = await server.createDatabase(`bench_${name}`);
   const environment = {
@@ -34,18 +31,19 @@ export async function withParvisOnServer<T>(
     PARVIS_DATABASE_URL: databaseUrl,
     PARVIS_SECRET: randomBytes(32).toString('base64'),
   };
-  const settings = { dataFolder: join(folder, 'data'), port: await freePort(), environment };
-  const parvis = new ParvisProcess(settings);
-  const log = new PostgresEventLog({ url: logUrl });
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  try {
-    return await work({ parvis, log, pool, caughtUp: () => caughtUp(log, pool) });
-  } finally {
-    await pool.end();
-    await log.close();
-    await parvis.cleanUp();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withFolder(async (folder) => {
+    const settings = { dataFolder: `${folder}/data`, port: await freePort(), environment };
+    const parvis = new ParvisProcess(settings);
+    const log = new PostgresEventLog({ url: logUrl });
+    const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+    try {
+      return await work({ parvis, log, pool, caughtUp: () => caughtUp(log, pool) });
+    } finally {
+      await pool.end();
+      await log.close();
+      await parvis.cleanUp();
+    }
+  });
 }
 
 async function caughtUp(log: PostgresEventLog, pool: Pool): Promise<void> {

@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { ParvisProcess } from '../chaos/parvis-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import { withDemonstration } from '../chaos/demonstration.ts';
 import { journeys } from './journeys.ts';
 import { visiting } from './visitor.ts';
 
@@ -19,12 +15,7 @@ if (firefox === undefined) {
   );
   process.exit(2);
 }
-const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-firefox-'));
-const environment = { PARVIS_DEMO: '1' };
-const parvis = new ParvisProcess({ dataFolder, port: await freePort(), environment });
-let failed = 0;
-try {
-  await parvis.start();
+const failed = await withDemonstration(async ({ origin }) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefox,
@@ -32,23 +23,20 @@ try {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
   try {
-    failed = await visitAll(browser);
+    return await visitAll(browser, origin);
   } finally {
     await browser.close();
   }
-} finally {
-  await parvis.cleanUp();
-  await rm(dataFolder, { recursive: true, force: true });
-}
+});
 console.log(`${journeys.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** @returns how many journeys failed; what failed is printed */
-async function visitAll(browser: Browser): Promise<number> {
+async function visitAll(browser: Browser, origin: string): Promise<number> {
   let failures = 0;
   for (const { name, width, run } of journeys)
     try {
-      await visiting(browser, parvis.origin, width, (page) => run(page, parvis.origin));
+      await visiting(browser, origin, width, (page) => run(page, origin));
       console.log(`✓ ${name}`);
     } catch (cause) {
       failures += 1;

@@ -13,7 +13,7 @@ function readerOf(events: number) {
   const log = new InMemoryEventLog();
   openAccounts(log, events);
   const readAll = vi.spyOn(log, 'readAll');
-  return { log, readAll, reader: new LogReader(size, new SharedPages(log, size)) };
+  return { log, readAll, reader: new LogReader(new SharedPages(log, size)) };
 }
 
 test('the next page is read while the last is being written', async () => {

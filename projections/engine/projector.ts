@@ -44,7 +44,7 @@ class ProjectionRows implements Following {
   constructor(projection: Projection, parts: ProjectorParts) {
     this.#projection = projection;
     this.#parts = parts;
-    const reader = () => new LogReader(parts.pace.batchSize, parts.pages);
+    const reader = () => new LogReader(parts.pages);
     this.#readers = { live: reader(), next: reader() };
   }
 

@@ -9,11 +9,6 @@ const pagesKept = 4;
 /** As many events at once do not come one after another from editors: there is more behind them. */
 const backlogEvents = 64;
 
-/** Whether a page is from the middle of the log rather than its end; it may be shorter than requested. */
-export function isBacklog(events: readonly RecordedEvent[], requested: number): boolean {
-  return events.length >= Math.min(requested, backlogEvents);
-}
-
 /** Pages of the log, read once for all projections that stand at about the same place. */
 export class SharedPages {
   readonly #log: ReadableLog;
@@ -56,9 +51,14 @@ export class SharedPages {
     return page;
   }
 
+  /** Whether a page is from the middle of the log rather than its end; it may be shorter than requested. */
+  isBacklog(page: readonly RecordedEvent[]): boolean {
+    return page.length >= Math.min(this.#size, backlogEvents);
+  }
+
   #settle(after: Position, page: Page, events: readonly RecordedEvent[]): void {
     if (events.length === 0 && this.#pages.get(after) === page) this.#pages.delete(after);
-    if (!isBacklog(events, this.#size)) this.#forgetBefore(after);
+    if (!this.isBacklog(events)) this.#forgetBefore(after);
   }
 
   /** Nobody is behind any more. */

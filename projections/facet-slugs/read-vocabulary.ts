@@ -12,7 +12,7 @@ import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { facetsTag } from './facets-tag.ts';
 
 /** What filter values are called, in addresses and to people. */
@@ -53,7 +53,7 @@ export async function readVocabulary(
   }>(
     db,
     {
-      name: `facet-vocabulary-${at === undefined ? 'now' : 'past'}`,
+      name: nameAt('facet-vocabulary', at),
       text: `select read_position('facet-slugs') as position,
         (select coalesce(json_agg(json_build_object('slug', slug, 'locale', locale,
            'group', facet_group, 'id', id)), '[]') from facet_slugs.word

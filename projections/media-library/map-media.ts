@@ -5,7 +5,7 @@ import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
 import { libraryTag } from './media-tag.ts';
 
@@ -21,7 +21,7 @@ export async function mapMedia(db: Queryable, at?: Position): Promise<MappedMedi
   const [row] = await servedRows<{ position: Position; media: readonly Media[] }>(
     db,
     {
-      name: `map-media-${at === undefined ? 'now' : 'past'}`,
+      name: nameAt('map-media', at),
       text: `select read_position('media-library') as position,
         (select coalesce(json_agg(state order by id), '[]') from media_library.media media
          where ${holdsAt('media', at)} and not deleted) as media`,

@@ -4,7 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { contentTag, pathTag } from './tags.ts';
 
 /** A published item, if there is one, and what that depends on. */
@@ -51,7 +51,7 @@ async function find(
   const [row] = await servedRows<{ position: Position; item: SearchResult['item'] | null }>(
     db,
     {
-      name: `find-published-by-${by}-${at === undefined ? 'now' : 'past'}`,
+      name: nameAt(`find-published-by-${by}`, at),
       text: `select read_position('page-fragments') as position, (
         select json_build_object('id', id, 'path', path, 'locale', locale, 'title', title,
           'summary', summary, 'details', details)

@@ -3,7 +3,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { listTag } from './tags.ts';
 
 /** Every published page in order of its address, where in the log they were read, and their tags. */
@@ -20,7 +20,7 @@ export const maxMappedPages = 49_900;
 export async function mapPages(db: Queryable, at?: Position): Promise<MappedPages> {
   const [row] = await servedRows<{ position: Position; pages: SiteMapEntry[] }>(
     db,
-    { name: `map-pages-${at === undefined ? 'now' : 'past'}`, text: mapped(at) },
+    { name: nameAt('map-pages', at), text: mapped(at) },
     [at ?? null, maxMappedPages],
   );
   if (row === undefined) throw new Error('a map answers one row');

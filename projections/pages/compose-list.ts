@@ -45,7 +45,7 @@ export function composeList(list: ListName): ComposeRoute {
 }
 
 /** The feed of the news has the filters of their list, under an address of its own. */
-const newsFeed: FilterList = {
+export const newsFeed: FilterList = {
   ...filterLists.news,
   route: 'content_list_news_rss',
   filteredRoute: 'content_list_news_rss',

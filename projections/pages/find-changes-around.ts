@@ -1,9 +1,11 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
+import { type ListName, listNames } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { newsFeed } from './compose-list.ts';
 import { itemsOf } from './lists/read-entries.ts';
 
 /** Positions at which what an address shows changed, came or went. */
@@ -12,16 +14,14 @@ export interface ChangesAround {
   readonly next: Position | null;
 }
 
-const listsOf: Partial<Record<RouteName, ListName>> = {
-  bnp_agenda: 'agenda',
-  content_list_news: 'news',
-  content_list_news_category: 'news',
-  content_list_news_rss: 'news',
-  content_list_pages: 'pages',
-  bnp_mediaroom_pr: 'pressReleases',
-  bnp_mediaroom_pr_category: 'pressReleases',
-  bnp_mediaroom_media: 'media',
-};
+/** The list that a route shows. */
+function listOf(name: RouteName): ListName | undefined {
+  if (name === newsFeed.route) return 'news';
+  return listNames.find((list) => {
+    const { route, filteredRoute } = filterLists[list];
+    return name === route || name === filteredRoute;
+  });
+}
 
 /**
  * The last change up to `until` and the first after `after`: of the text and modules of the page at
@@ -57,7 +57,7 @@ interface Spans {
 
 function spansOf(path: string): Spans {
   const match = matchPath(path);
-  const list = match && listsOf[match.name];
+  const list = match && listOf(match.name);
   const model = 'page-fragments';
   const fragments = 'page_fragments.content_fragment where';
   if (match === undefined || list === undefined)

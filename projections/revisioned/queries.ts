@@ -12,6 +12,11 @@ export function holdsAt(alias: string, at: Position | undefined): string {
     : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
 }
 
+/** Name of a statement with `holdsAt` in it, of which PostgreSQL keeps one plan for the present and one for the past. */
+export function nameAt(name: string, at: Position | undefined): string {
+  return `${name}-${at === undefined ? 'now' : 'past'}`;
+}
+
 /** Where in the log something was read of a read model that stands at `position`. @param at the past position wanted */
 export function positionRead(at: Position | undefined, position: Position): Position {
   return at !== undefined && at < position ? at : position;

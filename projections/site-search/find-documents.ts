@@ -5,7 +5,7 @@ import type { SearchResult } from '@parvis/contracts/site/search/site-search.ts'
 import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { excerptOf, markFound } from './excerpt.ts';
 import { queryWords } from './query-words.ts';
 import { searchTag } from './search-tag.ts';
@@ -62,7 +62,7 @@ export async function findDocuments(
   const { whole, last } = queryWords(search);
   const [row] = await servedRows<Row>(
     db,
-    { name: `site-search-${at === undefined ? 'now' : 'past'}`, text: statement(at) },
+    { name: nameAt('site-search', at), text: statement(at) },
     [
       at ?? null,
       locale,

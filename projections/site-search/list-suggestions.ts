@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { searchTag } from './search-tag.ts';
 
 /** Titles close to what is being typed, closest first. */
@@ -38,7 +38,7 @@ export async function listSuggestions(
   const [first = '', second = '', third = ''] = words;
   const [row] = await servedRows<{ position: Position; titles: string[] }>(
     db,
-    { name: `site-search-suggestions-${at === undefined ? 'now' : 'past'}`, text: statement(at) },
+    { name: nameAt('site-search-suggestions', at), text: statement(at) },
     [at ?? null, locale, words.map((word) => `% ${word}%`), first, second, third, limit],
   );
   if (row === undefined) throw new Error('suggestions are answered in one row');

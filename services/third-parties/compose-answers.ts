@@ -1,6 +1,7 @@
 import { socialPostsShown, thirdPartyCacheMs } from '@parvis/contracts/limits/third-parties.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type {
   ComposedScreen,
   EmployerReviewScreen,
@@ -11,17 +12,10 @@ import type { Pool } from 'pg';
 import { readAnswer } from './answer-rows.ts';
 import { type AnswerOf, parseAnswer, type SourceAddresses, type SourceName } from './sources.ts';
 
-/** The routes whose answers are third parties'. */
-const routes: ReadonlySet<string> = new Set([
-  'employer_review',
-  'employer_review_group',
-  'expand_social',
-]);
-
 /** Whether what a path answers is from third parties. */
 export function isThirdPartyPath(path: string): boolean {
   const match = matchPath(path);
-  return match !== undefined && routes.has(match.name);
+  return match !== undefined && answers[match.name] !== undefined;
 }
 
 interface AddressWithTime {
@@ -42,7 +36,7 @@ export function answeringFromThirdParties(pool: Pool, addresses: SourceAddresses
   };
   return async ({ path, query, now }: AddressWithTime): Promise<ComposedScreen | undefined> => {
     const match = matchPath(path);
-    const screen = match && (await answerTo(match, query, lastAnswer));
+    const screen = match && (await answers[match.name]?.(match, query, lastAnswer));
     if (screen === undefined) return undefined;
     const expiresAt = new Date(now.getTime() + thirdPartyCacheMs);
     return { screen: screen, position: startOfLog, tags: [], expiresAt };
@@ -53,36 +47,43 @@ type LastAnswer = <Name extends SourceName>(
   name: Name,
 ) => Promise<{ readonly answer: AnswerOf<Name>; readonly answeredAt: Date } | undefined>;
 
-async function answerTo(
-  { name, locale, params }: RouteMatch,
+type AnswerTo = (match: RouteMatch, query: string, lastAnswer: LastAnswer) => Promise<Answer>;
+
+/** Answers of third parties, by route. */
+const answers: Partial<Record<RouteName, AnswerTo>> = {
+  employer_review: reviewOfEmployer,
+  employer_review_group: reviewOfEmployer,
+  expand_social: newestPosts,
+};
+
+async function reviewOfEmployer(
+  { name, locale }: RouteMatch,
   query: string,
   lastAnswer: LastAnswer,
-): Promise<Answer | undefined> {
-  switch (name) {
-    case 'employer_review':
-    case 'employer_review_group': {
-      const last = await lastAnswer('employerReview');
-      if (last === undefined) return { screen: 'failed-answer' };
-      return {
-        screen: 'employer-review',
-        of: name === 'employer_review' ? 'employer' : 'group',
-        isTracked:
-          name === 'employer_review_group' && new URLSearchParams(query).get('disabled') !== '1',
-        locale,
-        review: last.answer,
-        answeredAt: last.answeredAt,
-      };
-    }
-    case 'expand_social': {
-      const last = await lastAnswer('socialPosts');
-      const posts = last?.answer.posts
-        .filter((post) => post.network === params['social'] && post.account === params['id'])
-        .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-        .slice(0, socialPostsShown);
-      if (posts === undefined || posts.length === 0) return { screen: 'failed-answer' };
-      return { screen: 'social-posts', locale, posts };
-    }
-    default:
-      return undefined;
-  }
+): Promise<Answer> {
+  const last = await lastAnswer('employerReview');
+  if (last === undefined) return { screen: 'failed-answer' };
+  return {
+    screen: 'employer-review',
+    of: name === 'employer_review' ? 'employer' : 'group',
+    isTracked:
+      name === 'employer_review_group' && new URLSearchParams(query).get('disabled') !== '1',
+    locale,
+    review: last.answer,
+    answeredAt: last.answeredAt,
+  };
+}
+
+async function newestPosts(
+  { locale, params }: RouteMatch,
+  _query: string,
+  lastAnswer: LastAnswer,
+): Promise<Answer> {
+  const last = await lastAnswer('socialPosts');
+  const posts = last?.answer.posts
+    .filter((post) => post.network === params['social'] && post.account === params['id'])
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, socialPostsShown);
+  if (posts === undefined || posts.length === 0) return { screen: 'failed-answer' };
+  return { screen: 'social-posts', locale, posts };
 }

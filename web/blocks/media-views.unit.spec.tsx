@@ -10,20 +10,12 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { describe, expect, it, test } from 'vitest';
+import { harbourPicture } from '../ui/testing/harbour.ts';
 import { ModuleView } from './module-view.tsx';
 
 const harbour = mediaIdSchema.parse('image0000001');
 const films = playlistIdSchema.parse('playlist0001');
-const image: ShownImage = {
-  hash: 'ab'.repeat(32),
-  width: 1600,
-  height: 1000,
-  focalPoint: { x: 0.5, y: 0.5 },
-  crops: [],
-  alternativeText: { fr: 'Le port', en: 'The harbour' },
-  decorative: false,
-  credit: 'Atelier',
-};
+const image: ShownImage = { ...harbourPicture, credit: 'Atelier' };
 const playlist: ShownPlaylist = {
   titles: { fr: 'Le fleuve', en: 'The river' },
   videos: [

@@ -5,6 +5,7 @@ import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
+import { harbourPicture } from '../ui/testing/harbour.ts';
 import { ModuleView } from './module-view.tsx';
 
 const moduleId = moduleIdSchema.parse('m0dule0000010001');
@@ -54,19 +55,9 @@ test.each([
 
 describe('An image module', () => {
   const imageId = mediaIdSchema.parse('img000000001');
-  const harbour: ShownImage = {
-    hash: 'ab'.repeat(32),
-    width: 1600,
-    height: 1000,
-    focalPoint: { x: 0.5, y: 0.5 },
-    crops: [],
-    alternativeText: { fr: 'Le port', en: 'The harbour' },
-    decorative: false,
-    credit: '',
-  };
   const shown = (caption: string, credit: string, isFirst = true) =>
     markup({ type: 'image', data: { imageId, caption, size: 'wide' } }, isFirst, [
-      [imageId, { ...harbour, credit }],
+      [imageId, { ...harbourPicture, credit }],
     ]);
 
   const creditMarkup = (credit: string) =>
@@ -83,7 +74,7 @@ describe('An image module', () => {
     ['', '', '</picture></div></figure>'],
   ])('shows the picture whole, caption “%s”, credit “%s”', (caption, credit, ending) => {
     const html = shown(caption, credit);
-    expect(html).toContain(`/media/renditions/${harbour.hash}/whole/1280.avif 1280w`);
+    expect(html).toContain(`/media/renditions/${harbourPicture.hash}/whole/1280.avif 1280w`);
     expect(html).toContain('alt="Le port"');
     expect(html.endsWith(ending)).toBe(true);
   });

@@ -1,14 +1,12 @@
 import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
-import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { listNames } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type Locale, locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import { escapeXml } from './escape-xml.ts';
 
-const lists: readonly ListName[] = ['news', 'agenda', 'pages', 'pressReleases', 'media'];
-
 /** The first page of every list of what is published. */
-const mappedLists = lists.flatMap((list) =>
+const mappedLists = listNames.flatMap((list) =>
   locales.map(
     (locale): SiteMapEntry => ({
       locale,

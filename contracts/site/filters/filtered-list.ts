@@ -10,6 +10,9 @@ import type { ListState } from './list-state.ts';
 /** The lists of content and media; offers have their own screens. */
 export type ListName = Exclude<keyof typeof filterLists, 'offers'>;
 
+/** The lists that have pages. */
+export const listNames: readonly ListName[] = ['news', 'agenda', 'pages', 'pressReleases', 'media'];
+
 /** A facet that can be chosen. */
 export interface ListOption {
   /** Its slug in addresses. */

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { publicScreens } from '../../demo/public-screens.ts';
-import { freePort } from '../../testing/free-port.ts';
 import { ApiClient } from '../api-client.ts';
-import { type CampaignResult, runCampaign } from '../fuzz/campaign.ts';
+import { withDemonstration } from '../demonstration.ts';
+import { runCampaign } from '../fuzz/campaign.ts';
 import { attack, attackTwice } from '../fuzz/findings.ts';
 import { readKnownSite } from '../fuzz/known-site.ts';
 import { OddAddresses } from '../fuzz/odd-addresses.ts';
 import { OddRequests } from '../fuzz/odd-requests.ts';
-import { withFolder } from '../load.ts';
-import { ParvisProcess } from '../parvis-process.ts';
+import type { ParvisProcess } from '../parvis-process.ts';
 import { hasCaughtUp, waitForReadiness } from '../readiness.ts';
 import { differingPages, type ReadPages, readPages } from '../rebuilt-pages.ts';
 import { seededRandom } from '../seeded-random.ts';
+import { statusesInWords } from '../statuses-in-words.ts';
 import type { Verdict } from '../verdict.ts';
 
 const reader = { attacks: 1_500, limitMs: 60_000 };
@@ -23,22 +23,18 @@ const memoryLimits = { mayStay: 250, settleMs: 30_000 };
 
 /** Attacks a demonstration site as a stranger would, with random bytes and random addresses. */
 export function fuzz(seed: number): Promise<Verdict> {
-  return withFolder(async (folder) => {
-    const environment = { PARVIS_DEMO: '1', PARVIS_SIGNIN_PER_MINUTE: '10' };
-    const port = await freePort();
-    const parvis = new ParvisProcess({ dataFolder: `${folder}/data`, port, environment });
-    try {
-      await parvis.start();
+  return withDemonstration(
+    async (parvis) => {
       await waitForReadiness(parvis.origin, hasCaughtUp);
-      return await judge(parvis, port, seed);
-    } finally {
-      await parvis.cleanUp();
-    }
-  });
+      return judge(parvis, seed);
+    },
+    { PARVIS_SIGNIN_PER_MINUTE: '10' },
+  );
 }
 
-async function judge(parvis: ParvisProcess, port: number, seed: number): Promise<Verdict> {
+async function judge(parvis: ParvisProcess, seed: number): Promise<Verdict> {
   const { origin } = parvis;
+  const port = Number(new URL(origin).port);
   const paths = publicScreens.map(({ path }) => path);
   const pages = await readPages(origin, paths);
   const oddAddresses = new OddAddresses(
@@ -75,7 +71,7 @@ async function judge(parvis: ParvisProcess, port: number, seed: number): Promise
     scenario: 'Random bytes and addresses',
     done: `${results.map(({ attacks }) => attacks).join(' + ')} attacks, ${early} answered by the early reader, seed ${seed}`,
     ...noWrites,
-    traffic: `${statusesIn(results)}; longest ${longest.ms} ms; memory ${before} MB before, ${after} MB after`,
+    traffic: `${statusesInWords(results.flatMap(({ byStatus }) => [...byStatus]))}; longest ${longest.ms} ms; memory ${before} MB before, ${after} MB after`,
     problems,
   };
 }
@@ -108,14 +104,4 @@ async function settledMegabytes(parvis: ParvisProcess, limit: number): Promise<n
     if (megabytes <= limit || performance.now() > deadline) return megabytes;
     await delay(500);
   }
-}
-
-function statusesIn(results: readonly CampaignResult[]): string {
-  const counts = new Map<number, number>();
-  for (const [status, count] of results.flatMap(({ byStatus }) => [...byStatus]))
-    counts.set(status, (counts.get(status) ?? 0) + count);
-  return [...counts]
-    .sort(([one], [other]) => one - other)
-    .map(([status, count]) => `${count} × ${status}`)
-    .join(', ');
 }

@@ -2,23 +2,13 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { VideoSource } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
+import { harbourPicture } from '../../ui/testing/harbour.ts';
 import { renderScreen } from '../render-screen.tsx';
 
 const href = '/media/files/film00000001/maree.mp4';
 const posterId = mediaIdSchema.parse('image0000001');
-const image: ShownImage = {
-  hash: 'ab'.repeat(32),
-  width: 1600,
-  height: 1000,
-  focalPoint: { x: 0.5, y: 0.5 },
-  crops: [],
-  alternativeText: { fr: 'Le port', en: 'The harbour' },
-  decorative: false,
-  credit: '',
-};
 const ours: VideoSource = { fileId: mediaIdSchema.parse('film00000001') };
 
 function pageOfVideo(
@@ -43,7 +33,7 @@ function pageOfVideo(
       source,
     },
     address,
-    image,
+    image: harbourPicture,
   };
   const { body } = renderScreen(screen, viewer, { stylesheets: [], script: '/islands.js' });
   return new DOMParser().parseFromString(body, 'text/html');

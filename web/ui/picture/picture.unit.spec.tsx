@@ -2,21 +2,11 @@ import { pictureSources, type ShownImage } from '@parvis/contracts/media/picture
 import { renditionKey, renditionsOf } from '@parvis/contracts/media/renditions.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { harbourPicture } from '../testing/harbour.ts';
 import { Picture } from './picture.tsx';
 
-const image: ShownImage = {
-  hash: 'ab'.repeat(32),
-  width: 1600,
-  height: 1000,
-  focalPoint: { x: 0.5, y: 0.5 },
-  crops: [],
-  alternativeText: { fr: 'Le port', en: 'The harbour' },
-  decorative: false,
-  credit: '',
-};
-
 function htmlOf(change: Partial<ShownImage> = {}, lazy = true, locale: 'fr' | 'en' = 'fr'): string {
-  const shown = { ...image, ...change };
+  const shown = { ...harbourPicture, ...change };
   return renderToString(
     <Picture image={shown} use="card" sizes="33vw" locale={locale} lazy={lazy} />,
   );
@@ -29,7 +19,7 @@ function addressesIn(html: string): string[] {
 
 describe('A picture on a page', () => {
   test('offers AVIF, then WebP, at every width, and has its size before it is loaded', () => {
-    const crop = `/media/renditions/${image.hash}/50-0-1500-1000`;
+    const crop = `/media/renditions/${harbourPicture.hash}/50-0-1500-1000`;
     const srcset = (format: string) =>
       [1280, 1024, 768, 480].map((width) => `${crop}/${width}.${format} ${width}w`).join(', ');
     expect(htmlOf().replaceAll(/ class="[^"]*"/g, '')).toBe(
@@ -42,7 +32,7 @@ describe('A picture on a page', () => {
   });
 
   test('requests only renditions that exist', () => {
-    const made = new Set(renditionsOf(image).map(renditionKey));
+    const made = new Set(renditionsOf(harbourPicture).map(renditionKey));
     const requests = addressesIn(htmlOf());
     expect(requests.length).toBe(9);
     expect(requests.filter((key) => !made.has(key))).toEqual([]);
@@ -71,7 +61,7 @@ describe('A picture on a page', () => {
   });
 
   test('that is smaller than every width keeps its own size', () => {
-    const small = { ...image, width: 300, height: 200 };
+    const small = { ...harbourPicture, width: 300, height: 200 };
     expect(pictureSources(small, 'whole')).toMatchObject({ width: 300, height: 200 });
   });
 });

@@ -1,0 +1,11 @@
+/** `1500 × 200, 3 × 503`: how often each status was answered; the same status may stand there several times. */
+export function statusesInWords(
+  answered: Iterable<readonly [status: number, count: number]>,
+): string {
+  const counts = new Map<number, number>();
+  for (const [status, count] of answered) counts.set(status, (counts.get(status) ?? 0) + count);
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+}

@@ -85,6 +85,11 @@ export function unreadableBecause(event: RecordedEvent): string | undefined {
   return undefined;
 }
 
+/** An error that names an event of which reading the data failed, with the cause. */
+export function unreadable({ revision, stream }: RecordedEvent, cause: unknown): Error {
+  return new Error(`event ${revision} of ${stream} cannot be read`, { cause });
+}
+
 /** @throws Error naming an event that this build cannot read, and why */
 export function requireReadable(event: RecordedEvent): void {
   const cause = unreadableBecause(event);

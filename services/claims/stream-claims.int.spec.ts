@@ -15,6 +15,8 @@ async function pagesWithSlugs() {
   const database = await createClaimsDatabase();
   onTestFinished(() => database.drop());
   const saved = new Map<string, string[]>();
+  const unreadable = new Set<string>();
+  const reported = new Array<string>();
   const claims = new Claims(database.pool);
   const pages = new StreamClaims<readonly string[]>({
     claims,
@@ -22,14 +24,16 @@ async function pagesWithSlugs() {
     pool: database.pool,
     handles: [],
     prefix: 'page-',
-    load: async (id) => ({
-      state: saved.get(id)?.slice(-1) ?? [],
-      revision: (saved.get(id)?.length ?? 0) - 1,
-    }),
+    load: async (id) => {
+      if (unreadable.has(id)) throw new Error(`event 0 of page-${id} cannot be read`);
+      const names = saved.get(id) ?? [];
+      return { state: names.slice(-1), revision: names.length - 1 };
+    },
     fence: async () => true,
     neededBy: (slugs) => slugs.map(slug),
     heldDuring: (_before, after) => (after.includes('home') ? [slug('one move')] : []),
     refusalOf: () => ({ code: 'slug-taken' }),
+    reportUnreadable: ({ message }) => reported.push(message),
   });
   /** Renames a page, as its command does; the outcome is that of `append` unless the slug is taken. */
   const rename = (id: string, name: string, append: Append = async () => save(id, name)) =>
@@ -45,6 +49,8 @@ async function pagesWithSlugs() {
     pages,
     rename,
     save,
+    unreadable,
+    reported,
     age: database.age,
     held: async () => (await claims.heldIn('slug')).map(({ key, owner }) => `${key} of ${owner}`),
   };
@@ -119,4 +125,17 @@ test('what a command holds only while it runs keeps others waiting, and is free 
   await others;
   expect(order).toEqual(['a', 'b']);
   expect(await held()).toEqual(['home of page-b']);
+});
+
+test('a page that cannot be read keeps its slug and is reported; the others are swept', async () => {
+  const { pages, rename, held, age, unreadable, reported } = await pagesWithSlugs();
+  const cutOff: Append = () => Promise.reject(new Error('the process ended'));
+  await expect(rename('a', 'contact', cutOff)).rejects.toThrow('the process ended');
+  await expect(rename('b', 'about', cutOff)).rejects.toThrow('the process ended');
+  await age(claimGraceMs + 1);
+  unreadable.add('a');
+  expect(await pages.sweep()).toBe(2);
+  expect(await held()).toEqual(['contact of page-a']);
+  expect(await rename('c', 'contact')).toEqual(refuse('slug-taken'));
+  expect(new Set(reported)).toEqual(new Set(['page-a cannot be read, and keeps its claims']));
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import { type Claim, without } from './claim.ts';
@@ -32,6 +33,13 @@ export interface StreamClaimsDeps<State> {
   heldDuring?(before: State, after: State): readonly Claim[];
   /** Why a claim that another stream holds cannot be had. */
   refusalOf(claim: Claim): Refusal;
+  /** Called for each stream that cannot be read: it keeps its claims, and the others go on. */
+  reportUnreadable(cause: UnreadableStream): void;
+}
+
+/** A stream holds an event that this build cannot read. */
+class UnreadableStream extends Error {
+  override name = 'UnreadableStream';
 }
 
 /** What a command is about to make of a stream. */
@@ -82,7 +90,7 @@ export class StreamClaims<State> {
   async sweep(): Promise<number> {
     const { claims, prefix } = this.#deps;
     const owners = await claims.ownersWithAbandoned(prefix, claimGraceMs, ownersPerSweep);
-    for (const owner of owners) await this.#settleByStream(owner);
+    for (const owner of owners) await this.#settleIfReadable(owner);
     return owners.length;
   }
 
@@ -94,7 +102,7 @@ export class StreamClaims<State> {
    */
   confirm(): Promise<void> {
     const { claims, handles, log, pool, prefix } = this.#deps;
-    const settleByStream = (owner: string) => this.#settleByStream(owner);
+    const settleByStream = (owner: string) => this.#settleIfReadable(owner);
     const name = `${prefix}claims`;
     return confirmClaims(log, pool, { name, prefix, handles, claims, settleByStream });
   }
@@ -119,24 +127,45 @@ export class StreamClaims<State> {
       const held = await this.#deps.claims.take(added, owner, commandId);
       if (held === undefined) return accept(undefined);
       // The holder may not have appended yet, or need it no longer and have been cut off.
-      const needed = await this.#settleByStream(held.owner);
-      if (without([held], needed).length === 0)
+      const needed = await this.#settleIfReadable(held.owner);
+      if (needed === undefined || without([held], needed).length === 0)
         return { ok: false, refusals: [this.#deps.refusalOf(held)] };
       await setTimeout(lookEveryMs);
     }
     return refuse('too-busy');
   }
 
+  /** As `#settleByStream`; undefined when the stream cannot be read, which changes nothing. */
+  async #settleIfReadable(owner: string): Promise<readonly Claim[] | undefined> {
+    try {
+      return await this.#settleByStream(owner);
+    } catch (cause) {
+      if (!(cause instanceof UnreadableStream)) throw cause;
+      this.#deps.reportUnreadable(cause);
+      return undefined;
+    }
+  }
+
   /** Confirms and gives back claims by what the owner's stream says. @returns what it needs */
   async #settleByStream(owner: string): Promise<readonly Claim[]> {
-    const { claims, fence, load, neededBy, prefix } = this.#deps;
+    const { claims, fence, neededBy, prefix } = this.#deps;
     const id = owner.slice(prefix.length);
     return claims.settleByStream(owner, claimGraceMs, {
-      async read() {
-        const { state, revision } = await load(id);
+      read: async () => {
+        const { state, revision } = await this.#read(owner);
         return { revision, needed: neededBy(state) };
       },
       fence: (revision) => fence(id, revision),
     });
+  }
+
+  /** Loads a stream that holds claims. @throws LogUnavailable, UnreadableStream naming it */
+  async #read(owner: string): Promise<{ readonly state: State; readonly revision: number }> {
+    try {
+      return await this.#deps.load(owner.slice(this.#deps.prefix.length));
+    } catch (cause) {
+      if (cause instanceof LogUnavailable) throw cause;
+      throw new UnreadableStream(`${owner} cannot be read, and keeps its claims`, { cause });
+    }
   }
 }

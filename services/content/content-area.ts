@@ -25,6 +25,8 @@ export interface ContentPorts {
   readonly accountNames: AccountNames;
   readonly reads: ContentReads;
   readonly previews: Previews;
+  /** Called with what goes wrong without stopping anybody. */
+  readonly reportTrouble: (cause: unknown) => void;
 }
 
 /** The services of content, and the jobs that a scheduler runs. */

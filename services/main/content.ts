@@ -15,12 +15,14 @@ export function makeContent(
   accountNames: AccountNames,
   assets: Assets,
   clock: Clock,
+  reportTrouble: (cause: unknown) => void,
 ): Promise<ContentArea> {
   return openContent({
     log,
     pool,
     clock,
     accountNames,
+    reportTrouble,
     reads: new ContentReads(pool, accountNames),
     previews: new Previews(
       pool,

@@ -81,9 +81,9 @@ export async function startParvis(
     const accounts = makeAccounts(connections, configuration, assets);
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { accountNames } = accounts;
-      const content = await makeContent(connections, accountNames, assets, clock);
+      const content = await makeContent(connections, accountNames, assets, clock, reportTrouble);
       const media = await makeMedia(connections, accountNames, configuration, clock, reportTrouble);
-      const editorial = await makeEditorial(connections, content, media, clock);
+      const editorial = await makeEditorial(connections, content, media, clock, reportTrouble);
       return { content, media, editorial };
     };
     const edited = await openAt(systemClock);

@@ -28,6 +28,8 @@ export interface RedirectWriterPorts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
+  /** Called with what goes wrong without stopping anybody. */
+  readonly reportTrouble: (cause: unknown) => void;
 }
 
 const family: StreamFamily<Redirect, RedirectEvent> = {
@@ -43,7 +45,7 @@ export class RedirectWriter {
   readonly #streamClaims: StreamClaims<Redirect | undefined>;
   readonly #writer: StreamWriter<Redirect, RedirectEvent>;
 
-  constructor({ log, claims, pool, clock, accountNames }: RedirectWriterPorts) {
+  constructor({ log, claims, pool, clock, accountNames, reportTrouble }: RedirectWriterPorts) {
     this.#claims = claims;
     this.#streamClaims = new StreamClaims({
       claims,
@@ -55,6 +57,7 @@ export class RedirectWriter {
       fence: (id, revision) => fenceStream({ log, clock }, prefix + id, revision),
       neededBy: claimsNeededBy,
       refusalOf: refusalOfClaim,
+      reportUnreadable: reportTrouble,
     });
     this.#writer = new StreamWriter(family, {
       log,

@@ -1,4 +1,4 @@
-import { requireReadable } from '@parvis/contracts/log/event-families.ts';
+import { requireReadable, unreadable } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -19,7 +19,7 @@ export interface StreamFamily<State, Event extends DecidedEvent> {
 /**
  * Reads a stream, which is short, from its beginning.
  * @param last revision of the last event that counts; all do when left out
- * @throws LogUnavailable
+ * @throws LogUnavailable, Error naming an event that cannot be read
  */
 export async function loadStream<State, Event extends DecidedEvent>(
   log: EventLog,
@@ -41,10 +41,21 @@ export async function loadStream<State, Event extends DecidedEvent>(
     const occurrence = { by: metadata.actor, at: metadata.occurredAt };
     const state = isFence(recorded)
       ? loaded.state
-      : family.evolve(loaded.state, family.read(recorded), occurrence);
+      : family.evolve(loaded.state, readEvent(family, recorded), occurrence);
     const first = commands.get(metadata.commandId)?.first ?? revision;
     commands.set(metadata.commandId, { first, last: revision });
     loaded = { state, revision, position, commands };
   }
   return loaded;
+}
+
+function readEvent<State, Event extends DecidedEvent>(
+  family: StreamFamily<State, Event>,
+  recorded: RecordedEvent,
+): Event {
+  try {
+    return family.read(recorded);
+  } catch (cause) {
+    throw unreadable(recorded, cause);
+  }
 }

@@ -20,6 +20,9 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import type { Happening, SeededSite } from '../seed/seeded-site.ts';
 
 const accountNames = { namesOf: () => Promise.resolve(new Map<string, string>()) };
+const reportTrouble = (cause: unknown) => {
+  throw cause;
+};
 
 /** A first start whose process can be killed while it writes a history. */
 export async function openFirstStart() {
@@ -37,15 +40,21 @@ export async function openFirstStart() {
       const clock = new PastClock(systemClock);
       const reads = new ContentReads(pool, accountNames);
       const previews = new Previews(pool, accountNames, () => '');
-      const content = await openContent({ log, pool, clock, accountNames, reads, previews });
+      const content = await openContent({
+        log,
+        pool,
+        clock,
+        accountNames,
+        reads,
+        previews,
+        reportTrouble,
+      });
       const uploadsFolder = join(folder.path, 'uploads');
       const media = openMedia(
         { log, pool, clock, accountNames, storage, uploadsFolder },
-        (cause) => {
-          throw cause;
-        },
+        reportTrouble,
       );
-      const editorial = await makeEditorial({ log, pool }, content, media, clock);
+      const editorial = await makeEditorial({ log, pool }, content, media, clock, reportTrouble);
       const site = { content, media, editorial };
       await seedDemo(site, clock, history, () => undefined);
       return site;

@@ -22,7 +22,12 @@ export type ItemClaims = StreamClaims<ItemState>;
 export function openItemClaims(
   claims: Claims,
   store: ItemStore,
-  ports: { readonly log: EventLog; readonly pool: Pool; readonly clock: Clock },
+  ports: {
+    readonly log: EventLog;
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly reportTrouble: (cause: unknown) => void;
+  },
 ): ItemClaims {
   return new StreamClaims({
     claims,
@@ -38,5 +43,6 @@ export function openItemClaims(
     neededBy: claimsNeededBy,
     heldDuring: claimsHeldDuring,
     refusalOf: refusalOfClaim,
+    reportUnreadable: ports.reportTrouble,
   });
 }

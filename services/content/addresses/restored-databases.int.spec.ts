@@ -35,10 +35,10 @@ async function product() {
       const { clock } = world;
       await world.close();
       world = new ContentWorld(database.url, clock);
-      const { log, pool, accountNames } = world;
+      const { log, pool, accountNames, reportTrouble } = world;
       const reads = new ContentReads(pool, accountNames);
       const previews = new Previews(pool, accountNames, () => '');
-      await openContent({ log, pool, clock, accountNames, reads, previews });
+      await openContent({ log, pool, clock, accountNames, reportTrouble, reads, previews });
     },
     async held() {
       const { rows } = await database.pool.query<{ scope: string; key: string; owner: string }>(
@@ -126,4 +126,23 @@ describe('A newer database over an older log', () => {
     ];
     expect(tally(outcomes)).toEqual({ accepted: 2, 'slug-taken': 1 });
   });
+});
+
+it('beside an event that cannot be read content opens, and only commands on its item fail', async () => {
+  const here = await product();
+  const [broken, other] = [await here.world.page('rompue'), await here.world.page('autre')];
+  await here.sql(
+    `update event set data = '{"oops": 1}' where stream = 'content-${broken}' and revision = 0`,
+  );
+  await here.start();
+  await rename(here.world, other, 'renomme');
+  expect(tally([await here.world.create(withSlug(headers.page, 'rompue'))])).toEqual({
+    'slug-taken': 1,
+  });
+  await expect(rename(here.world, broken, 'reparee')).rejects.toThrow(
+    `event 0 of content-${broken} cannot be read`,
+  );
+  expect(here.world.troubles.map(String)).toContain(
+    `UnreadableStream: content-${broken} cannot be read, and keeps its claims`,
+  );
 });

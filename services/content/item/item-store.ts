@@ -1,7 +1,7 @@
 import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { readContentEvent } from '@parvis/contracts/content/read-event.ts';
-import { requireReadable } from '@parvis/contracts/log/event-families.ts';
+import { requireReadable, unreadable } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -28,11 +28,15 @@ export function streamOf(contentId: ContentId): string {
   return `${contentStreamPrefix}${contentId}`;
 }
 
-/** Parses an event of a content stream, and adds its author and time. */
+/** Parses an event of a content stream, and adds its author and time. @throws Error naming one that cannot be read */
 export function occurredEvent(event: RecordedEvent): OccurredEvent {
   requireReadable(event);
   const { actor: by, occurredAt: at } = event.metadata;
-  return { ...readContentEvent(event), by, at };
+  try {
+    return { ...readContentEvent(event), by, at };
+  } catch (cause) {
+    throw unreadable(event, cause);
+  }
 }
 
 /** As `occurredEvent`, for the events of a stream as it was read, without its fences. */

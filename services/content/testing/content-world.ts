@@ -55,6 +55,9 @@ export class ContentWorld {
   readonly locks: ContentLocks;
   readonly writer: ContentWriter;
   readonly accountNames = accountNames;
+  /** What went wrong without stopping anybody. */
+  readonly troubles: unknown[] = [];
+  readonly reportTrouble = (cause: unknown): void => void this.troubles.push(cause);
 
   constructor(url: string, clock = new ManualClock()) {
     this.clock = clock;

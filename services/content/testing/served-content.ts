@@ -55,6 +55,7 @@ export async function serveContent(url: string): Promise<ServedContent> {
     pool,
     clock,
     accountNames,
+    reportTrouble: world.reportTrouble,
     reads: new ContentReads(pool, accountNames),
     previews: new Previews(pool, accountNames, (screen) => JSON.stringify(screen)),
   });

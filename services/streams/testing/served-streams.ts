@@ -28,6 +28,7 @@ export interface World {
   readonly claims: Claims;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
+  readonly reportTrouble: (cause: unknown) => void;
 }
 
 /** An area behind real HTTP. */
@@ -46,10 +47,10 @@ export async function serveStreams(
   routesOf: (world: World) => readonly Route[] | Promise<readonly Route[]>,
 ): Promise<ServedStreams> {
   const db = await createTestDatabase();
-  const world = await openWorld(db.url, db.pool);
+  const faults: unknown[] = [];
+  const world = await openWorld(db.url, db.pool, (cause) => faults.push(cause));
   const folding = new Folding(db.pool, projections);
   await folding.prepare();
-  const faults: unknown[] = [];
   const router = bindRoutes(await routesOf(world), {
     authenticator: believingAuthenticator,
     readGate: { waitUntil: async () => true },
@@ -76,7 +77,11 @@ export async function serveStreams(
   };
 }
 
-async function openWorld(url: string, pool: Pool): Promise<World> {
+async function openWorld(
+  url: string,
+  pool: Pool,
+  reportTrouble: World['reportTrouble'],
+): Promise<World> {
   const tables = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   try {
     await tables.raw(logSchemaSql);
@@ -90,5 +95,5 @@ async function openWorld(url: string, pool: Pool): Promise<World> {
     namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
   };
   const log = new PostgresEventLog({ url });
-  return { log, pool, claims: new Claims(pool), clock, accountNames };
+  return { log, pool, claims: new Claims(pool), clock, accountNames, reportTrouble };
 }

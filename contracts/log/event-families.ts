@@ -1,5 +1,11 @@
 import type { z } from 'zod';
 import { accountEventSchemas, accountStreamPrefix } from '../accounts/events.ts';
+import { offerEventSchemas, offerEventVersion, offerStreamPrefix } from '../careers/events.ts';
+import {
+  importEventSchemas,
+  importEventVersion,
+  importStreamPrefix,
+} from '../careers/import-events.ts';
 import { contentEventSchemas, contentStreamPrefix } from '../content/events.ts';
 import { lockEventSchemas, lockStreamPrefix } from '../content/lock-events.ts';
 import { contentEventVersion } from '../content/read-event.ts';
@@ -59,6 +65,8 @@ export const families = [
   { prefix: playlistStreamPrefix, version: playlistEventVersion, schemas: playlistEventSchemas },
   { prefix: liveStreamPrefix, version: livePostEventVersion, schemas: livePostEventSchemas },
   { prefix: facetStreamPrefix, version: facetEventVersion, schemas: facetEventSchemas },
+  { prefix: offerStreamPrefix, version: offerEventVersion, schemas: offerEventSchemas },
+  { prefix: importStreamPrefix, version: importEventVersion, schemas: importEventSchemas },
 ] as const satisfies readonly EventFamily[];
 
 const byPrefix = new Map<string, EventFamily>(families.map((family) => [family.prefix, family]));

@@ -1,3 +1,4 @@
+import type { ClosedOffer, OfferPage, OffersList } from '../careers/offer-views.ts';
 import type { ContentId } from '../content/ids.ts';
 import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
@@ -52,6 +53,41 @@ export interface ListScreen {
   readonly screen: 'list';
   readonly frame: SiteFrame;
   readonly list: FilteredList;
+}
+
+/** The list of job offers. */
+export interface OffersScreen {
+  readonly screen: 'offers';
+  readonly frame: SiteFrame;
+  readonly list: OffersList;
+}
+
+/** The list of job offers as data for the script that keeps it live. */
+export interface OffersDataScreen {
+  readonly screen: 'offers-data';
+  readonly list: OffersList;
+}
+
+/** The RSS feed of the offers list. */
+export interface OffersFeed {
+  readonly screen: 'offers-feed';
+  readonly list: OffersList;
+  /** The feed's address, path and query. */
+  readonly address: string;
+}
+
+/** A job offer at its address. */
+export interface OfferScreen {
+  readonly screen: 'offer';
+  readonly frame: SiteFrame;
+  readonly offer: OfferPage;
+}
+
+/** What an offer's address answers (410) once the offer is closed. */
+export interface ClosedOfferScreen {
+  readonly screen: 'closed-offer';
+  readonly frame: SiteFrame;
+  readonly offer: ClosedOffer;
 }
 
 /** A list as data for the script that keeps it live, which stands in no frame. */
@@ -143,6 +179,9 @@ export type FramedScreen =
   | ContentScreen
   | ListScreen
   | MediaItemScreen
+  | OffersScreen
+  | OfferScreen
+  | ClosedOfferScreen
   | SearchScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
@@ -163,6 +202,8 @@ export type Screen =
   | FramedScreen
   | CrawlerFile
   | NewsFeed
+  | OffersDataScreen
+  | OffersFeed
   | ListDataScreen
   | LivePostsScreen
   | PagePart

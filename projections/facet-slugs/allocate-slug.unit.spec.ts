@@ -1,4 +1,4 @@
-import { facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
+import { type FacetGroup, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
@@ -52,7 +52,7 @@ test('every word given out finds its value again in the path of an address', () 
   fc.assert(
     fc.property(names, fc.nat(), (all, pick) => {
       if (all.length === 0) return;
-      const dictionary = facetDictionary(
+      const dictionary = facetDictionary<FacetGroup>(
         allocateAll(all).map((slug, id) => [slug, { group: 'categories', id: String(id) }]),
       );
       const state = listStateOf({ facets: { categories: [String(pick % all.length)] } });

@@ -118,7 +118,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
 };
 
-const lists = Object.keys(filterLists).filter((list) => list !== 'offers');
+const lists = Object.keys(filterLists);
 
 /** The families of the public site, by the template that names them. */
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {

@@ -16,21 +16,21 @@ export function isFacetGroup(name: string): name is FacetGroup {
 }
 
 /** A facet: one value of a group, by which lists are filtered. */
-export interface Facet {
-  readonly group: FacetGroup;
+export interface Facet<Group extends string = FacetGroup> {
+  readonly group: Group;
   readonly id: string;
 }
 
 /** The slugs of all facets in one language; a slug is unique across groups. */
-export interface FacetDictionary {
-  facetOf(slug: string): Facet | undefined;
-  slugOf(facet: Facet): string | undefined;
+export interface FacetDictionary<Group extends string = FacetGroup> {
+  facetOf(slug: string): Facet<Group> | undefined;
+  slugOf(facet: Facet<Group>): string | undefined;
 }
 
 /** A dictionary of these slugs. */
-export function facetDictionary(
-  entries: Iterable<readonly [slug: string, facet: Facet]>,
-): FacetDictionary {
+export function facetDictionary<Group extends string>(
+  entries: Iterable<readonly [slug: string, facet: Facet<Group>]>,
+): FacetDictionary<Group> {
   const facets = new Map(entries);
   const slugs = new Map([...facets].map(([slug, facet]) => [keyOf(facet), slug]));
   return {
@@ -39,6 +39,6 @@ export function facetDictionary(
   };
 }
 
-function keyOf({ group, id }: Facet): string {
+function keyOf({ group, id }: Facet<string>): string {
   return `${group}/${id}`;
 }

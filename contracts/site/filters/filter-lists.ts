@@ -2,52 +2,62 @@ import type { RouteName } from '../routes/route-table.ts';
 import { type FacetGroup, facetGroups } from './facets.ts';
 
 /** A path parameter of a list that holds one facet, and the groups it may come from. */
-export interface FilterSlot {
+export interface FilterSlot<Group extends string = FacetGroup> {
   readonly parameter: string;
-  readonly groups: readonly FacetGroup[];
+  readonly groups: readonly Group[];
 }
 
 /** How the state of a list is encoded in its address. */
-export interface FilterList {
+export interface FilterList<Group extends string = FacetGroup> {
+  /** Its facet groups, in their order in addresses. */
+  readonly groups: readonly Group[];
   /** The route without a filter in its path. */
   readonly route: RouteName;
   /** The route with a filter in its path; the same one where it is optional. */
   readonly filteredRoute: RouteName;
-  readonly slots: readonly FilterSlot[];
+  readonly slots: readonly FilterSlot<Group>[];
 }
 
-function anyGroup(...parameters: readonly string[]): readonly FilterSlot[] {
-  return parameters.map((parameter) => ({ parameter, groups: facetGroups }));
+/** Slots that hold a facet of any of the groups. */
+export function anyGroup<Group extends string>(
+  groups: readonly Group[],
+  ...parameters: readonly string[]
+): readonly FilterSlot<Group>[] {
+  return parameters.map((parameter) => ({ parameter, groups }));
 }
 
 const category: readonly FilterSlot[] = [{ parameter: 'category', groups: ['categories'] }];
 
-/** The lists that visitors can filter. Specification, sections 2 and 3. */
+/** The lists of content and media that visitors can filter. Specification, sections 2 and 3. */
 export const filterLists = {
   news: {
+    groups: facetGroups,
     route: 'content_list_news',
     filteredRoute: 'content_list_news_category',
     slots: category,
   },
   pages: {
+    groups: facetGroups,
     route: 'content_list_pages',
     filteredRoute: 'content_list_pages',
     slots: [],
   },
-  agenda: { route: 'bnp_agenda', filteredRoute: 'bnp_agenda', slots: category },
+  agenda: {
+    groups: facetGroups,
+    route: 'bnp_agenda',
+    filteredRoute: 'bnp_agenda',
+    slots: category,
+  },
   pressReleases: {
+    groups: facetGroups,
     route: 'bnp_mediaroom_pr',
     filteredRoute: 'bnp_mediaroom_pr_category',
-    slots: anyGroup('f1', 'f2'),
+    slots: anyGroup(facetGroups, 'f1', 'f2'),
   },
   media: {
+    groups: facetGroups,
     route: 'bnp_mediaroom_media',
     filteredRoute: 'bnp_mediaroom_media',
     slots: [],
-  },
-  offers: {
-    route: 'rh_offers',
-    filteredRoute: 'rh_offers',
-    slots: anyGroup('f1', 'f2', 'f3'),
   },
 } as const satisfies Readonly<Record<string, FilterList>>;

@@ -7,8 +7,8 @@ import type { FacetGroup } from './facets.ts';
 import type { filterLists } from './filter-lists.ts';
 import type { ListState } from './list-state.ts';
 
-/** The lists of content and media; offers have their own screens. */
-export type ListName = Exclude<keyof typeof filterLists, 'offers'>;
+/** The name of a list of content or media. */
+export type ListName = keyof typeof filterLists;
 
 /** The lists that have pages. */
 export const listNames: readonly ListName[] = ['news', 'agenda', 'pages', 'pressReleases', 'media'];
@@ -25,8 +25,8 @@ export interface ListOption {
   readonly isHeld: boolean;
 }
 
-export interface ListGroup {
-  readonly group: FacetGroup;
+export interface ListGroup<Group extends string = FacetGroup> {
+  readonly group: Group;
   readonly options: readonly ListOption[];
 }
 

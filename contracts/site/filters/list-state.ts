@@ -2,18 +2,23 @@ import { defaultPage } from '../../limits/lists.ts';
 import { slugOf } from '../slug.ts';
 import { type FacetGroup, facetGroups } from './facets.ts';
 import { type Month, monthNumber } from './months.ts';
+import { type Near, nearOf } from './near.ts';
 
 /** Checkboxes that are not facets: offers in French, in the page's language, abroad. */
 export const listSwitches = ['french_only', 'locale', 'international'] as const;
 export type ListSwitch = (typeof listSwitches)[number];
 
+/** How a list is sorted: by how well it answers the keywords, by date, or by distance. */
+export const listSorts = ['relevance', 'date', 'distance'] as const;
+export type ListSort = (typeof listSorts)[number];
+
 /** Keywords are truncated to this many characters. */
 export const maxKeywordsLength = 200;
 
 /** The state of a list: exactly what its address encodes. */
-export interface ListState {
+export interface ListState<Group extends string = FacetGroup> {
   /** Ids of the selected facets by group: sorted, distinct, no empty group. */
-  readonly facets: Readonly<Partial<Record<FacetGroup, readonly string[]>>>;
+  readonly facets: Readonly<Partial<Record<Group, readonly string[]>>>;
   /** The keywords; empty for none. */
   readonly keywords: string;
   readonly dateStart?: Month;
@@ -23,47 +28,85 @@ export interface ListState {
   readonly campaign?: string;
   /** The name of a preset of the list. */
   readonly target?: string;
+  /** Around a point. */
+  readonly near?: Near;
+  /** Other than the list would sort by itself. */
+  readonly sort?: ListSort;
   readonly page: number;
 }
 
+/** How a list is sorted: as chosen; else by relevance when there are keywords, and by date. */
+export function sortOf({ sort, keywords }: Pick<ListState, 'sort' | 'keywords'>): ListSort {
+  return sort ?? (keywords === '' ? 'date' : 'relevance');
+}
+
 /** Input for a list's state, in any order and spelling. */
-export interface ListInput {
-  readonly facets?: Readonly<Partial<Record<FacetGroup, readonly string[]>>> | undefined;
+export interface ListInput<Group extends string = FacetGroup> {
+  readonly facets?: Readonly<Partial<Record<Group, readonly string[]>>> | undefined;
   readonly keywords?: string | undefined;
   readonly dateStart?: string | undefined;
   readonly dateEnd?: string | undefined;
   readonly switches?: readonly ListSwitch[] | undefined;
   readonly campaign?: string | undefined;
   readonly target?: string | undefined;
+  readonly near?: Near | undefined;
+  readonly sort?: string | undefined;
   readonly page?: number | undefined;
 }
 
 /**
  * Normalises input to a list's state: facets and switches sorted and distinct, keywords in NFC on
  * one line, valid months with the earlier first, a page of at least 1.
+ * @param groups the list's facet groups; those of content when left out
  */
-export function listStateOf(input: ListInput): ListState {
+export function listStateOf(input: ListInput): ListState;
+export function listStateOf<Group extends string>(
+  input: ListInput<Group>,
+  groups: readonly Group[],
+): ListState<Group>;
+export function listStateOf(
+  input: ListInput<string>,
+  groups: readonly string[] = facetGroups,
+): ListState<string> {
   const [dateStart, dateEnd] = inOrder(monthOf(input.dateStart), monthOf(input.dateEnd));
   const campaign = slugOf(input.campaign ?? '');
   const target = slugOf(input.target ?? '');
+  const keywords = normalizeKeywords(input.keywords ?? '');
+  const near = input.near && nearOf(input.near);
+  const sort = chosenSort(input.sort, keywords, near);
   return {
-    facets: sortedFacets(input.facets ?? {}),
-    keywords: normalizeKeywords(input.keywords ?? ''),
+    facets: sortedFacets(input.facets ?? {}, groups),
+    keywords,
     ...(dateStart && { dateStart }),
     ...(dateEnd && { dateEnd }),
     switches: listSwitches.filter((name) => input.switches?.includes(name)),
     ...(campaign && { campaign }),
     ...(target && { target }),
+    ...(near && { near }),
+    ...(sort && { sort }),
     page: pageOf(input.page),
   };
 }
 
-function sortedFacets(given: NonNullable<ListInput['facets']>): ListState['facets'] {
-  const groups = facetGroups.flatMap((group) => {
+/** A sort that means something here and is not what the list does by itself. */
+function chosenSort(
+  given: string | undefined,
+  keywords: string,
+  near: Near | undefined,
+): ListSort | undefined {
+  if (given === 'date' && keywords !== '') return given;
+  return given === 'distance' && near ? given : undefined;
+}
+
+function sortedFacets(
+  given: NonNullable<ListInput<string>['facets']>,
+  groups: readonly string[],
+): ListState<string>['facets'] {
+  const chosen = groups.flatMap((group) => {
     const ids = given[group] ?? [];
     return ids.length === 0 ? [] : [[group, [...new Set(ids)].toSorted()] as const];
   });
-  return Object.fromEntries(groups);
+  return Object.fromEntries(chosen);
 }
 
 /**

@@ -2,14 +2,15 @@ import { defaultCategory } from '../../limits/lists.ts';
 import type { Locale } from '../locale.ts';
 import { matchPath } from '../routes/match-path.ts';
 import { slugOf } from '../slug.ts';
-import { type FacetDictionary, type FacetGroup, facetGroups } from './facets.ts';
+import type { FacetDictionary, FacetGroup } from './facets.ts';
 import type { FilterList } from './filter-lists.ts';
 import { type ListState, listStateOf, listSwitches } from './list-state.ts';
+import { readNear } from './near.ts';
 import { valueSeparator } from './write-list-address.ts';
 
 /** A parsed list address. */
-export interface ListReading {
-  readonly state: ListState;
+export interface ListReading<Group extends string = FacetGroup> {
+  readonly state: ListState<Group>;
   /** Slugs that no facet has. In the path they make the address invalid; in the query they are ignored. */
   readonly unknown: { readonly path: readonly string[]; readonly query: readonly string[] };
 }
@@ -19,62 +20,73 @@ export interface ListReading {
  * path or the query, repeated parameters or bars, as forms without script send them. Undefined when
  * the path is not this list's in this language. Unknown parameters are ignored.
  */
-export function readListAddress(
-  list: FilterList,
+export function readListAddress<Group extends string>(
+  list: FilterList<Group>,
   locale: Locale,
-  dictionary: FacetDictionary,
+  dictionary: FacetDictionary<Group>,
   address: string,
-): ListReading | undefined {
+): ListReading<Group> | undefined {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
   const match = matchPath(path);
   if (match?.locale !== locale) return undefined;
   if (match.name !== list.route && match.name !== list.filteredRoute) return undefined;
-  const found = new FoundFacets(dictionary);
+  const found = new FoundFacets(dictionary, list.groups);
   for (const { parameter, groups } of list.slots)
     found.add('path', groups, match.params[parameter] ?? '');
   return reading(found, new URLSearchParams(query), match.params['page']);
 }
 
 /** Parses a state from query parameters alone, for the JSON response, feeds and alerts. */
-export function readListQuery(dictionary: FacetDictionary, query: URLSearchParams): ListReading {
-  return reading(new FoundFacets(dictionary), query, undefined);
+export function readListQuery<Group extends string>(
+  { groups }: FilterList<Group>,
+  dictionary: FacetDictionary<Group>,
+  query: URLSearchParams,
+): ListReading<Group> {
+  return reading(new FoundFacets(dictionary, groups), query, undefined);
 }
 
-function reading(
-  found: FoundFacets,
+function reading<Group extends string>(
+  found: FoundFacets<Group>,
   query: URLSearchParams,
   pageInPath: string | undefined,
-): ListReading {
-  for (const group of facetGroups)
+): ListReading<Group> {
+  for (const group of found.groups)
     for (const values of query.getAll(group)) found.add('query', [group], values);
   const text = (name: string) => query.get(name) ?? undefined;
   const page = query.get('page') ?? pageInPath ?? '';
   return {
-    state: listStateOf({
-      facets: found.facets,
-      keywords: text('q'),
-      dateStart: text('date_start'),
-      dateEnd: text('date_end'),
-      switches: listSwitches.filter((name) => query.get(name) === '1'),
-      campaign: text('campaign'),
-      target: text('target'),
-      page: /^\d{1,9}$/.test(page) ? Number(page) : undefined,
-    }),
+    state: listStateOf<Group>(
+      {
+        facets: found.facets,
+        keywords: text('q'),
+        dateStart: text('date_start'),
+        dateEnd: text('date_end'),
+        switches: listSwitches.filter((name) => query.get(name) === '1'),
+        campaign: text('campaign'),
+        target: text('target'),
+        near: readNear(text('near')),
+        sort: text('sort'),
+        page: /^\d{1,9}$/.test(page) ? Number(page) : undefined,
+      },
+      found.groups,
+    ),
     unknown: found.unknown,
   };
 }
 
 /** Collects facets from their slugs. */
-class FoundFacets {
-  readonly facets: Partial<Record<FacetGroup, string[]>> = {};
+class FoundFacets<Group extends string> {
+  readonly groups: readonly Group[];
+  readonly facets: Partial<Record<Group, string[]>> = {};
   readonly unknown: { readonly path: string[]; readonly query: string[] } = { path: [], query: [] };
-  readonly #dictionary: FacetDictionary;
+  readonly #dictionary: FacetDictionary<Group>;
 
-  constructor(dictionary: FacetDictionary) {
+  constructor(dictionary: FacetDictionary<Group>, groups: readonly Group[]) {
     this.#dictionary = dictionary;
+    this.groups = groups;
   }
 
-  add(place: 'path' | 'query', groups: readonly FacetGroup[], values: string): void {
+  add(place: 'path' | 'query', groups: readonly Group[], values: string): void {
     for (const value of values.split(valueSeparator)) {
       const word = slugOf(value);
       if (word === '' || word === defaultCategory) continue;

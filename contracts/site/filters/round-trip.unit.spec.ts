@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { offerGroups } from '../../careers/offer-groups.ts';
+import { offersList } from '../../careers/offers-list.ts';
 import { anyText } from '../../testing/any-text.ts';
-import { locales } from '../locale.ts';
-import { type Facet, facetDictionary, facetGroups } from './facets.ts';
-import { filterLists } from './filter-lists.ts';
-import { type ListState, listStateOf, listSwitches } from './list-state.ts';
+import { type Locale, locales } from '../locale.ts';
+import { type Facet, type FacetDictionary, facetDictionary, facetGroups } from './facets.ts';
+import { type FilterList, filterLists } from './filter-lists.ts';
+import { type ListState, listSorts, listStateOf, listSwitches } from './list-state.ts';
 import { readListAddress, readListQuery } from './read-list-address.ts';
 import { writeListAddress, writeListQuery } from './write-list-address.ts';
 
@@ -13,91 +15,112 @@ const seed = 20_260_101;
 const runs = 8_500;
 
 const ids = ['1', '2', '30', 'a', 'b-2', 'Ω'];
-const entries = facetGroups.flatMap((group, place) =>
-  ids.map((id, index): readonly [string, Facet] => [
-    `${group.slice(0, 3)}-${index}${place}`,
-    { group, id },
-  ]),
-);
-const dictionaries = {
-  fr: facetDictionary(entries),
-  en: facetDictionary(entries.map(([slug, facet]) => [`${slug}-en`, facet])),
-};
+/** Slugs of a few facets of every group, and their dictionaries in both languages. */
+function wordsOf<Group extends string>(groups: readonly Group[]) {
+  const entries = groups.flatMap((group, place) =>
+    ids.map((id, index): readonly [string, Facet<Group>] => [
+      `${group.slice(0, 3).replace('_', '')}-${index}${place}`,
+      { group, id },
+    ]),
+  );
+  return {
+    fr: facetDictionary(entries),
+    en: facetDictionary(
+      entries.map(([slug, facet]): readonly [string, Facet<Group>] => [`${slug}-en`, facet]),
+    ),
+    slugs: entries.map(([slug]) => slug),
+  };
+}
+const dictionaries = wordsOf(facetGroups);
+const ofOffers = wordsOf(offerGroups);
 
 const month = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 9_999 }))
   .map(([number, year]) => `${String(number).padStart(2, '0')}-${String(year).padStart(4, '0')}`);
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 
+const near = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  radiusKm: fc.integer({ min: -10, max: 100_000 }),
+});
+
 /** States of a list, as `listStateOf` makes them of anything. */
-const states: fc.Arbitrary<ListState> = fc
-  .record({
-    facets: fc
-      .array(fc.tuple(fc.constantFrom(...facetGroups), fc.constantFrom(...ids)), { maxLength: 5 })
-      .map((chosen) =>
-        Object.fromEntries(
-          facetGroups.map((group) => [
-            group,
-            chosen.flatMap(([of, id]) => (of === group ? [id] : [])),
-          ]),
-        ),
-      ),
-    keywords: fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }), anyText({ maxLength: 6 })),
-    dateStart: some(month),
-    dateEnd: some(month),
-    switches: fc.subarray([...listSwitches]),
-    campaign: some(fc.constantFrom('c1', 'rentree-2026')),
-    target: some(fc.constantFrom('students', 'mediaroom')),
-    page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 999_999_999 })),
-  })
-  .map(listStateOf);
+function statesOf<Group extends string>(groups: readonly Group[]): fc.Arbitrary<ListState<Group>> {
+  const facets = fc
+    .array(fc.tuple(fc.constantFrom(...groups), fc.constantFrom(...ids)), { maxLength: 5 })
+    .map((chosen) => {
+      const byGroup: Partial<Record<Group, string[]>> = {};
+      for (const [group, id] of chosen) (byGroup[group] ??= []).push(id);
+      return byGroup;
+    });
+  return fc
+    .record({
+      facets,
+      keywords: fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }), anyText({ maxLength: 6 })),
+      dateStart: some(month),
+      dateEnd: some(month),
+      switches: fc.subarray([...listSwitches]),
+      campaign: some(fc.constantFrom('c1', 'rentree-2026')),
+      target: some(fc.constantFrom('students', 'mediaroom')),
+      near: some(near),
+      sort: some(fc.constantFrom(...listSorts)),
+      page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 999_999_999 })),
+    })
+    .map((input) => listStateOf(input, groups));
+}
+const states = statesOf(facetGroups);
 
 const everyList = Object.entries(filterLists).flatMap(([name, list]) =>
   locales.map((locale) => [name, locale, list] as const),
 );
 
+/** Writes states and reads them again. */
+function roundTrip<Group extends string>(
+  list: FilterList<Group>,
+  locale: Locale,
+  dictionary: FacetDictionary<Group>,
+): void {
+  fc.assert(
+    fc.property(statesOf(list.groups), (state) => {
+      const address = writeListAddress(list, locale, dictionary, state);
+      expect(readListAddress(list, locale, dictionary, address)).toEqual({
+        state,
+        unknown: { path: [], query: [] },
+      });
+    }),
+    { seed, numRuns: runs, verbose: true },
+  );
+}
+
 test.each(everyList)(
   'every state of %s in %s has an address that is parsed to the same state',
-  (_, locale, list) => {
-    const dictionary = dictionaries[locale];
-    fc.assert(
-      fc.property(states, (state) => {
-        const address = writeListAddress(list, locale, dictionary, state);
-        expect(readListAddress(list, locale, dictionary, address)).toEqual({
-          state,
-          unknown: { path: [], query: [] },
-        });
-      }),
-      { seed, numRuns: runs, verbose: true },
-    );
-  },
+  (_, locale, list) => roundTrip(list, locale, dictionaries[locale]),
+  60_000,
+);
+
+test.each(locales)(
+  'every state of the offers in %s has an address that is parsed to the same state',
+  (locale) => roundTrip(offersList, locale, ofOffers[locale]),
   60_000,
 );
 
 test('a state written as query parameters is parsed to the same state', () => {
   fc.assert(
     fc.property(states, (state) => {
-      const query = new URLSearchParams(writeListQuery(dictionaries.fr, state));
-      expect(readListQuery(dictionaries.fr, query).state).toEqual(state);
+      const query = new URLSearchParams(writeListQuery(filterLists.news, dictionaries.fr, state));
+      expect(readListQuery(filterLists.news, dictionaries.fr, query).state).toEqual(state);
     }),
     { seed, numRuns: 2_000, verbose: true },
   );
 });
 
 test('the canonical address of whatever a visitor types is canonical itself', () => {
-  const { offers } = filterLists;
-  const words = fc.constantFrom(
-    ...entries.map(([slug]) => slug),
-    'nobody',
-    'all',
-    '2',
-    'É',
-    '%7C',
-    '',
-  );
+  const words = fc.constantFrom(...ofOffers.slugs, 'nobody', 'all', '2', 'É', '%7C', '');
   const parameter = fc.constantFrom(
-    ...facetGroups,
+    ...offerGroups,
     'q',
+    'near',
     'page',
     'date_start',
     'date_end',
@@ -114,10 +137,10 @@ test('the canonical address of whatever a visitor types is canonical itself', ()
       fc.array(fc.tuple(parameter, value), { maxLength: 5 }),
       (path, query) => {
         const typed = `${['/emploi-carriere/toutes-offres-emploi', ...path].join('/')}?${new URLSearchParams(query).toString()}`;
-        const first = readListAddress(offers, 'fr', dictionaries.fr, typed);
+        const first = readListAddress(offersList, 'fr', ofOffers.fr, typed);
         if (!first) return;
-        const canonical = writeListAddress(offers, 'fr', dictionaries.fr, first.state);
-        const second = readListAddress(offers, 'fr', dictionaries.fr, canonical);
+        const canonical = writeListAddress(offersList, 'fr', ofOffers.fr, first.state);
+        const second = readListAddress(offersList, 'fr', ofOffers.fr, canonical);
         expect(second?.state).toEqual(first.state);
         expect(second?.unknown).toEqual({ path: [], query: [] });
       },

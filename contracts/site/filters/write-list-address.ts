@@ -1,9 +1,10 @@
 import { defaultPage } from '../../limits/lists.ts';
 import type { Locale } from '../locale.ts';
 import { pathOf } from '../routes/path-of.ts';
-import { type FacetDictionary, type FacetGroup, facetGroups } from './facets.ts';
+import type { FacetDictionary } from './facets.ts';
 import type { FilterList, FilterSlot } from './filter-lists.ts';
 import type { ListState } from './list-state.ts';
+import { writeNear } from './near.ts';
 
 /** Separates several values of one filter; `%7C` in an address. */
 export const valueSeparator = '|';
@@ -13,13 +14,13 @@ export const valueSeparator = '|';
  * everything else goes into the query, values joined by a bar.
  * @throws Error when a facet has no slug in this language
  */
-export function writeListAddress(
-  list: FilterList,
+export function writeListAddress<Group extends string>(
+  list: FilterList<Group>,
   locale: Locale,
-  dictionary: FacetDictionary,
-  state: ListState,
+  dictionary: FacetDictionary<Group>,
+  state: ListState<Group>,
 ): string {
-  const words = wordsByGroup(state, dictionary);
+  const words = wordsByGroup(list, state, dictionary);
   const placed = placedWords(list.slots, words);
   const others = new Map([...words].filter(([group]) => !placed.has(group)));
   return pathOf(placed.size > 0 ? list.filteredRoute : list.route, locale, {
@@ -32,18 +33,23 @@ export function writeListAddress(
  * The whole state as query parameters, for the JSON response, feeds and alerts of a list.
  * @throws Error when a facet has no slug in this language
  */
-export function writeListQuery(
-  dictionary: FacetDictionary,
-  state: ListState,
+export function writeListQuery<Group extends string>(
+  list: FilterList<Group>,
+  dictionary: FacetDictionary<Group>,
+  state: ListState<Group>,
 ): Readonly<Record<string, string>> {
-  return queryOf(wordsByGroup(state, dictionary), state);
+  return queryOf(wordsByGroup(list, state, dictionary), state);
 }
 
-type Words = ReadonlyMap<FacetGroup, readonly string[]>;
+type Words<Group> = ReadonlyMap<Group, readonly string[]>;
 
-function wordsByGroup({ facets }: ListState, dictionary: FacetDictionary): Words {
+function wordsByGroup<Group extends string>(
+  { groups }: FilterList<Group>,
+  { facets }: ListState<Group>,
+  dictionary: FacetDictionary<Group>,
+): Words<Group> {
   return new Map(
-    facetGroups.flatMap((group) => {
+    groups.flatMap((group) => {
       const ids = facets[group];
       if (!ids) return [];
       const words = ids.map((id) => {
@@ -57,11 +63,11 @@ function wordsByGroup({ facets }: ListState, dictionary: FacetDictionary): Words
 }
 
 /** Assigns groups to the path’s slots: each slot gets the first remaining group it accepts that has exactly one value. */
-function placedWords(
-  slots: readonly FilterSlot[],
-  words: Words,
-): ReadonlyMap<FacetGroup, readonly [parameter: string, word: string]> {
-  const placed = new Map<FacetGroup, readonly [string, string]>();
+function placedWords<Group extends string>(
+  slots: readonly FilterSlot<Group>[],
+  words: Words<Group>,
+): ReadonlyMap<Group, readonly [parameter: string, word: string]> {
+  const placed = new Map<Group, readonly [string, string]>();
   for (const { parameter, groups } of slots) {
     for (const [group, [word, ...others]] of words) {
       if (word === undefined || others.length > 0 || placed.has(group)) continue;
@@ -73,7 +79,10 @@ function placedWords(
   return placed;
 }
 
-function queryOf(words: Words, state: ListState): Readonly<Record<string, string>> {
+function queryOf<Group extends string>(
+  words: Words<Group>,
+  state: ListState<Group>,
+): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries([...words].map(([group, each]) => [group, each.join(valueSeparator)])),
     ...(state.keywords && { q: state.keywords }),
@@ -82,6 +91,8 @@ function queryOf(words: Words, state: ListState): Readonly<Record<string, string
     ...Object.fromEntries(state.switches.map((name) => [name, '1'])),
     ...(state.campaign && { campaign: state.campaign }),
     ...(state.target && { target: state.target }),
+    ...(state.near && { near: writeNear(state.near) }),
+    ...(state.sort && { sort: state.sort }),
     ...(state.page > defaultPage && { page: String(state.page) }),
   };
 }

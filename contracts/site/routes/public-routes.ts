@@ -1,5 +1,5 @@
 import { defaultCategory, defaultPage } from '../../limits/lists.ts';
-import { listQueryNames } from '../filters/query-names.ts';
+import { listQueryNames, offersQueryNames } from '../filters/query-names.ts';
 import { type Route, samePath } from './route.ts';
 
 const page = { shape: 'page', default: String(defaultPage) } as const;
@@ -9,6 +9,7 @@ const id = { shape: 'id' } as const;
 const slug = { shape: 'slug' } as const;
 
 const listQuery = { query: listQueryNames } as const;
+const offersQuery = { query: offersQueryNames } as const;
 
 /** The public screens and feeds, with their names in the specification, section 2. */
 export const publicRoutes = {
@@ -64,9 +65,9 @@ export const publicRoutes = {
     fr: '/emploi-carriere/toutes-offres-emploi/{f1}/{f2}/{f3}',
     en: '/en/careers/all-job-offers/{f1}/{f2}/{f3}',
     parameters: { f1: filter, f2: filter, f3: filter },
-    ...listQuery,
+    ...offersQuery,
   },
-  rh_offers_rss: { ...samePath('/careers/rss/offers'), ...listQuery },
+  rh_offers_rss: { ...samePath('/careers/rss/offers'), ...offersQuery },
   job_offer: {
     fr: '/emploi-carriere/offre-emploi/{id}-{slug}',
     en: '/en/careers/job-offer/{id}-{slug}',

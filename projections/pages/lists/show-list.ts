@@ -130,7 +130,10 @@ function activeFilters(
 }
 
 function feedOf(locale: Locale, dictionary: FacetDictionary, state: ListState): string {
-  const { categories, ...others } = writeListQuery(dictionary, { ...state, page: 1 });
+  const { categories, ...others } = writeListQuery(filterLists.news, dictionary, {
+    ...state,
+    page: 1,
+  });
   if (categories === undefined) return pathOf('content_list_news_rss', locale, others);
   const isOne = state.facets.categories?.length === 1;
   return pathOf('content_list_news_rss', locale, {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { type EventOf, eventReader } from '../revisions/event-reader.ts';
+import { offerIdSchema } from './ids.ts';
+import { offerCorrectionSchema, offerFields, offerSchema } from './offer.ts';
+
+const ofOffer = { offerId: offerIdSchema };
+const snapshot = { ...ofOffer, offer: offerSchema };
+
+/** The events of one offer (`offer-{offerId}`). */
+export const offerEventSchemas = {
+  /** The offer is open: new, or again after it was withdrawn or closed. */
+  OfferPublished: z.object(snapshot),
+  /** Its source changed these fields. Corrections of editors hold over it. */
+  OfferRevised: z.object({ ...snapshot, changed: z.array(z.enum(offerFields)).min(1) }),
+  /** An editor holds these fields over whatever its source says; none: the source holds again. */
+  OfferCorrected: z.object({ ...ofOffer, correction: offerCorrectionSchema }),
+  /** It is no longer offered: it left a complete feed, or an editor took it down, whatever the feed says. */
+  OfferWithdrawn: z.object({ ...ofOffer, because: z.enum(['absent', 'editor']) }),
+  /** Its closing date has passed. */
+  OfferClosed: z.object(ofOffer),
+} as const;
+
+export type OfferEvent = EventOf<typeof offerEventSchemas>;
+
+export const offerEvents = eventReader(offerEventSchemas);
+export const offerEventVersion = 1;
+export const offerStreamPrefix = 'offer-';

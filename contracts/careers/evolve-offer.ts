@@ -1,0 +1,76 @@
+import { evolveRevisioned, type Occurrence, type Revisioned } from '../revisions/revisioned.ts';
+import type { OfferEvent } from './events.ts';
+import type { Offer, OfferCorrection } from './offer.ts';
+
+/** Whether people can apply: why not, otherwise. */
+export type OfferStatus = 'open' | 'absent' | 'withdrawn' | 'closed';
+
+/** What is known of an offer. */
+export interface OfferContent {
+  readonly status: OfferStatus;
+  /** As visitors read it: what the source gave, under what editors corrected. */
+  readonly shown: Offer;
+  /** As the source gave it last, where editors corrected it. */
+  readonly given?: Offer;
+  readonly correction: OfferCorrection;
+  /** When it became open, the last time, and when its status changed last (ISO 8601, UTC). */
+  readonly openedAt: string;
+  readonly statusSince: string;
+}
+
+/** An offer folded from its stream, `deleted` unless it is open; every event is a revision. */
+export type KnownOffer = Revisioned<OfferContent>;
+
+/** Folds an event into its offer. @throws Error when the stream is inconsistent */
+export function evolveOffer(
+  former: KnownOffer | undefined,
+  event: OfferEvent,
+  occurrence: Occurrence,
+): KnownOffer {
+  const content = contentAfter(former?.content, event, occurrence.at);
+  const revision = (former?.revision ?? 0) + 1;
+  const change = { kind: 'saved', id: event.data.offerId, revision, content } as const;
+  return {
+    ...evolveRevisioned(former, change, occurrence),
+    deleted: content.status !== 'open',
+  };
+}
+
+/** What the source gave last, corrected or not. */
+export function givenOffer({ given, shown }: OfferContent): Offer {
+  return given ?? shown;
+}
+
+function contentAfter(
+  former: OfferContent | undefined,
+  event: OfferEvent,
+  at: string,
+): OfferContent {
+  if (event.type === 'OfferPublished') {
+    const opened = { status: 'open', openedAt: at, statusSince: at } as const;
+    return { ...opened, ...corrected(event.data.offer, former?.correction ?? {}) };
+  }
+  if (former === undefined) throw new Error(`${event.data.offerId} was never published`);
+  const { given: _, ...standing } = former;
+  switch (event.type) {
+    case 'OfferRevised':
+      return { ...standing, ...corrected(event.data.offer, former.correction) };
+    case 'OfferCorrected':
+      return { ...standing, ...corrected(givenOffer(former), event.data.correction) };
+    case 'OfferWithdrawn': {
+      const status = event.data.because === 'editor' ? 'withdrawn' : 'absent';
+      return { ...former, status, statusSince: at };
+    }
+    case 'OfferClosed':
+      return { ...former, status: 'closed', statusSince: at };
+  }
+}
+
+function corrected(
+  given: Offer,
+  correction: OfferCorrection,
+): Pick<OfferContent, 'shown' | 'given' | 'correction'> {
+  const held = Object.entries(correction).filter(([, value]) => value !== undefined);
+  if (held.length === 0) return { shown: given, correction: {} };
+  return { shown: { ...given, ...Object.fromEntries(held) }, given, correction };
+}

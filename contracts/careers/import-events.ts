@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type EventOf, eventReader } from '../revisions/event-reader.ts';
+
+const count = z.number().int().min(0);
+
+/** What became of the records of a feed. */
+export const importCountsSchema = z.object({
+  published: count,
+  revised: count,
+  withdrawn: count,
+  unchanged: count,
+  /** Left as an editor withdrew them. */
+  held: count,
+  refused: count,
+});
+export type ImportCounts = z.infer<typeof importCountsSchema>;
+
+/** A record that could not be read. */
+export const refusedRecordSchema = z.object({
+  /** From 1, in the file; of the record in a feed without lines. */
+  line: z.number().int().min(1),
+  reference: z.string().max(200).optional(),
+  reason: z.string().min(1).max(500),
+});
+export type RefusedRecord = z.infer<typeof refusedRecordSchema>;
+
+/** How many refused records a report names; the counts have them all. */
+export const maxReportedRefusals = 100;
+
+/** The events of imports (`offerimport-{id}`). */
+export const importEventSchemas = {
+  /** A feed was read to its end. */
+  OffersImported: z.object({
+    source: z.string().min(1).max(60),
+    format: z.string().min(1).max(40),
+    complete: z.boolean(),
+    counts: importCountsSchema,
+    refused: z.array(refusedRecordSchema).max(maxReportedRefusals),
+  }),
+} as const;
+
+export type ImportEvent = EventOf<typeof importEventSchemas>;
+
+export const importEvents = eventReader(importEventSchemas);
+export const importEventVersion = 1;
+export const importStreamPrefix = 'offerimport-';

@@ -1,0 +1,66 @@
+import type { Facet } from '../site/filters/facets.ts';
+import type { Locale } from '../site/locale.ts';
+import { slugOf } from '../site/slug.ts';
+import type { Offer } from './offer.ts';
+import type { OfferGroup } from './offer-groups.ts';
+
+/** A facet that an offer carries, and what people call it where no catalogue does. */
+export interface CarriedFacet extends Facet<OfferGroup> {
+  readonly names?: Readonly<Record<Locale, string>>;
+}
+
+const both = (name: string) => ({ fr: name, en: name });
+
+const countryNames = {
+  fr: new Intl.DisplayNames('fr', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+};
+
+/** What a country is called in each language; its code when it has no name. */
+export function countryName(code: string): Readonly<Record<Locale, string>> {
+  return { fr: countryNames.fr.of(code) ?? code, en: countryNames.en.of(code) ?? code };
+}
+
+/**
+ * The facets of an offer, at most one of each group. Ids are the same in both languages; a region's
+ * and a city's begin with what they lie in, because places share names.
+ */
+export function facetsOfOffer(offer: Offer): readonly CarriedFacet[] {
+  const { contract, domain, entity, experience, workingTime, remote } = offer;
+  return [
+    ...known('contract', contract),
+    ...(domain ? named('domain', slugOf(domain.en), domain) : []),
+    ...(entity === undefined ? [] : named('entity', slugOf(entity), both(entity))),
+    ...placeFacets(offer.place),
+    ...known('experience', experience),
+    ...known('working_time', workingTime),
+    ...known('remote', remote),
+  ];
+}
+
+function placeFacets(place: Offer['place']): readonly CarriedFacet[] {
+  if (place === undefined) return [];
+  const { continent, country, region, city } = place;
+  const code = country.toLowerCase();
+  const regionId = region === undefined ? code : `${code}-${slugOf(region)}`;
+  return [
+    ...known('continent', continent),
+    ...named('country', code, countryName(country)),
+    ...(region === undefined ? [] : named('region', regionId, both(region))),
+    ...(city === undefined ? [] : named('city', `${regionId}-${slugOf(city)}`, both(city))),
+  ];
+}
+
+/** A value that the message catalogues name. */
+function known(group: OfferGroup, id: string | undefined): readonly CarriedFacet[] {
+  return id === undefined ? [] : [{ group, id }];
+}
+
+/** A name without a Latin letter and a digit has no id, and is no facet. */
+function named(
+  group: OfferGroup,
+  id: string,
+  names: Readonly<Record<Locale, string>>,
+): readonly CarriedFacet[] {
+  return id === '' || id.endsWith('-') ? [] : [{ group, id, names }];
+}

@@ -1,0 +1,51 @@
+/**
+ * The facet groups of offers, in their order in addresses. Continent, country, region and city are
+ * levels of one place.
+ */
+export const offerGroups = [
+  'contract',
+  'domain',
+  'entity',
+  'continent',
+  'country',
+  'region',
+  'city',
+  'experience',
+  'working_time',
+  'remote',
+] as const;
+export type OfferGroup = (typeof offerGroups)[number];
+
+/** Whether a name is an offer group's. Without zod, because browsers load this file. */
+export function isOfferGroup(name: string): name is OfferGroup {
+  const names: readonly string[] = offerGroups;
+  return names.includes(name);
+}
+
+/** The levels of a place, from the widest. */
+export const placeGroups = ['continent', 'country', 'region', 'city'] as const;
+
+/** The kinds of contract, by what the French labour market calls them or their nearest. */
+export const contractTypes = [
+  'permanent',
+  'fixed-term',
+  'temporary',
+  'apprenticeship',
+  'internship',
+  'vie',
+  'graduate',
+  'freelance',
+] as const;
+/** Years of experience: none, up to 3, 3 to 6, 6 to 10, more. */
+export const experienceLevels = ['entry', 'junior', 'confirmed', 'senior', 'expert'] as const;
+export const workingTimes = ['full-time', 'part-time'] as const;
+export const remotePolicies = ['on-site', 'hybrid', 'remote'] as const;
+export const continents = [
+  'europe',
+  'africa',
+  'asia',
+  'north-america',
+  'south-america',
+  'oceania',
+  'antarctica',
+] as const;

@@ -1,0 +1,115 @@
+import type { RichText } from '../rich-text/document.ts';
+import type { Campaign } from '../site/filters/campaign.ts';
+import type { ListGroup } from '../site/filters/filtered-list.ts';
+import type { ListSort } from '../site/filters/list-state.ts';
+import type { Locale } from '../site/locale.ts';
+import type { OfferId } from './ids.ts';
+import type { Offer, OfferSalary } from './offer.ts';
+import type { OfferGroup } from './offer-groups.ts';
+import type { OffersState } from './offers-list.ts';
+
+/** The facets of an offer in words of the page's language; none for what it does not say. */
+export type OfferFacts = Readonly<Partial<Record<OfferGroup, string>>>;
+
+/** An open offer in a list. */
+export interface ListedOffer {
+  readonly id: OfferId;
+  readonly path: string;
+  readonly title: string;
+  /** The language of the title: the page's, where the offer has it. */
+  readonly writtenIn: Locale;
+  readonly facts: OfferFacts;
+  /** Ids of its facets, for the data attributes of its element. */
+  readonly facets: Readonly<Partial<Record<OfferGroup, string>>>;
+  /** ISO 8601, UTC. */
+  readonly publishedAt: string;
+  readonly closesAt: string | undefined;
+  /** From the point of the search, in kilometres. */
+  readonly distanceKm: number | undefined;
+}
+
+/** An offer like the one being read or searched, and which facets they share. */
+export interface RelatedOffer {
+  readonly offer: ListedOffer;
+  readonly shares: readonly OfferGroup[];
+  readonly sharesWords: boolean;
+}
+
+/** An active filter of the offers list, and the address of the list without it. */
+export interface ActiveOfferFilter {
+  readonly of: OfferGroup | 'keywords' | 'near' | 'french_only' | 'locale' | 'international';
+  /** The facet's name, or the keywords; empty for those that the renderer names. */
+  readonly name: string;
+  readonly hrefWithout: string;
+  /** How many offers there are without it; told only where there are none with it. */
+  readonly resultsWithout?: number;
+  /** Fixed by the campaign: it cannot be removed. */
+  readonly isHeld: boolean;
+}
+
+/** One page of the offers list, with all its filter options. */
+export interface OffersList {
+  readonly locale: Locale;
+  /** Its canonical address, path and query. */
+  readonly address: string;
+  /** The address of the list without filters: the form's action. */
+  readonly base: string;
+  /** The address to reset to: the list with its preset only, or the campaign's page. */
+  readonly reset: string;
+  readonly campaign: Campaign | undefined;
+  readonly state: OffersState;
+  readonly sort: ListSort;
+  /** The groups that have options, in their order. */
+  readonly groups: readonly ListGroup<OfferGroup>[];
+  readonly active: readonly ActiveOfferFilter[];
+  readonly entries: readonly ListedOffer[];
+  readonly total: number;
+  /** How many countries the found offers are in. */
+  readonly countries: number;
+  /** The number of pages, at least 1. */
+  readonly pages: number;
+  readonly hrefOf: (page: number) => string;
+  /** The addresses of the list sorted otherwise. */
+  readonly sorts: readonly { readonly sort: ListSort; readonly href: string }[];
+  /** The same search with wider radii, where it is around a point. */
+  readonly radii: readonly { readonly radiusKm: number; readonly href: string }[];
+  /** What was searched in place of misspelt words. */
+  readonly corrected: string | undefined;
+  /** Offers like the found ones that the filters leave out; few are found, or none. */
+  readonly similar: readonly ListedOffer[];
+  /** Offers around the places that were chosen, outside of them. */
+  readonly nearby: readonly ListedOffer[];
+  readonly feed: string;
+  /** Whether search engines may index it: at most one filter. */
+  readonly isIndexed: boolean;
+  /** The search engine does not answer: the newest offers are shown, without keywords and counts. */
+  readonly isSearchAway: boolean;
+}
+
+/** An open offer on its page. */
+export interface OfferPage {
+  readonly id: OfferId;
+  readonly path: string;
+  readonly reference: string;
+  readonly title: string;
+  readonly description: RichText;
+  /** The language it is written in: the page's, where the offer has it. */
+  readonly writtenIn: Locale;
+  readonly facts: OfferFacts;
+  readonly facets: Readonly<Partial<Record<OfferGroup, string>>>;
+  readonly place: Offer['place'];
+  readonly salary: OfferSalary | undefined;
+  readonly publishedAt: string;
+  readonly closesAt: string | undefined;
+  readonly related: readonly RelatedOffer[];
+}
+
+/** An offer that nobody can apply for any more. */
+export interface ClosedOffer {
+  readonly title: string;
+  readonly writtenIn: Locale;
+  /** When it closed or was withdrawn (ISO 8601, UTC). */
+  readonly closedAt: string;
+  /** The open offers most like it. */
+  readonly closest: readonly RelatedOffer[];
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { maxHrefLength, richTextSchema, unstorable } from '../rich-text/document.ts';
+import {
+  continents,
+  contractTypes,
+  experienceLevels,
+  remotePolicies,
+  workingTimes,
+} from './offer-groups.ts';
+
+const maxReferenceLength = 120;
+const maxNameLength = 120;
+const maxTitleLength = 200;
+const maxSalaryLength = 200;
+
+const text = (length: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(length)
+    .refine((given) => !unstorable.test(given), 'a character that cannot be stored');
+
+/** A text in French, in English, or in both. */
+const inEitherLanguage = <S extends z.ZodType>(schema: S) =>
+  z
+    .object({ fr: schema.optional(), en: schema.optional() })
+    .refine((given) => given.fr !== undefined || given.en !== undefined, 'no language');
+
+/** Where the work is: as precise as the source was. Names are what its people call it. */
+export const offerPlaceSchema = z.object({
+  continent: z.enum(continents),
+  /** ISO 3166-1, two capitals. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  region: text(maxNameLength).optional(),
+  city: text(maxNameLength).optional(),
+  /** Degrees, WGS 84; of the city or the region when the source gave none. */
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+});
+export type OfferPlace = z.infer<typeof offerPlaceSchema>;
+
+const amount = z.number().min(0).max(100_000_000);
+
+/** What is paid: a range of amounts, or the source's own words. */
+export const offerSalarySchema = z.union([
+  z.object({
+    minimum: amount,
+    maximum: amount,
+    /** ISO 4217. */
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    per: z.enum(['hour', 'day', 'month', 'year']),
+  }),
+  z.object({ words: text(maxSalaryLength) }),
+]);
+export type OfferSalary = z.infer<typeof offerSalarySchema>;
+
+const instant = z.iso.datetime({ abort: true });
+
+/** An offer of a job, as its source gives it or an editor corrected it. */
+export const offerSchema = z.object({
+  /** The feed it came from: lower-case words joined by dashes. */
+  source: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  /** What the source calls it; unique within the source. */
+  reference: text(maxReferenceLength),
+  title: inEitherLanguage(text(maxTitleLength)),
+  description: inEitherLanguage(richTextSchema),
+  contract: z.enum(contractTypes).optional(),
+  /** The field of work, named in both languages. */
+  domain: z.object({ fr: text(maxNameLength), en: text(maxNameLength) }).optional(),
+  /** The company of the group, or the employer, by name. */
+  entity: text(maxNameLength).optional(),
+  place: offerPlaceSchema.optional(),
+  experience: z.enum(experienceLevels).optional(),
+  workingTime: z.enum(workingTimes).optional(),
+  remote: z.enum(remotePolicies).optional(),
+  salary: offerSalarySchema.optional(),
+  publishedAt: instant,
+  /** The last instant at which one can apply. */
+  closesAt: instant.optional(),
+  applyUrl: z.url({ protocol: /^https?$/ }).max(maxHrefLength),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** What an editor can correct. */
+export const offerCorrectionSchema = offerSchema
+  .omit({ source: true, reference: true, publishedAt: true })
+  .partial();
+export type OfferCorrection = z.infer<typeof offerCorrectionSchema>;
+
+export const offerFields = offerSchema.keyof().options;
+export type OfferField = (typeof offerFields)[number];

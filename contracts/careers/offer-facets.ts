@@ -1,7 +1,7 @@
 import type { Facet } from '../site/filters/facets.ts';
 import type { Locale } from '../site/locale.ts';
 import { slugOf } from '../site/slug.ts';
-import type { Offer } from './offer.ts';
+import type { OfferCorrection } from './offer.ts';
 import type { OfferGroup } from './offer-groups.ts';
 
 /** A facet that an offer carries, and what people call it where no catalogue does. */
@@ -22,10 +22,10 @@ export function countryName(code: string): Readonly<Record<Locale, string>> {
 }
 
 /**
- * The facets of an offer, at most one of each group. Ids are the same in both languages; a region's
+ * The facets of an offer, or of what an editor corrected of one, at most one of each group. Ids are the same in both languages; a region's
  * and a city's begin with what they lie in, because places share names.
  */
-export function facetsOfOffer(offer: Offer): readonly CarriedFacet[] {
+export function facetsOfOffer(offer: OfferCorrection): readonly CarriedFacet[] {
   const { contract, domain, entity, experience, workingTime, remote } = offer;
   return [
     ...known('contract', contract),
@@ -38,7 +38,7 @@ export function facetsOfOffer(offer: Offer): readonly CarriedFacet[] {
   ];
 }
 
-function placeFacets(place: Offer['place']): readonly CarriedFacet[] {
+function placeFacets(place: OfferCorrection['place']): readonly CarriedFacet[] {
   if (place === undefined) return [];
   const { continent, country, region, city } = place;
   const code = country.toLowerCase();

@@ -1,0 +1,2 @@
+/** The names and words of offers' filter values. */
+export const offerFacetsTag = 'offer-facets';

@@ -1,0 +1,114 @@
+import { offerEvents } from '@parvis/contracts/careers/events.ts';
+import { knownOfferWords } from '@parvis/contracts/careers/known-words.ts';
+import { type CarriedFacet, facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { contentEventTypes } from '../content-state/content-event.ts';
+import { upsertChangedTags } from '../engine/changed-tags.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { insertRows } from '../engine/given-rows.ts';
+import { Remembered, recall } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
+import { allocateSlug } from '../facet-slugs/allocate-slug.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { offerFacetsTag } from './offer-facets-tag.ts';
+import { offerFacetsTables } from './tables.ts';
+
+type NamedFacet = Required<CarriedFacet>;
+interface NewFacet extends NamedFacet {
+  readonly from: Position;
+}
+
+const carrying: ReadonlySet<string> = new Set(['OfferPublished', 'OfferRevised', 'OfferCorrected']);
+const remembered = new Remembered(() => new Map<string, true>());
+
+/** The filter values of offers, with their names and their words in addresses, given out in the order of the log. */
+export const offerFacets: Projection = {
+  name: 'offer-facets',
+  version: 1,
+  handles: ['OfferPublished', 'OfferRevised', 'OfferCorrected'],
+  ignores: [
+    ...contentEventTypes,
+    ...eventTypesBesidesContent.filter((type) => !carrying.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  createTables: offerFacetsTables,
+  async apply(events, sql, schema, memory) {
+    const carried = events.flatMap(carriedBy);
+    const known = remembered.under(memory);
+    await recall(known, carried.map(keyOf), (missing) => selectKeys(sql, schema, missing));
+    const added = new Map<string, NewFacet>();
+    for (const facet of carried) {
+      const key = keyOf(facet);
+      if (!known.has(key) && !added.has(key)) added.set(key, facet);
+    }
+    const last = [...added.values()].at(-1)?.from;
+    if (last === undefined) return { tags: [] };
+    await insertFacets(sql, schema, [...added.values()]);
+    for (const key of added.keys()) known.set(key, true);
+    await upsertChangedTags(sql, schema, new Map([[offerFacetsTag, last]]));
+    return { tags: [offerFacetsTag] };
+  },
+};
+
+function keyOf({ group, id }: NamedFacet): string {
+  return `${group}/${id}`;
+}
+
+/** The values whose names are no catalogue's. */
+function carriedBy(event: RecordedEvent): readonly NewFacet[] {
+  const { type, data } = offerEvents.read(event);
+  if (type === 'OfferWithdrawn' || type === 'OfferClosed') return [];
+  return facetsOfOffer(type === 'OfferCorrected' ? data.correction : data.offer).flatMap(
+    ({ names, ...facet }) => (names ? [{ ...facet, names, from: event.position }] : []),
+  );
+}
+
+async function selectKeys(
+  sql: Queryable,
+  schema: string,
+  keys: string[],
+): Promise<[string, true][]> {
+  const { rows } = await sql.query<{ key: string }>(
+    `select key from ${schema}.facet, concat(facet_group, '/', id) as key where key = any($1)`,
+    [keys],
+  );
+  return rows.map(({ key }) => [key, true]);
+}
+
+async function insertFacets(
+  sql: Queryable,
+  schema: string,
+  facets: readonly NewFacet[],
+): Promise<void> {
+  const { rows } = await sql.query<{ slug_fr: string; slug_en: string }>(
+    `select slug_fr, slug_en from ${schema}.facet`,
+  );
+  const taken = {
+    fr: new Set([
+      ...knownOfferWords.map(({ words }) => words.fr),
+      ...rows.map((row) => row.slug_fr),
+    ]),
+    en: new Set([
+      ...knownOfferWords.map(({ words }) => words.en),
+      ...rows.map((row) => row.slug_en),
+    ]),
+  };
+  const given = facets.map((facet) => {
+    const fr = allocateSlug(taken.fr, facet.names.fr);
+    const en = allocateSlug(taken.en, facet.names.en);
+    taken.fr.add(fr);
+    taken.en.add(en);
+    return { ...facet, slugs: { fr, en } };
+  });
+  await insertRows(sql, `${schema}.facet`, given, {
+    facet_group: ['text', ({ group }) => group],
+    id: ['text', ({ id }) => id],
+    names: ['jsonb', ({ names }) => names],
+    slug_fr: ['text', ({ slugs }) => slugs.fr],
+    slug_en: ['text', ({ slugs }) => slugs.en],
+    valid_from: ['text', ({ from }) => from],
+  });
+}

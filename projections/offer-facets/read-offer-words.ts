@@ -1,0 +1,86 @@
+import { knownOfferWords } from '@parvis/contracts/careers/known-words.ts';
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import english from '@parvis/contracts/messages/en/offers.json?raw';
+import french from '@parvis/contracts/messages/fr/offers.json?raw';
+import {
+  type Facet,
+  type FacetDictionary,
+  facetDictionary,
+} from '@parvis/contracts/site/filters/facets.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { z } from 'zod';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { nameAt, positionRead } from '../revisioned/queries.ts';
+import { offerFacetsTag } from './offer-facets-tag.ts';
+
+/** A filter value of offers with what people and addresses call it. */
+export interface NamedOfferFacet extends Facet<OfferGroup> {
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly slugs: Readonly<Record<Locale, string>>;
+}
+
+/** What the filter values of offers are called, in addresses and to people. */
+export interface OfferWords {
+  readonly dictionaries: Readonly<Record<Locale, FacetDictionary<OfferGroup>>>;
+  readonly facets: readonly NamedOfferFacet[];
+  /** What visitors read; the id of a value that was not known yet. */
+  nameOf(facet: Facet<OfferGroup>, locale: Locale): string;
+}
+
+/** The build turns imported catalogues into syntax trees; the names of known values are plain text. */
+const catalogueSchema = z.record(z.string(), z.string());
+const catalogues = {
+  fr: catalogueSchema.parse(JSON.parse(french)),
+  en: catalogueSchema.parse(JSON.parse(english)),
+};
+
+const known: readonly NamedOfferFacet[] = knownOfferWords.map(({ group, id, words }) => {
+  const key = `offer.${group}.${id}`;
+  const names = { fr: catalogues.fr[key] ?? id, en: catalogues.en[key] ?? id };
+  return { group, id, names, slugs: words };
+});
+
+/** Reads the words of offers as they are, or as they were at a past position. @throws ReadModelNotServed */
+export async function readOfferWords(
+  db: Queryable,
+  at?: Position,
+): Promise<{
+  readonly words: OfferWords;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}> {
+  const [row] = await servedRows<{ position: Position; facets: readonly NamedOfferFacet[] }>(
+    db,
+    {
+      name: nameAt('offer-words', at),
+      text: `select read_position('offer-facets') as position,
+        (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
+           'names', names, 'slugs', json_build_object('fr', slug_fr, 'en', slug_en))), '[]')
+         from offer_facets.facet where $1::text is null or valid_from <= $1) as facets`,
+    },
+    [at ?? null],
+  );
+  if (row === undefined) throw new Error('the words of offers must come in one row');
+  return {
+    words: offerWordsOf([...known, ...row.facets]),
+    position: positionRead(at, row.position),
+    tags: [offerFacetsTag],
+  };
+}
+
+function offerWordsOf(facets: readonly NamedOfferFacet[]): OfferWords {
+  const names = new Map(facets.map((facet) => [`${facet.group}/${facet.id}`, facet.names]));
+  const dictionaryIn = (locale: Locale) =>
+    facetDictionary<OfferGroup>(
+      facets.map(({ group, id, slugs }) => [slugs[locale], { group, id }] as const),
+    );
+  const [fr, en] = locales.map(dictionaryIn);
+  if (!fr || !en) throw new Error('there are two languages');
+  return {
+    dictionaries: { fr, en },
+    facets,
+    nameOf: ({ group, id }, locale) => names.get(`${group}/${id}`)?.[locale] ?? id,
+  };
+}

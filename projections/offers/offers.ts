@@ -1,0 +1,26 @@
+import { offerEvents } from '@parvis/contracts/careers/events.ts';
+import { evolveOffer, type OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
+import { contentEventTypes } from '../content-state/content-event.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { searchedWords } from '../filtered-lists/list-words.ts';
+import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { offersTag, offerTag } from './offer-tags.ts';
+
+/** Offers of jobs, open or not, now and at every past position. */
+export const offers = revisionedProjection<OfferContent>({
+  name: 'offers',
+  version: 1,
+  handles: offerEvents.types,
+  ignores: [
+    ...contentEventTypes,
+    ...eventTypesBesidesContent.filter((type) => !offerEvents.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  ...foldingBy(offerEvents.read, ({ data }) => data.offerId, evolveOffer),
+  tagsOf: ({ id }) => [offersTag, offerTag(id)],
+  wordsOf: ({ shown: { title, reference, entity = '' } }) =>
+    `${reference.toLowerCase()}${searchedWords(`${title.fr ?? ''} ${title.en ?? ''} ${entity}`)}`,
+  lookups: [],
+});

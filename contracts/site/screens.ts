@@ -1,4 +1,11 @@
-import type { ClosedOffer, OfferPage, OffersList } from '../careers/offer-views.ts';
+import type {
+  ClosedOffer,
+  KeywordSuggestions,
+  ListedOffer,
+  OfferPage,
+  OffersList,
+  PlaceOptions,
+} from '../careers/offer-views.ts';
 import type { ContentId } from '../content/ids.ts';
 import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
@@ -66,6 +73,29 @@ export interface OffersScreen {
 export interface OffersDataScreen {
   readonly screen: 'offers-data';
   readonly list: OffersList;
+}
+
+/** Completions of keywords for offers, for the script that shows them during typing. */
+export interface OfferSuggestionsScreen {
+  readonly screen: 'offer-suggestions';
+  readonly locale: Locale;
+  readonly suggestions: KeywordSuggestions;
+}
+
+/** Places with open offers, for the script of their search field. */
+export interface OfferPlacesScreen {
+  readonly screen: 'offer-places';
+  readonly locale: Locale;
+  readonly places: PlaceOptions;
+}
+
+/** What stands in place of an offer that is closed, as a block. */
+export interface UnavailableOfferBlock {
+  readonly screen: 'unavailable-offer';
+  readonly locale: Locale;
+  readonly offer: ClosedOffer | undefined;
+  /** Open offers to look at instead. */
+  readonly instead: readonly ListedOffer[];
 }
 
 /** The RSS feed of the offers list. */
@@ -204,6 +234,9 @@ export type Screen =
   | NewsFeed
   | OffersDataScreen
   | OffersFeed
+  | OfferSuggestionsScreen
+  | OfferPlacesScreen
+  | UnavailableOfferBlock
   | ListDataScreen
   | LivePostsScreen
   | PagePart

@@ -8,7 +8,7 @@ const alertType = { shape: 'alertType' } as const;
 
 /** The routes of fragments that screens load by themselves. Specification, sections 2 and 7. */
 export const fragmentRoutes = {
-  unavailable_offer_block: samePath('/block/unavailable-offer'),
+  unavailable_offer_block: { ...samePath('/block/unavailable-offer'), query: ['id'] },
   ethics_form_modal: samePath('/modal/form-ethics'),
   translations: {
     ...samePath('/translations/{domain}.{_format}', {
@@ -25,7 +25,7 @@ export const fragmentRoutes = {
   expand_social: samePath('/ajax/expand-{social}/{id}', { social: name, id }),
   focus_live: samePath('/ajax/focus/live/{slug}', { slug: { shape: 'slug' } }),
   ajax_live_posts: { ...samePath('/ajax/live/posts'), query: ['id', 'limit'] },
-  campaign_check: samePath('/ajax/campaign/check'),
+  campaign_check: { ...samePath('/ajax/campaign/check'), query: ['id', 'c'] },
   live_posts_block: samePath('/content/live/posts/{id}', { id }),
   content_header: samePath('/content/header/render/{entity}', { entity: id }),
   module_render: samePath('/module/render/{type}/{id}/{personalityID}', {
@@ -41,8 +41,8 @@ export const fragmentRoutes = {
     query: ['search', 'kind', 'page', 'device'],
     servesData: true,
   },
-  offers_list_autocomplete: samePath('/offers-list-autocomplete'),
-  offers_list_location: samePath('/offers-list-location'),
+  offers_list_autocomplete: { ...samePath('/offers-list-autocomplete'), query: ['search'] },
+  offers_list_location: { ...samePath('/offers-list-location'), query: ['search', 'countries'] },
   offers_campaign: samePath('/offers/campaign/{id}', { id }),
   mail_alerts_modal: samePath('/mail/alerts/modal/{type}/{step}', {
     type: alertType,

@@ -1,0 +1,26 @@
+import type { Locale } from '../site/locale.ts';
+import { pathOf } from '../site/routes/path-of.ts';
+import { slugOf } from '../site/slug.ts';
+import type { OfferId } from './ids.ts';
+import type { Offer } from './offer.ts';
+
+/** The language an offer is read in: the page's where it has it. */
+export function languageOf({ title }: Pick<Offer, 'title'>, locale: Locale): Locale {
+  if (title[locale] !== undefined) return locale;
+  return title.fr === undefined ? 'en' : 'fr';
+}
+
+/** Its title as it is read in a language. */
+export function titleOf(offer: Pick<Offer, 'title'>, locale: Locale): string {
+  return offer.title[languageOf(offer, locale)] ?? '';
+}
+
+/** The path of an offer's page. A title of digits only, or without a Latin letter, has a plain word. */
+export function offerPath(id: OfferId, offer: Pick<Offer, 'title'>, locale: Locale): string {
+  const slug = slugOf(titleOf(offer, locale));
+  const isWord = slug !== '' && !/^\d+$/.test(slug);
+  return pathOf('job_offer', locale, {
+    id,
+    slug: isWord ? slug : `offre-${slug}`.replace(/-$/, ''),
+  });
+}

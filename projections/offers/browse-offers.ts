@@ -1,0 +1,57 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+/** Where an offer says what it carries of a group: an id of the product's own, or a name. */
+const said: Readonly<Record<OfferGroup, string>> = {
+  contract: "shown->>'contract'",
+  domain: "shown->'domain'->>'en'",
+  entity: "shown->>'entity'",
+  continent: "shown->'place'->>'continent'",
+  country: "lower(shown->'place'->>'country')",
+  region: "shown->'place'->>'region'",
+  city: "shown->'place'->>'city'",
+  experience: "shown->>'experience'",
+  working_time: "shown->>'workingTime'",
+  remote: "shown->>'remote'",
+};
+
+export interface Browsing {
+  /** What the offers say of a group, one of the values given. */
+  readonly filters: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Open offers by date, newest first, without the search engine: for while it is away. @throws ReadModelNotServed */
+export async function browseOffers(
+  db: Queryable,
+  { filters, offset, limit }: Browsing,
+): Promise<{
+  readonly total: number;
+  readonly ids: readonly OfferId[];
+  readonly position: Position;
+}> {
+  const conditions = offerGroups.map((group, at) => {
+    const value = `$${at + 3}::text[]`;
+    return `(${value} is null or ${said[group]} = any(${value}))`;
+  });
+  const [row] = await servedRows<{ total: number; ids: readonly OfferId[]; position: Position }>(
+    db,
+    {
+      name: 'browse-offers',
+      text: `with open as materialized (
+          select id, shown->>'publishedAt' as published_at
+          from offers.span, lateral (select state->'content'->'shown' as shown) as content
+          where valid_to is null and not (state->>'deleted')::boolean and ${conditions.join(' and ')}
+        )
+        select read_position('offers') as position, (select count(*)::int from open) as total,
+          array(select id from open order by published_at desc, id limit $1 offset $2) as ids`,
+    },
+    [limit, offset, ...offerGroups.map((group) => filters[group] ?? null)],
+  );
+  if (row === undefined) throw new Error('browsing answers one row');
+  return row;
+}

@@ -1,0 +1,66 @@
+import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
+import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
+
+/** What lists show of an offer. */
+export type OfferInList = Omit<Offer, 'description'>;
+
+/** Reads an offer, open or not, now or at a past position. @throws ReadModelNotServed */
+export async function readOffer(
+  db: Queryable,
+  id: string,
+  at?: Position,
+): Promise<{ readonly offer: OfferContent | undefined; readonly position: Position }> {
+  const [row] = await servedRows<{ position: Position; content: OfferContent | null }>(
+    db,
+    {
+      name: nameAt('offer', at),
+      text: `select read_position('offers') as position,
+        (select state->'content' from offers.span where id = $2 and ${holdsAt('span', at)}) as content`,
+    },
+    [at ?? null, id],
+  );
+  if (row === undefined) throw new Error('an offer is read in one row');
+  return { offer: row.content ?? undefined, position: positionRead(at, row.position) };
+}
+
+/** Reads open offers as lists show them, in the order of the ids; those no longer open are left out. @throws ReadModelNotServed */
+export async function readListedOffers(
+  db: Queryable,
+  ids: readonly OfferId[],
+  at?: Position,
+): Promise<{
+  readonly offers: ReadonlyMap<OfferId, OfferInList>;
+  readonly position: Position;
+}> {
+  const [row] = await servedRows<{
+    position: Position;
+    offers: readonly { readonly id: string; readonly shown: OfferInList }[];
+  }>(
+    db,
+    {
+      name: nameAt('listed-offers', at),
+      text: `select read_position('offers') as position,
+        (select coalesce(json_agg(json_build_object('id', id,
+           'shown', (state->'content'->'shown') - 'description')), '[]')
+         from offers.span
+         where id = any($2) and not (state->>'deleted')::boolean and ${holdsAt('span', at)}) as offers`,
+    },
+    [at ?? null, ids],
+  );
+  if (row === undefined) throw new Error('offers are read in one row');
+  const found = new Map(row.offers.map(({ id, shown }) => [id, shown]));
+  return {
+    offers: new Map(
+      ids.flatMap((id) => {
+        const shown = found.get(id);
+        return shown ? [[id, shown] as const] : [];
+      }),
+    ),
+    position: positionRead(at, row.position),
+  };
+}

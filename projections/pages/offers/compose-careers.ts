@@ -1,0 +1,56 @@
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
+import type { AddressRequest, ComposedAddress } from '../route-composer.ts';
+import { composeOffer } from './compose-offer.ts';
+import { type ComposeWithOffers, composeOffers, composeOffersFeed } from './compose-offers.ts';
+import { composeOfferPlaces, composeOfferSuggestions } from './compose-suggestions.ts';
+import { composeUnavailableOffer } from './compose-unavailable.ts';
+
+/** Indexes of the open offers: of the present, and of past positions, for auditors. */
+export interface OfferIndexes {
+  readonly now: OfferIndex;
+  at(position: Position): Promise<OfferIndex>;
+}
+
+const composers: Partial<Record<RouteName, ComposeWithOffers>> = {
+  rh_offers: composeOffers,
+  rh_offers_rss: composeOffersFeed,
+  job_offer: composeOffer,
+  offers_list_autocomplete: composeOfferSuggestions,
+  offers_list_location: composeOfferPlaces,
+  unavailable_offer_block: composeUnavailableOffer,
+};
+
+/** The routes whose answers are searched for in an index: what a script asks for is silent when it is away. */
+const silent: ReadonlySet<string> = new Set(['offers_list_autocomplete', 'offers_list_location']);
+
+/**
+ * Composes what an address of the careers portal shows; undefined for any other address.
+ * @throws ReadModelNotServed
+ */
+export async function composeCareers(
+  db: Queryable,
+  indexes: OfferIndexes,
+  request: AddressRequest,
+): Promise<ComposedAddress | undefined> {
+  const match = matchPath(request.path);
+  const compose = match && composers[match.name];
+  if (match === undefined || compose === undefined) return undefined;
+  const index = request.at === undefined ? indexes.now : await indexes.at(request.at);
+  try {
+    return await compose(db, index, { ...request, match });
+  } catch (cause) {
+    if (!(cause instanceof OfferIndexAway) || !silent.has(match.name)) throw cause;
+    return {
+      kind: 'screen',
+      screen: { screen: 'failed-answer' },
+      position: startOfLog,
+      tags: [],
+      expiresAt: request.now,
+    };
+  }
+}

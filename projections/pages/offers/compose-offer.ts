@@ -1,0 +1,141 @@
+import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
+import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferIndex, OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import type {
+  ClosedOffer,
+  OfferPage,
+  RelatedOffer,
+} from '@parvis/contracts/careers/offer-views.ts';
+import { offersList } from '@parvis/contracts/careers/offers-list.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
+import { offersTag, offerTag } from '../../offers/offer-tags.ts';
+import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
+import { composeFrame } from '../compose-frame.ts';
+import { composePage } from '../compose-page.ts';
+import type { Reading } from '../read-shared.ts';
+import type { RoutedAddress } from '../route-composer.ts';
+import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
+import { facetIdsOf, factsOf, showListed } from './show-listed.ts';
+
+/** Related offers on a page; those beyond the third are shown on request. */
+const relatedOffers = 9;
+
+/** An offer's page, or that it is closed, with the open offers most like it; under any other slug it is moved to its own. */
+export const composeOffer: ComposeWithOffers = async (db, index, { path, match, at }) => {
+  const { locale, params } = match;
+  const id = offerIdSchema.safeParse(params['id']).data;
+  const read = id && { ...(await readOffer(db, id, at)), tags: [offerTag(id)] };
+  if (id === undefined || read?.offer === undefined) {
+    const missing = await composePage(db, path, at);
+    return { ...missing, tags: [...missing.tags, ...(read?.tags ?? [])] };
+  }
+  const { offer, ...of } = read;
+  const itsPath = offerPath(id, offer.shown, locale);
+  if (itsPath !== path) return { kind: 'moved', to: itsPath, status: 308, ...of };
+  const { words, ...named } = await wordsOfOffers(db, at);
+  const related = await relatedTo(db, index, id, { words, locale, at });
+  const translation = offerPath(id, offer.shown, otherLocale(locale));
+  const { frame, ...framed } = await composeFrame(db, locale, translation, at);
+  const around = readAt([of, named, related, framed]);
+  const screen =
+    offer.status === 'open'
+      ? ({
+          screen: 'offer',
+          frame,
+          offer: pageOf(id, offer, related.offers, { words, locale }),
+        } as const)
+      : ({
+          screen: 'closed-offer',
+          frame,
+          offer: closedOffer(id, offer, related.offers, { words, locale }),
+        } as const);
+  return { kind: 'screen', screen, ...around };
+};
+
+/** What an offer is called in a language. */
+export interface InWords {
+  readonly words: OfferWords;
+  readonly locale: Locale;
+}
+
+function pageOf(
+  id: OfferId,
+  { shown }: OfferContent,
+  related: readonly RelatedOffer[],
+  { words, locale }: InWords,
+): OfferPage {
+  const { reference, place, salary, publishedAt, closesAt, description } = shown;
+  const writtenIn = languageOf(shown, locale);
+  return {
+    id,
+    path: offerPath(id, shown, locale),
+    reference,
+    title: titleOf(shown, locale),
+    description: description[writtenIn] ??
+      description.fr ??
+      description.en ?? { type: 'doc', content: [] },
+    writtenIn,
+    facts: factsOf(shown, words, locale),
+    facets: facetIdsOf(shown),
+    place,
+    salary,
+    publishedAt,
+    closesAt,
+    related,
+  };
+}
+
+/** What is said of an offer that is closed. */
+export function closedOffer(
+  id: OfferId,
+  { shown, statusSince }: OfferContent,
+  closest: readonly RelatedOffer[],
+  { words, locale }: InWords,
+): ClosedOffer {
+  const { domain } = facetIdsOf(shown);
+  const dictionary = words.dictionaries[locale];
+  const isListed =
+    domain !== undefined && dictionary.slugOf({ group: 'domain', id: domain }) !== undefined;
+  const state = listStateOf<OfferGroup>(
+    { facets: isListed ? { domain: [domain] } : {} },
+    offerGroups,
+  );
+  return {
+    path: offerPath(id, shown, locale),
+    title: titleOf(shown, locale),
+    writtenIn: languageOf(shown, locale),
+    closedAt: statusSince,
+    closest,
+    list: writeListAddress(offersList, locale, dictionary, state),
+  };
+}
+
+/** The open offers most like one; none while the search engine is away. */
+export async function relatedTo(
+  db: Queryable,
+  index: OfferIndex,
+  id: OfferId,
+  { words, locale, at }: InWords & { readonly at: RoutedAddress['at'] },
+): Promise<{ readonly offers: readonly RelatedOffer[] } & Reading> {
+  const found = await index.similar(id, relatedOffers).catch((cause: unknown) => {
+    if (cause instanceof OfferIndexAway) return [];
+    throw cause;
+  });
+  const { offers, position } = await readListedOffers(
+    db,
+    found.map((one) => one.id),
+    at,
+  );
+  const related = found.flatMap(({ id: other, shares, sharesWords }) => {
+    const offer = offers.get(other);
+    if (offer === undefined) return [];
+    return [{ offer: showListed({ id: other }, offer, words, locale), shares, sharesWords }];
+  });
+  return { offers: related, position, tags: [offersTag] };
+}

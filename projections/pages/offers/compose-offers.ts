@@ -1,0 +1,152 @@
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
+import type { FilterList } from '@parvis/contracts/site/filters/filter-lists.ts';
+import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
+import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type OfferWords, readOfferWords } from '../../offer-facets/read-offer-words.ts';
+import { offersTag } from '../../offers/offer-tags.ts';
+import { readListedOffers } from '../../offers/read-offers.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
+import { composeFrame } from '../compose-frame.ts';
+import { composePage } from '../compose-page.ts';
+import { earliest } from '../earliest.ts';
+import { type Reading, readShared } from '../read-shared.ts';
+import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
+import { chosenFilters } from './chosen-filters.ts';
+import { countWithout, findAround } from './find-around.ts';
+import { type Finding, findOffers } from './find-offers.ts';
+import { knownOffersState, offerFiltersIn } from './offers-state.ts';
+import { showHits } from './show-listed.ts';
+import { showOffers } from './show-offers.ts';
+
+/** Composes what a careers address shows, searching an index of the offers of its time. */
+export type ComposeWithOffers = (
+  db: Queryable,
+  index: OfferIndex,
+  request: RoutedAddress,
+) => Promise<ComposedAddress>;
+
+/**
+ * Composes the list of open offers, as a page or, with `json=1`, as data. As in every list an unknown
+ * filter makes the path not found, and any other spelling of a page's address redirects.
+ */
+export const composeOffers: ComposeWithOffers = async (db, index, request) => {
+  const as = new URLSearchParams(request.query).get('json') === '1' ? 'data' : 'page';
+  const { words, address, state, ...named } = await readRequest(db, offersList, request);
+  if (state === undefined) return missing(db, request, as, named);
+  const { list, ...read } = await composeShown(db, index, request, state, words);
+  const around = readAt([named, read]);
+  if (as === 'page' && list.address !== address)
+    return { kind: 'moved', to: list.address, status: 308, ...around };
+  if (list.state.page > list.pages) return missing(db, request, as, around);
+  if (as === 'data')
+    return { kind: 'screen', screen: { screen: 'offers-data', list }, ...around, keepLater: true };
+  const { at, match } = request;
+  const other = otherLocale(match.locale);
+  const translated = writeListAddress(offersList, other, words.dictionaries[other], {
+    ...list.state,
+    page: 1,
+  });
+  const { frame, ...framed } = await composeFrame(db, match.locale, translated, at);
+  return {
+    kind: 'screen',
+    screen: { screen: 'offers', frame, list },
+    ...readAt([around, framed]),
+    ...(offerFiltersIn(list.state) > 0 && { keepLater: true }),
+  };
+};
+
+/** The feed of the offers has the filters of their list, under an address of its own. */
+const offersFeed: FilterList<OfferGroup> = {
+  ...offersList,
+  route: 'rh_offers_rss',
+  filteredRoute: 'rh_offers_rss',
+  slots: [],
+};
+
+/** Composes the newest offers for readers of feeds, narrowed as their list would be, at one address. */
+export const composeOffersFeed: ComposeWithOffers = async (db, index, request) => {
+  const { words, address, state, ...named } = await readRequest(db, offersFeed, request);
+  if (state === undefined) return missing(db, request, 'page', named);
+  const newest = { ...state, page: 1, sort: 'date' } as const;
+  const { list, ...read } = await composeShown(db, index, request, newest, words);
+  const around = readAt([named, read]);
+  if (list.feed !== address) return { kind: 'moved', to: list.feed, status: 308, ...around };
+  const screen = { screen: 'offers-feed', list, address } as const;
+  return { kind: 'screen', screen, ...around, keepLater: true };
+};
+
+/** Reads the words of offers, which every careers page shows. */
+export async function wordsOfOffers(db: Queryable, at: RoutedAddress['at']) {
+  return readShared(db, at, 'offer-words', () => readOfferWords(db, at));
+}
+
+/** The earliest of several readings, with the tags of all. */
+export function readAt(readings: readonly Reading[]): Reading {
+  return {
+    position: earliest(readings.map(({ position }) => position)),
+    tags: [...new Set(readings.flatMap(({ tags }) => tags))],
+  };
+}
+
+/** Reads the state an address requests: undefined when the path has an unknown filter. */
+async function readRequest(
+  db: Queryable,
+  addresses: FilterList<OfferGroup>,
+  { path, query, at, match: { locale } }: RoutedAddress,
+) {
+  const { words, position, tags } = await wordsOfOffers(db, at);
+  const address = query ? `${path}?${query}` : path;
+  const reading = readListAddress(addresses, locale, words.dictionaries[locale], address);
+  const isKnown = reading?.unknown.path.length === 0;
+  return {
+    words,
+    position,
+    tags,
+    address,
+    state: isKnown ? knownOffersState(reading.state) : undefined,
+  };
+}
+
+async function composeShown(
+  db: Queryable,
+  index: OfferIndex,
+  { at, match: { locale } }: RoutedAddress,
+  state: OffersState,
+  words: OfferWords,
+): Promise<{ readonly list: OffersList } & Reading> {
+  const context = { locale, words };
+  const found = await findOffers(db, index, state, context);
+  const chosen = chosenFilters(state, words, locale);
+  const around = await findAround(db, index, { state, found, locale, at });
+  const hits = [...found.hits, ...around.similar, ...around.nearby];
+  const ids = [...new Set(hits.map(({ id }) => id))];
+  const { offers, position } = await readListedOffers(db, ids, at);
+  const shown = (of: Finding['hits']) => showHits(of, offers, words, locale);
+  const list = showOffers({
+    ...context,
+    state,
+    found,
+    active: found.total > 0 ? chosen : await countWithout(index, found, chosen, locale),
+    entries: shown(found.hits),
+    similar: shown(around.similar),
+    nearby: shown(around.nearby),
+  });
+  return { list, position: earliest([found.position, position]), tags: [offersTag] };
+}
+
+/** What is served for a list that does not exist: “not found”, until the words of offers change. */
+async function missing(
+  db: Queryable,
+  { path, at }: Pick<RoutedAddress, 'path' | 'at'>,
+  as: 'page' | 'data',
+  around: Reading,
+): Promise<ComposedAddress> {
+  if (as === 'data')
+    return { kind: 'screen', screen: { screen: 'failed-answer' }, ...around, keepLater: true };
+  const composed = await composePage(db, path, at);
+  return { ...composed, tags: [...composed.tags, ...around.tags] };
+}

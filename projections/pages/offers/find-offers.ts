@@ -1,0 +1,72 @@
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import {
+  type FoundOffers,
+  type OfferIndex,
+  OfferIndexAway,
+} from '@parvis/contracts/careers/offer-index.ts';
+import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
+import { browseOffers } from '../../offers/browse-offers.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
+import { offersPageSize, queryOf, withPreset } from './offers-state.ts';
+
+/** What was found, and whether by the search engine. */
+export type Finding = FoundOffers & { readonly isSearchAway: boolean };
+
+/** Searches, or browses the read model while the search engine is away. */
+export async function findOffers(
+  db: Queryable,
+  index: OfferIndex,
+  state: OffersState,
+  { locale, words }: { readonly locale: Locale; readonly words: OfferWords },
+): Promise<Finding> {
+  try {
+    return { ...(await index.search(queryOf(state, locale))), isSearchAway: false };
+  } catch (cause) {
+    if (!(cause instanceof OfferIndexAway)) throw cause;
+    return browse(db, state, words);
+  }
+}
+
+async function browse(db: Queryable, state: OffersState, words: OfferWords): Promise<Finding> {
+  const facets = withPreset(state);
+  const { total, ids, position } = await browseOffers(db, {
+    filters: Object.fromEntries(
+      offerGroups.flatMap((group) => {
+        const chosen = facets[group];
+        return chosen ? [[group, chosen.map((id) => saidOf(words, group, id))]] : [];
+      }),
+    ),
+    offset: (state.page - 1) * offersPageSize,
+    limit: offersPageSize,
+  });
+  return {
+    position,
+    total,
+    hits: ids.map((id) => ({ id })),
+    counts: emptyCounts,
+    countries: 0,
+    isSearchAway: true,
+  };
+}
+
+const emptyCounts: FoundOffers['counts'] = {
+  contract: {},
+  domain: {},
+  entity: {},
+  continent: {},
+  country: {},
+  region: {},
+  city: {},
+  experience: {},
+  working_time: {},
+  remote: {},
+};
+
+const named: ReadonlySet<OfferGroup> = new Set(['domain', 'entity', 'region', 'city']);
+
+/** What offers say that carry a value: names stand in them as they are, the rest by id. */
+function saidOf(words: OfferWords, group: OfferGroup, id: string): string {
+  return named.has(group) ? words.nameOf({ group, id }, 'en') : id;
+}

@@ -1,0 +1,109 @@
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
+import type { Facet } from '@parvis/contracts/site/filters/facets.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { wordsOf } from '../../filtered-lists/list-words.ts';
+import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
+
+/** Where two facets are called the same, the one that people mean comes first: the city Paris, not the region. */
+const meantFirst: readonly OfferGroup[] = [
+  'contract',
+  'country',
+  'city',
+  'region',
+  'continent',
+  'domain',
+  'entity',
+  'experience',
+  'working_time',
+  'remote',
+];
+
+type Names = ReadonlyMap<string, readonly NamedOfferFacet[]>;
+const memory = new WeakMap<OfferWords, Map<Locale, Names>>();
+
+/** Facets by their name in compared words, and by their word in addresses: “CDI” and “jeunes diplômés”. */
+function namesIn(words: OfferWords, locale: Locale): Names {
+  const known = memory.get(words) ?? new Map<Locale, Names>();
+  memory.set(words, known);
+  const names = known.get(locale) ?? collectNames(words, locale);
+  known.set(locale, names);
+  return names;
+}
+
+function collectNames({ facets }: OfferWords, locale: Locale): Names {
+  const names = new Map<string, NamedOfferFacet[]>();
+  for (const facet of facets) {
+    const phrases = new Set([facet.names[locale], facet.slugs[locale]].map(phraseOf));
+    for (const phrase of phrases) names.set(phrase, [...(names.get(phrase) ?? []), facet]);
+  }
+  return names;
+}
+
+function phraseOf(text: string): string {
+  return wordsOf(text).join(' ');
+}
+
+/**
+ * The facets that typed words name exactly, all of them: “cdi paris” names two, “cdi banquier” none.
+ * @param counts facets that no open offer carries are not meant
+ */
+export function exactFacets(
+  typed: string,
+  words: OfferWords,
+  locale: Locale,
+  counts: FacetCounts,
+): readonly NamedOfferFacet[] {
+  const names = namesIn(words, locale);
+  const parts = wordsOf(typed);
+  const found: NamedOfferFacet[] = [];
+  for (let start = 0; start < parts.length; ) {
+    const end = longestName(
+      parts,
+      start,
+      (phrase) => offered(names.get(phrase), counts).length > 0,
+    );
+    const [facet] = offered(names.get(parts.slice(start, end).join(' ')), counts);
+    if (facet === undefined) return [];
+    found.push(facet);
+    start = end;
+  }
+  return found;
+}
+
+/** Where the longest name that begins at a word ends; the beginning when none does. */
+function longestName(
+  parts: readonly string[],
+  start: number,
+  isName: (phrase: string) => boolean,
+): number {
+  for (let end = parts.length; end > start; end -= 1)
+    if (isName(parts.slice(start, end).join(' '))) return end;
+  return start;
+}
+
+function offered(
+  facets: readonly NamedOfferFacet[] = [],
+  counts: FacetCounts,
+): readonly NamedOfferFacet[] {
+  return facets
+    .filter(({ group, id }) => (counts[group][id] ?? 0) > 0)
+    .toSorted((one, other) => meantFirst.indexOf(one.group) - meantFirst.indexOf(other.group));
+}
+
+/** Open offers' facets of a group with a name one of whose words begins as typed; the most carried first. */
+export function facetsNamedLike(
+  typed: string,
+  words: OfferWords,
+  locale: Locale,
+  { group, counts }: { readonly group: OfferGroup; readonly counts: FacetCounts },
+): readonly (Facet<OfferGroup> & { readonly results: number })[] {
+  const wanted = ` ${phraseOf(typed)}`;
+  return [...namesIn(words, locale)]
+    .filter(([phrase]) => wanted.trim() === '' || ` ${phrase}`.includes(wanted))
+    .flatMap(([, facets]) => facets.filter((facet) => facet.group === group))
+    .filter((facet, at, all) => all.indexOf(facet) === at)
+    .map(({ id }) => ({ group, id, results: counts[group][id] ?? 0 }))
+    .filter(({ results }) => results > 0)
+    .toSorted((one, other) => other.results - one.results);
+}

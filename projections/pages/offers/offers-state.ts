@@ -1,0 +1,63 @@
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
+import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
+import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
+import { listStateOf, sortOf } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { wordsOf } from '../../filtered-lists/list-words.ts';
+
+/** Offers on one page. */
+export const offersPageSize = 20;
+/** The country outside of which offers are international. */
+const home = 'FR';
+
+/** A state reduced to what the offers support: no months, a preset that exists and values it allows, real keywords. */
+export function knownOffersState(state: OffersState): OffersState {
+  const { dateStart: _, dateEnd: __, target, keywords, facets, ...others } = state;
+  const preset = offerPresetOf(target);
+  const allowed = offerGroups.map((group) => {
+    const ids = facets[group] ?? [];
+    return [group, ids.filter((id) => preset?.[group]?.includes(id) ?? true)] as const;
+  });
+  return listStateOf(
+    {
+      ...others,
+      facets: Object.fromEntries(allowed),
+      keywords: wordsOf(keywords).length === 0 ? '' : keywords,
+      target: preset && target,
+    },
+    offerGroups,
+  );
+}
+
+/** How many filters are in force: values, words, a point, switches, a preset. */
+export function offerFiltersIn({ facets, keywords, near, switches, target }: OffersState): number {
+  const values = offerGroups.flatMap((group) => facets[group] ?? []);
+  return values.length + switches.length + [keywords, near, target].filter(Boolean).length;
+}
+
+/** What the index is asked for a page of the list. */
+export function queryOf(state: OffersState, locale: Locale): OfferQuery {
+  const { keywords, near, switches, page } = state;
+  const writtenIn = switches.includes('french_only')
+    ? 'fr'
+    : switches.includes('locale')
+      ? locale
+      : undefined;
+  return {
+    locale,
+    facets: withPreset(state),
+    keywords,
+    writtenIn,
+    outside: switches.includes('international') ? home : undefined,
+    near,
+    sort: sortOf(state),
+    offset: (page - 1) * offersPageSize,
+    limit: offersPageSize,
+  };
+}
+
+/** The chosen facets; of a group of the preset in which nothing is chosen, all that the preset allows. */
+export function withPreset({ facets, target }: OffersState): OfferQuery['facets'] {
+  return { ...offerPresetOf(target), ...facets };
+}

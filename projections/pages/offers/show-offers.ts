@@ -1,0 +1,123 @@
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
+import type { ListedOffer, OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
+import type { ListGroup, ListOption } from '@parvis/contracts/site/filters/filtered-list.ts';
+import {
+  type ListSort,
+  listSorts,
+  listStateOf,
+  sortOf,
+} from '@parvis/contracts/site/filters/list-state.ts';
+import { radiiKm } from '@parvis/contracts/site/filters/near.ts';
+import {
+  writeListAddress,
+  writeListQuery,
+} from '@parvis/contracts/site/filters/write-list-address.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
+import type { ChosenFilter } from './chosen-filters.ts';
+import type { Finding } from './find-offers.ts';
+import { offerFiltersIn, offersPageSize } from './offers-state.ts';
+
+/** What a page of the list is shown from. */
+export interface OffersParts {
+  readonly locale: Locale;
+  readonly state: OffersState;
+  readonly words: OfferWords;
+  readonly found: Finding;
+  readonly active: readonly (ChosenFilter & { readonly resultsWithout?: number })[];
+  readonly entries: readonly ListedOffer[];
+  readonly similar: readonly ListedOffer[];
+  readonly nearby: readonly ListedOffer[];
+}
+
+/** The list as its page, its data and its feed show it. */
+export function showOffers(parts: OffersParts): OffersList {
+  const { locale, state, words, found, entries, similar, nearby } = parts;
+  const addressOf = (of: OffersState) =>
+    writeListAddress(offersList, locale, words.dictionaries[locale], of);
+  const { target } = state;
+  const first = { ...state, page: 1 };
+  const bare = listStateOf<OfferGroup>({}, offerGroups);
+  const query = writeListQuery(offersList, words.dictionaries[locale], first);
+  return {
+    locale,
+    address: addressOf(state),
+    base: addressOf(bare),
+    reset: addressOf({ ...bare, ...(target && { target }) }),
+    campaign: undefined,
+    state,
+    sort: sortOf(state),
+    groups: groupsOf(parts),
+    active: parts.active.map(({ rest, ...filter }) => ({
+      ...filter,
+      hrefWithout: addressOf(rest),
+      isHeld: false,
+    })),
+    entries,
+    total: found.total,
+    countries: found.countries,
+    pages: Math.max(1, Math.ceil(found.total / offersPageSize)),
+    hrefOf: (page) => addressOf({ ...state, page }),
+    sorts: sortsOf(first).map((sort) => ({ sort, href: addressOf(sortedBy(first, sort)) })),
+    radii: radiiOf(first, addressOf),
+    corrected: found.corrected,
+    similar,
+    nearby,
+    feed: pathOf('rh_offers_rss', locale, query),
+    isIndexed: offerFiltersIn(state) <= 1 && !state.keywords && !state.near,
+    isSearchAway: found.isSearchAway,
+  };
+}
+
+/** The sorts that mean something here. */
+function sortsOf({ keywords, near }: OffersState): readonly ListSort[] {
+  const meaningful = { relevance: keywords !== '', date: true, distance: near !== undefined };
+  return listSorts.filter((sort) => meaningful[sort]);
+}
+
+function sortedBy(state: OffersState, sort: ListSort): OffersState {
+  return listStateOf({ ...state, sort }, offerGroups);
+}
+
+function radiiOf(
+  state: OffersState,
+  addressOf: (state: OffersState) => string,
+): OffersList['radii'] {
+  const { near } = state;
+  if (near === undefined) return [];
+  return radiiKm.map((radiusKm) => ({
+    radiusKm,
+    href: addressOf({ ...state, near: { ...near, radiusKm } }),
+  }));
+}
+
+const collators: Record<Locale, Intl.Collator> = {
+  fr: new Intl.Collator('fr'),
+  en: new Intl.Collator('en'),
+};
+
+function groupsOf({ locale, state, words, found }: OffersParts): readonly ListGroup<OfferGroup>[] {
+  const preset = offerPresetOf(state.target);
+  const dictionary = words.dictionaries[locale];
+  const optionsOf = (group: OfferGroup): readonly ListOption[] => {
+    const chosen = state.facets[group] ?? [];
+    const ids = new Set([...Object.keys(found.counts[group]), ...chosen]);
+    return [...ids]
+      .filter((id) => preset?.[group]?.includes(id) ?? true)
+      .flatMap((id) => {
+        const slug = dictionary.slugOf({ group, id });
+        // A value made known since the words were read has no word yet.
+        if (slug === undefined) return [];
+        const results = found.counts[group][id] ?? 0;
+        const name = words.nameOf({ group, id }, locale);
+        return [{ slug, name, results, isChosen: chosen.includes(id), isHeld: false }];
+      })
+      .toSorted((one, other) => collators[locale].compare(one.name, other.name));
+  };
+  return offerGroups
+    .map((group) => ({ group, options: optionsOf(group) }))
+    .filter(({ options }) => options.length > 0);
+}

@@ -116,23 +116,3 @@ export interface ClosedOffer {
   /** The list of open offers of the same field; of all where it had none. */
   readonly list: string;
 }
-
-/** A place that can be chosen. */
-export interface PlaceOption {
-  /** Its slug in addresses. */
-  readonly slug: string;
-  readonly name: string;
-  readonly results: number;
-}
-
-/** Places with open offers, by level. */
-export type PlaceOptions = Readonly<Record<'country' | 'region' | 'city', readonly PlaceOption[]>>;
-
-/** What typed keywords begin or mean. */
-export interface KeywordSuggestions {
-  /** Titles of open offers; the first is the hint. */
-  readonly titles: readonly string[];
-  /** The filters that the keywords name, and the list with these instead of the keywords. */
-  readonly exact: { readonly names: readonly string[]; readonly href: string } | undefined;
-  readonly places: PlaceOptions;
-}

@@ -66,6 +66,8 @@ export const refusalCodes = [
   'link-unsafe',
   'link-content-unknown',
   // redirects
+  'campaign-code-not-found',
+  'campaign-code-exists',
   'redirect-not-found',
   'redirect-deleted',
   'redirect-exists',

@@ -12,5 +12,8 @@ export const readModelNames = [
   'live-posts',
   'facet-slugs',
   'site-search',
+  'offers',
+  'offer-facets',
+  'campaign-codes',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

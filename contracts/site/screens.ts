@@ -1,11 +1,6 @@
-import type {
-  ClosedOffer,
-  KeywordSuggestions,
-  ListedOffer,
-  OfferPage,
-  OffersList,
-  PlaceOptions,
-} from '../careers/offer-views.ts';
+import type { CareersLanding } from '../careers/careers-landing.ts';
+import type { FoundPlaces, OfferSuggestions } from '../careers/offer-suggestions.ts';
+import type { ClosedOffer, OfferPage, OffersList } from '../careers/offer-views.ts';
 import type { ContentId } from '../content/ids.ts';
 import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
@@ -43,6 +38,9 @@ export interface Viewer {
 /** A file for programs only, the same for everyone. */
 export type CrawlerFile =
   | { readonly screen: 'site-map'; readonly pages: readonly SiteMapEntry[] }
+  /** The maps of open offers, and one of them. */
+  | { readonly screen: 'offer-maps'; readonly paths: readonly string[] }
+  | { readonly screen: 'offer-map'; readonly pages: readonly SiteMapEntry[] }
   | { readonly screen: 'robots' }
   /** The contact for reporting vulnerabilities, and when it expires. */
   | { readonly screen: 'security-contact'; readonly expires: Date };
@@ -75,27 +73,17 @@ export interface OffersDataScreen {
   readonly list: OffersList;
 }
 
-/** Completions of keywords for offers, for the script that shows them during typing. */
+/** Suggestions for the keywords of the offers list, for the script that shows them during typing. */
 export interface OfferSuggestionsScreen {
   readonly screen: 'offer-suggestions';
-  readonly locale: Locale;
-  readonly suggestions: KeywordSuggestions;
+  readonly found: OfferSuggestions;
 }
 
-/** Places with open offers, for the script of their search field. */
+/** Places to filter offers by, for the script that shows them during typing. */
 export interface OfferPlacesScreen {
   readonly screen: 'offer-places';
   readonly locale: Locale;
-  readonly places: PlaceOptions;
-}
-
-/** What stands in place of an offer that is closed, as a block. */
-export interface UnavailableOfferBlock {
-  readonly screen: 'unavailable-offer';
-  readonly locale: Locale;
-  readonly offer: ClosedOffer | undefined;
-  /** Open offers to look at instead. */
-  readonly instead: readonly ListedOffer[];
+  readonly places: FoundPlaces;
 }
 
 /** The RSS feed of the offers list. */
@@ -118,6 +106,21 @@ export interface ClosedOfferScreen {
   readonly screen: 'closed-offer';
   readonly frame: SiteFrame;
   readonly offer: ClosedOffer;
+}
+
+/** The block of a closed offer, alone. */
+export interface UnavailableOfferScreen {
+  readonly screen: 'unavailable-offer';
+  readonly locale: Locale;
+  /** The offer it is about; without one the block says it of any. */
+  readonly offer?: ClosedOffer;
+}
+
+/** The front page of careers. */
+export interface CareersScreen {
+  readonly screen: 'careers';
+  readonly frame: SiteFrame;
+  readonly landing: CareersLanding;
 }
 
 /** A list as data for the script that keeps it live, which stands in no frame. */
@@ -212,6 +215,7 @@ export type FramedScreen =
   | OffersScreen
   | OfferScreen
   | ClosedOfferScreen
+  | CareersScreen
   | SearchScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
@@ -236,7 +240,7 @@ export type Screen =
   | OffersFeed
   | OfferSuggestionsScreen
   | OfferPlacesScreen
-  | UnavailableOfferBlock
+  | UnavailableOfferScreen
   | ListDataScreen
   | LivePostsScreen
   | PagePart

@@ -2,6 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { Clock } from '../adapters/clock.ts';
+import { campaignCodeRoutes } from '../campaign-codes/campaign-codes.ts';
 import { Claims } from '../claims/claims.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { type FacetArea, openFacets } from '../facets/facets.ts';
@@ -50,7 +51,10 @@ export async function makeEditorial(
   });
   const facets = openFacets(ports);
   return {
-    routes: [menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
+    routes: [
+      ...[menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
+      ...campaignCodeRoutes(ports),
+    ],
     menus,
     redirects,
     playlists,

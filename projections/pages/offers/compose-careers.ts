@@ -5,7 +5,9 @@ import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import type { AddressRequest, ComposedAddress } from '../route-composer.ts';
+import { composeCareersLanding } from './compose-landing.ts';
 import { composeOffer } from './compose-offer.ts';
+import { composeOfferMap, composeOfferMaps } from './compose-offer-maps.ts';
 import { type ComposeWithOffers, composeOffers, composeOffersFeed } from './compose-offers.ts';
 import { composeOfferPlaces, composeOfferSuggestions } from './compose-suggestions.ts';
 import { composeUnavailableOffer } from './compose-unavailable.ts';
@@ -17,11 +19,14 @@ export interface OfferIndexes {
 }
 
 const composers: Partial<Record<RouteName, ComposeWithOffers>> = {
+  careers: composeCareersLanding,
   rh_offers: composeOffers,
   rh_offers_rss: composeOffersFeed,
   job_offer: composeOffer,
   offers_list_autocomplete: composeOfferSuggestions,
   offers_list_location: composeOfferPlaces,
+  offer_maps: composeOfferMaps,
+  offer_map: composeOfferMap,
   unavailable_offer_block: composeUnavailableOffer,
 };
 

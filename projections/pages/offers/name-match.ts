@@ -45,18 +45,19 @@ function phraseOf(text: string): string {
 }
 
 /**
- * The facets that typed words name exactly, all of them: “cdi paris” names two, “cdi banquier” none.
+ * The facets that typed words name, and the words that name none: “comptable cdi paris” names two.
  * @param counts facets that no open offer carries are not meant
  */
-export function exactFacets(
+export function namedFacets(
   typed: string,
   words: OfferWords,
   locale: Locale,
   counts: FacetCounts,
-): readonly NamedOfferFacet[] {
+): { readonly facets: readonly NamedOfferFacet[]; readonly rest: string } {
   const names = namesIn(words, locale);
   const parts = wordsOf(typed);
-  const found: NamedOfferFacet[] = [];
+  const facets: NamedOfferFacet[] = [];
+  const rest: string[] = [];
   for (let start = 0; start < parts.length; ) {
     const end = longestName(
       parts,
@@ -64,11 +65,11 @@ export function exactFacets(
       (phrase) => offered(names.get(phrase), counts).length > 0,
     );
     const [facet] = offered(names.get(parts.slice(start, end).join(' ')), counts);
-    if (facet === undefined) return [];
-    found.push(facet);
-    start = end;
+    if (facet === undefined) rest.push(parts[start] ?? '');
+    else facets.push(facet);
+    start = Math.max(end, start + 1);
   }
-  return found;
+  return { facets, rest: rest.join(' ') };
 }
 
 /** Where the longest name that begins at a word ends; the beginning when none does. */
@@ -94,9 +95,12 @@ function offered(
 /** Open offers' facets of a group with a name one of whose words begins as typed; the most carried first. */
 export function facetsNamedLike(
   typed: string,
-  words: OfferWords,
-  locale: Locale,
-  { group, counts }: { readonly group: OfferGroup; readonly counts: FacetCounts },
+  group: OfferGroup,
+  {
+    words,
+    locale,
+    counts,
+  }: { readonly words: OfferWords; readonly locale: Locale; readonly counts: FacetCounts },
 ): readonly (Facet<OfferGroup> & { readonly results: number })[] {
   const wanted = ` ${phraseOf(typed)}`;
   return [...namesIn(words, locale)]

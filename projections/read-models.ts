@@ -6,6 +6,8 @@ import { logInstants } from './log-instants/log-instants.ts';
 import { mediaLibrary } from './media-library/media-library.ts';
 import { menuTree } from './menu-tree/menu-tree.ts';
 import { mergeProposals } from './merge-proposals/merge-proposals.ts';
+import { offerImports } from './offer-imports/offer-imports.ts';
+import { offers } from './offers/offers.ts';
 import { pageFragments } from './page-fragments/page-fragments.ts';
 import { playlists } from './playlists/playlists.ts';
 import { redirects } from './redirects/redirects.ts';
@@ -26,4 +28,6 @@ export const readModels: readonly Projection[] = [
   livePosts,
   facetSlugs,
   siteSearch,
+  offers,
+  offerImports,
 ];

@@ -12,5 +12,7 @@ export const readModelNames = [
   'live-posts',
   'facet-slugs',
   'site-search',
+  'offers',
+  'offer-imports',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

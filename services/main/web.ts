@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
@@ -68,6 +69,7 @@ const endpoints = [
   ...Object.values(playlistEndpoints),
   ...Object.values(livePostEndpoints),
   ...Object.values(facetEndpoints),
+  ...Object.values(offerEndpoints),
 ];
 
 /** What the web role is made of. */

@@ -8,6 +8,7 @@ import { mediaLibrary } from './media-library/media-library.ts';
 import { menuTree } from './menu-tree/menu-tree.ts';
 import { mergeProposals } from './merge-proposals/merge-proposals.ts';
 import { offerFacets } from './offer-facets/offer-facets.ts';
+import { offerImports } from './offer-imports/offer-imports.ts';
 import { offers } from './offers/offers.ts';
 import { pageFragments } from './page-fragments/page-fragments.ts';
 import { playlists } from './playlists/playlists.ts';
@@ -32,4 +33,5 @@ export const readModels: readonly Projection[] = [
   offers,
   offerFacets,
   campaignCodes,
+  offerImports,
 ];

@@ -85,6 +85,11 @@ export const refusalCodes = [
   // facets
   'facet-not-found',
   'facet-exists',
+  // offers
+  'offer-not-found',
+  'offer-withdrawn',
+  'offer-not-withdrawn',
+  'offer-closed',
   // accounts
   'account-not-found',
   'account-exists',

@@ -15,5 +15,6 @@ export const readModelNames = [
   'offers',
   'offer-facets',
   'campaign-codes',
+  'offer-imports',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
@@ -118,5 +119,6 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   }),
   ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
   ...byId(facetEndpoints, { listFacets: ['facet-slugs'] }),
+  ...byId(offerEndpoints, { listOffers: ['offers'], listOfferImports: ['offer-imports'] }),
   ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
 ]);

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
@@ -70,6 +71,7 @@ const endpoints = [
   ...Object.values(livePostEndpoints),
   ...Object.values(facetEndpoints),
   ...Object.values(campaignCodeEndpoints),
+  ...Object.values(offerEndpoints),
 ];
 
 /** What the web role is made of. */

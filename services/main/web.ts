@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
@@ -28,6 +29,8 @@ import {
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
+import { checkCampaign } from '../campaign-codes/check-campaign.ts';
+import { applyRoutes } from '../careers/apply/apply-routes.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
@@ -71,6 +74,7 @@ const endpoints = [
   ...Object.values(livePostEndpoints),
   ...Object.values(facetEndpoints),
   ...Object.values(campaignCodeEndpoints),
+  ...Object.values(applyEndpoints),
   ...Object.values(offerEndpoints),
 ];
 
@@ -173,6 +177,11 @@ function routesOf(parts: WebParts): readonly Route[] {
     ...contentRoutes(parts.content),
     ...mediaRoutes(parts.media),
     ...parts.editorial.routes,
+    ...applyRoutes({
+      db: connections.pool,
+      host: new URL(parts.configuration.publicUrl).host,
+      checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
+    }),
     ...auditRoutes(makeAudit(connections, engine.waitUntil, parts.assets)),
     ...accounts.routes,
     ...operationsRoutes(engine, endpoints, parts.version, () =>

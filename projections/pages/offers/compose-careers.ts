@@ -5,6 +5,7 @@ import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import type { AddressRequest, ComposedAddress } from '../route-composer.ts';
+import { composeJobModule, composeOffersOfCampaign } from './compose-job-module.ts';
 import { composeCareersLanding } from './compose-landing.ts';
 import { composeOffer } from './compose-offer.ts';
 import { composeOfferMap, composeOfferMaps } from './compose-offer-maps.ts';
@@ -25,6 +26,8 @@ const composers: Partial<Record<RouteName, ComposeWithOffers>> = {
   job_offer: composeOffer,
   offers_list_autocomplete: composeOfferSuggestions,
   offers_list_location: composeOfferPlaces,
+  offers_campaign: composeOffersOfCampaign,
+  module_job: composeJobModule,
   offer_maps: composeOfferMaps,
   offer_map: composeOfferMap,
   unavailable_offer_block: composeUnavailableOffer,

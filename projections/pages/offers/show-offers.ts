@@ -2,6 +2,7 @@ import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-gr
 import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
 import type { ListedOffer, OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
+import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { ListGroup, ListOption } from '@parvis/contracts/site/filters/filtered-list.ts';
 import {
   type ListSort,
@@ -19,11 +20,13 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
+import { chosenByReader, holdsOffers } from './offers-campaign.ts';
 import { offerFiltersIn, offersPageSize } from './offers-state.ts';
 
 /** What a page of the list is shown from. */
 export interface OffersParts {
   readonly locale: Locale;
+  readonly campaign: OffersCampaign | undefined;
   readonly state: OffersState;
   readonly words: OfferWords;
   readonly found: Finding;
@@ -35,26 +38,29 @@ export interface OffersParts {
 
 /** The list as its page, its data and its feed show it. */
 export function showOffers(parts: OffersParts): OffersList {
-  const { locale, state, words, found, entries, similar, nearby } = parts;
+  const { locale, campaign, state, words, found, entries, similar, nearby } = parts;
   const addressOf = (of: OffersState) =>
-    writeListAddress(offersList, locale, words.dictionaries[locale], of);
+    writeListAddress(offersList, locale, words.dictionaries[locale], chosenByReader(of, campaign));
   const { target } = state;
   const first = { ...state, page: 1 };
   const bare = listStateOf<OfferGroup>({}, offerGroups);
-  const query = writeListQuery(offersList, words.dictionaries[locale], first);
+  const query = writeListQuery(
+    offersList,
+    words.dictionaries[locale],
+    chosenByReader(first, campaign),
+  );
   return {
     locale,
     address: addressOf(state),
     base: addressOf(bare),
-    reset: addressOf({ ...bare, ...(target && { target }) }),
-    campaign: undefined,
+    reset: campaign?.path ?? addressOf({ ...bare, ...(target && { target }) }),
+    campaign,
     state,
     sort: sortOf(state),
     groups: groupsOf(parts),
     active: parts.active.map(({ rest, ...filter }) => ({
       ...filter,
       hrefWithout: addressOf(rest),
-      isHeld: false,
     })),
     entries,
     total: found.total,
@@ -67,7 +73,7 @@ export function showOffers(parts: OffersParts): OffersList {
     similar,
     nearby,
     feed: pathOf('rh_offers_rss', locale, query),
-    isIndexed: offerFiltersIn(state) <= 1 && !state.keywords && !state.near,
+    isIndexed: offerFiltersIn(state) <= 1 && !campaign && !state.keywords && !state.near,
     isSearchAway: found.isSearchAway,
   };
 }
@@ -99,7 +105,13 @@ const collators: Record<Locale, Intl.Collator> = {
   en: new Intl.Collator('en'),
 };
 
-function groupsOf({ locale, state, words, found }: OffersParts): readonly ListGroup<OfferGroup>[] {
+function groupsOf({
+  locale,
+  campaign,
+  state,
+  words,
+  found,
+}: OffersParts): readonly ListGroup<OfferGroup>[] {
   const preset = offerPresetOf(state.target);
   const dictionary = words.dictionaries[locale];
   const optionsOf = (group: OfferGroup): readonly ListOption[] => {
@@ -113,7 +125,8 @@ function groupsOf({ locale, state, words, found }: OffersParts): readonly ListGr
         if (slug === undefined) return [];
         const results = found.counts[group][id] ?? 0;
         const name = words.nameOf({ group, id }, locale);
-        return [{ slug, name, results, isChosen: chosen.includes(id), isHeld: false }];
+        const isHeld = holdsOffers(campaign, group, id);
+        return [{ slug, name, results, isChosen: chosen.includes(id), isHeld }];
       })
       .toSorted((one, other) => collators[locale].compare(one.name, other.name));
   };

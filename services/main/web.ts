@@ -51,6 +51,7 @@ import { makeHttpPorts } from './http-ports.ts';
 import { outboxFolderOf } from './mail.ts';
 import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
+import { openOffersOf, type SearchedOffers } from './offers.ts';
 import { drawSignIn, makePublicSite } from './public-site.ts';
 import { readinessOf } from './readiness.ts';
 import { makeWebServer } from './web-server.ts';
@@ -118,6 +119,10 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const { configuration, connections, engine, accounts, content, assets } = parts;
   const { pool } = connections;
   const { metrics, tracing } = parts.observability;
+  // On a first start the tables that pages are read from are being made and filled at this moment.
+  const written = await connections.log.head().catch(() => startOfLog);
+  await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
+  const offers = await openOffersOf(connections, parts.observability.reportTrouble);
   const reportFault = faultReporter(parts);
   const { site, feed } = makePublicSite({
     observability: parts.observability,
@@ -130,12 +135,13 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     locks: content.locks,
     assets,
     thirdParties: parts.thirdParties,
+    offersAfter: async (position) => offers.after(position),
     tls: configuration.secure,
   });
   const app = makeExpressApp({
     ...parts,
     tracing,
-    routes: observedRoutes(routesOf(parts), tracing),
+    routes: observedRoutes(routesOf(parts, offers), tracing),
     http: makeHttpPorts({
       configuration,
       log: connections.log,
@@ -154,9 +160,6 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   });
   const observer = observeRequests(metrics, tracing);
   const server = makeWebServer(site, app, observer, reportFault);
-  // On a first start the tables that pages are read from are being made and filled at this moment.
-  const written = await connections.log.head().catch(() => startOfLog);
-  await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   await feed.start();
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection)) feed.wake();
@@ -167,11 +170,12 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
       unsubscribe();
       await server.drain(graceMs);
       await feed.stop();
+      await offers.stop();
     },
   };
 }
 
-function routesOf(parts: WebParts): readonly Route[] {
+function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
   const { connections, engine, accounts } = parts;
   return [
     ...contentRoutes(parts.content),
@@ -182,7 +186,9 @@ function routesOf(parts: WebParts): readonly Route[] {
       host: new URL(parts.configuration.publicUrl).host,
       checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
     }),
-    ...auditRoutes(makeAudit(connections, engine.waitUntil, parts.assets)),
+    ...auditRoutes(
+      makeAudit(connections, engine.waitUntil, parts.assets, (position) => offers.at(position)),
+    ),
     ...accounts.routes,
     ...operationsRoutes(engine, endpoints, parts.version, () =>
       parts.observability.outages.isAway('log'),

@@ -13,6 +13,7 @@ import type { Reading } from '../read-shared.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import type { InWords } from './compose-offer.ts';
 import { composeShown, readAt, wordsOfOffers } from './compose-offers.ts';
+import type { OfferIndexAt } from './offer-index-at.ts';
 import { withHeldOffers } from './offers-campaign.ts';
 import { knownOffersState } from './offers-state.ts';
 
@@ -27,12 +28,14 @@ type Context = InWords & { readonly at: RoutedAddress['at'] };
 /** Adds the offers that a page of content shows: those of its campaign and of its job modules. @throws ReadModelNotServed */
 export async function completeWithOffers(
   db: Queryable,
-  index: OfferIndex,
+  indexAt: OfferIndexAt,
   composed: ComposedAddress,
   at: RoutedAddress['at'],
 ): Promise<ComposedAddress> {
   if (composed.kind !== 'screen' || composed.screen.screen !== 'content') return composed;
   const { screen, ...read } = composed;
+  if (!showsOffers(screen.page)) return composed;
+  const index = await indexAt(at);
   return { kind: 'screen', ...(await withOffers(db, index, { ...read, screen }, { at })) };
 }
 
@@ -44,9 +47,6 @@ export async function withOffers(
   { at, profile = 0 }: { readonly at: RoutedAddress['at']; readonly profile?: number },
 ): Promise<ComposedContent> {
   const { page } = composed.screen;
-  const campaign = campaignOf(page);
-  const hasJobs = page.modules.some(({ content }) => content.type === 'job');
-  if (campaign?.list !== 'offers' && !hasJobs) return composed;
   const { words, ...named } = await wordsOfOffers(db, at);
   const context = { words, locale: page.locale, at };
   const additions = await Promise.all([
@@ -54,6 +54,11 @@ export async function withOffers(
     jobsOf(db, index, page, { ...context, profile }),
   ]);
   return additions.reduce(withAddition, withAddition(composed, { page: {}, ...named }));
+}
+
+function showsOffers(page: ContentPage): boolean {
+  const hasJobs = page.modules.some(({ content }) => content.type === 'job');
+  return hasJobs || campaignOf(page)?.list === 'offers';
 }
 
 async function offersOfCampaign(

@@ -3,7 +3,7 @@ import type { DemoPage } from '../demo-content.ts';
 /** A campaign of offers: the apprenticeships stand beneath it, whatever else candidates filter by. */
 export const apprentices2027: DemoPage = {
   key: 'apprentices-2027',
-  on: '2026-10-20',
+  on: '2026-10-14',
   parent: 'join-us',
   image: 'lights-day',
   campaign: { list: 'offers', filters: { contract: ['apprenticeship'] } },
@@ -14,7 +14,7 @@ export const apprentices2027: DemoPage = {
     modules: [
       {
         type: 'text',
-        html: `<p>Vous préparez un diplôme, du BTS au master : choisissez une ville, un métier, ou les deux. Les réponses arrivent sous dix jours, et chacune est écrite par quelqu’un.</p>`,
+        html: `<p>Vous préparez un diplôme, du BTS au master : choisissez une ville, un métier, ou les deux. Les réponses arrivent sous dix jours, et chacune est écrite par quelqu’un.</p>`,
       },
     ],
   },

@@ -77,7 +77,7 @@ export const joinUs: readonly DemoPage[] = [
         },
         block('job', {
           title: `Les dernières offres pour commencer`,
-          list: '/emploi-carriere/toutes-offres-emploi?contract=alternance%7Cstage',
+          list: '/emploi-carriere/toutes-offres-emploi/alternance',
           count: 4,
         }),
       ],
@@ -93,7 +93,7 @@ export const joinUs: readonly DemoPage[] = [
         },
         block('job', {
           title: `The newest offers to begin with`,
-          list: '/en/careers/all-job-offers?contract=apprenticeship%7Cinternship',
+          list: '/en/careers/all-job-offers/apprenticeship',
           count: 4,
         }),
       ],

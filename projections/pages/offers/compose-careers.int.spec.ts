@@ -198,3 +198,18 @@ test('the list is reconstructed as it was at a past position', async () => {
   const shown = listOf(await here.composeCareers(list, '', before));
   expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(1)]);
 });
+
+test('of very many places the list offers those with the most offers, and whatever is chosen', async () => {
+  const here = await composingCareers();
+  for (let number = 1; number <= 120; number += 1)
+    here.publish(number, { place: { ...brest.place, city: `Ville ${number}` } });
+  for (let number = 121; number <= 219; number += 1)
+    here.publish(number, { place: { ...brest.place, city: `Ville ${number - 120}` } });
+  const cities = (shown: OffersList) =>
+    shown.groups.find(({ group }) => group === 'city')?.options.map(({ slug }) => slug) ?? [];
+  const all = cities(listOf(await here.composeCareers(list)));
+  expect(all).toHaveLength(100);
+  expect(all).toContain('ville-99');
+  const chosen = cities(listOf(await here.composeCareers(`${list}/ville-120`)));
+  expect(chosen).toContain('ville-120');
+});

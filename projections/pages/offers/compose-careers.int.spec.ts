@@ -160,33 +160,25 @@ test('typed words complete to titles, name filters, and find places', async () =
   const here = await composingCareers();
   here.publish(1);
   here.publish(2, brest);
-  const found = screenOf(
-    await here.composeCareers('/offers-list-autocomplete', 'search=comptable+cdi+paris'),
-  );
-  expect(found).toMatchObject({
-    found: {
-      exact: {
-        facets: [
-          { group: 'contract', slug: 'cdi', name: 'CDI' },
-          { group: 'city', slug: 'paris', name: 'Paris' },
-        ],
-        rest: 'comptable',
-      },
-    },
+  const suggest = async (search: string) =>
+    screenOf(await here.composeCareers('/offers-list-autocomplete', `search=${search}`));
+  expect(await suggest('cdi+paris')).toMatchObject({
+    suggestions: { exact: { names: ['CDI', 'Paris'], href: `${list}/cdi/paris` } },
   });
-  expect(
-    screenOf(await here.composeCareers('/offers-list-autocomplete', 'search=compt')),
-  ).toMatchObject({ found: { suggests: ['Comptable (F/H)'] } });
+  expect(await suggest('compt')).toMatchObject({
+    suggestions: { titles: ['Comptable (F/H)'], exact: undefined },
+  });
   const places = screenOf(await here.composeCareers('/offers-list-location', 'search=bre'));
   expect(places).toMatchObject({
-    places: [
-      { group: 'region', options: [{ slug: 'bretagne', results: 1 }] },
-      { group: 'city', options: [{ slug: 'brest', results: 1 }] },
-    ],
+    places: {
+      country: [],
+      region: [{ slug: 'bretagne', results: 1 }],
+      city: [{ slug: 'brest', results: 1 }],
+    },
   });
   const countries = screenOf(await here.composeCareers('/offers-list-location', 'countries=1'));
   expect(countries).toMatchObject({
-    places: [{ group: 'country', options: [{ name: 'France', results: 2 }] }],
+    places: { country: [{ name: 'France', results: 2 }] },
   });
 });
 

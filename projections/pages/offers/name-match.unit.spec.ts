@@ -2,7 +2,7 @@ import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 import { facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import { expect, test } from 'vitest';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
-import { facetsNamedLike, namedFacets } from './name-match.ts';
+import { exactFacets, facetsNamedLike } from './name-match.ts';
 
 const both = (name: string) => ({ fr: name, en: name });
 const facets: readonly NamedOfferFacet[] = [
@@ -41,20 +41,20 @@ const counts: FacetCounts = {
 };
 
 test.each([
-  ['cdi paris', ['permanent', 'fr-paris-paris'], ''],
-  ['comptable CDI à Páris', ['permanent', 'fr-paris-paris'], 'comptable a'],
-  ['clichy sous bois', ['fr-clichy-2'], ''],
-  ['clichy sous', ['fr-clichy'], 'sous'],
-  ['permanent contract', [], 'permanent contract'],
-  ['', [], ''],
-])('%j names the longest filters that offers carry', (typed, ids, rest) => {
-  const named = namedFacets(typed, words, 'fr', counts);
-  expect([named.facets.map(({ id }) => id), named.rest]).toEqual([ids, rest]);
+  ['cdi paris', ['permanent', 'fr-paris-paris']],
+  ['Páris CDI', ['fr-paris-paris', 'permanent']],
+  ['comptable cdi paris', []],
+  ['clichy sous bois', ['fr-clichy-2']],
+  ['clichy sous', []],
+  ['permanent contract', []],
+  ['', []],
+])('%j names the longest filters that offers carry, or none', (typed, ids) => {
+  expect(exactFacets(typed, words, 'fr', counts).map(({ id }) => id)).toEqual(ids);
 });
 
 test('in English the English names count', () => {
-  const named = namedFacets('permanent contract paris', words, 'en', counts);
-  expect(named.facets.map(({ id }) => id)).toEqual(['permanent', 'fr-paris-paris']);
+  const named = exactFacets('permanent contract paris', words, 'en', counts);
+  expect(named.map(({ id }) => id)).toEqual(['permanent', 'fr-paris-paris']);
 });
 
 test('places are found by the beginning of any word of theirs, the most carried first', () => {

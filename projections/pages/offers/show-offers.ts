@@ -44,10 +44,11 @@ export function showOffers(parts: OffersParts): OffersList {
   const { target } = state;
   const first = { ...state, page: 1 };
   const bare = listStateOf<OfferGroup>({}, offerGroups);
+  const { sort: _, ...unsorted } = first;
   const query = writeListQuery(
     offersList,
     words.dictionaries[locale],
-    chosenByReader(first, campaign),
+    chosenByReader(unsorted, campaign),
   );
   return {
     locale,

@@ -1,3 +1,4 @@
+import type { CareersLanding } from '../careers/careers-landing.ts';
 import type {
   ClosedOffer,
   KeywordSuggestions,
@@ -120,6 +121,13 @@ export interface ClosedOfferScreen {
   readonly offer: ClosedOffer;
 }
 
+/** The front page of careers. */
+export interface CareersScreen {
+  readonly screen: 'careers';
+  readonly frame: SiteFrame;
+  readonly landing: CareersLanding;
+}
+
 /** A list as data for the script that keeps it live, which stands in no frame. */
 export interface ListDataScreen {
   readonly screen: 'list-data';
@@ -212,6 +220,7 @@ export type FramedScreen =
   | OffersScreen
   | OfferScreen
   | ClosedOfferScreen
+  | CareersScreen
   | SearchScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {

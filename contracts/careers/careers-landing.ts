@@ -1,0 +1,42 @@
+import type { PageLink, ShownPerson, Teaser } from '../site/content-page.ts';
+import type { Locale } from '../site/locale.ts';
+import type { ListedOffer } from './offer-views.ts';
+
+/** A way into the offers list: what it is filtered by, and how many offers that leaves. */
+export interface CareersEntry {
+  readonly name: string;
+  /** The list with this filter. */
+  readonly href: string;
+  readonly results: number;
+}
+
+/** A city on the landing's chart. */
+export interface CareersPlace extends CareersEntry {
+  /** The name of its country. */
+  readonly country: string | undefined;
+  /** Degrees, WGS 84; without them it is not on the chart. */
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** What the front page of careers shows: the ways into the offers, the newest ones, people, pages. */
+export interface CareersLanding {
+  readonly locale: Locale;
+  readonly path: string;
+  /** The offers list, to which its search form is sent. */
+  readonly offers: string;
+  /** How many offers are open, and in how many countries. */
+  readonly total: number;
+  readonly countries: number;
+  /** Those with the most offers, the most first. */
+  readonly places: readonly CareersPlace[];
+  readonly domains: readonly CareersEntry[];
+  readonly contracts: readonly CareersEntry[];
+  readonly newest: readonly ListedOffer[];
+  /** The pages about working here, and the news of careers. */
+  readonly pages: readonly (PageLink & { readonly summary: string | undefined })[];
+  readonly people: readonly ShownPerson[];
+  readonly news: readonly Teaser[];
+  /** The index does not answer: there are no counts, places, domains and contracts. */
+  readonly isSearchAway: boolean;
+}

@@ -8,6 +8,7 @@ import { mediaLibrary } from './media-library/media-library.ts';
 import { menuTree } from './menu-tree/menu-tree.ts';
 import { mergeProposals } from './merge-proposals/merge-proposals.ts';
 import { offerFacets } from './offer-facets/offer-facets.ts';
+import { offerFigures } from './offer-figures/offer-figures.ts';
 import { offerImports } from './offer-imports/offer-imports.ts';
 import { offers } from './offers/offers.ts';
 import { pageFragments } from './page-fragments/page-fragments.ts';
@@ -34,4 +35,5 @@ export const readModels: readonly Projection[] = [
   offerFacets,
   campaignCodes,
   offerImports,
+  offerFigures,
 ];

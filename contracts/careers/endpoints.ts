@@ -4,6 +4,7 @@ import { listQuerySchema } from '../http/listing.ts';
 import { offerStatuses } from './evolve-offer.ts';
 import { offerIdSchema } from './ids.ts';
 import { offerCorrectionSchema } from './offer.ts';
+import { offerFiguresQuerySchema, offerFiguresSchema } from './offer-figures.ts';
 import {
   offerHistorySchema,
   offerImportListSchema,
@@ -40,6 +41,17 @@ export const offerEndpoints = {
     query: offersQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: offerListSchema },
+  }),
+  offerFigures: endpoint({
+    id: 'offerFigures',
+    method: 'get',
+    path: '/api/offers/figures',
+    summary: 'Counts the offers open on each day, opened and ended, in all and by facet',
+    ...reads,
+    params: none,
+    query: offerFiguresQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: offerFiguresSchema },
   }),
   getOffer: endpoint({
     id: 'getOffer',

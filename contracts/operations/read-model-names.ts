@@ -16,5 +16,6 @@ export const readModelNames = [
   'offer-facets',
   'campaign-codes',
   'offer-imports',
+  'offer-figures',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

@@ -9,6 +9,7 @@ import { type Route, replyTo, route } from '../http/route.ts';
 import { namedItem, namedList, namedPeople } from '../streams/named-reads.ts';
 import { expectedRevisionOf, requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
+import { offerFigures } from './offer-figures.ts';
 import { offerHistory } from './offer-history.ts';
 import type { OfferWriter, OfferWriterPorts } from './offer-writer.ts';
 
@@ -23,11 +24,16 @@ export function offerRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route
 }
 
 /** One offer is read from its stream: editors see what they have just written. */
-function readRoutes(writer: OfferWriter, { db, log, accountNames }: OfferRoutesPorts): Route[] {
+function readRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
+  const { db, log, accountNames } = ports;
   return [
     route(at.listOffers, async ({ query }) =>
       namedList(accountNames, await listKnownOffers(db, query)),
     ),
+    route(at.offerFigures, async ({ query }) => ({
+      kind: 'json',
+      body: await offerFigures(ports, query),
+    })),
     route(at.getOffer, async ({ params }) => {
       const offer = await writer.load(params.id);
       return namedItem(accountNames, offer ? accept(offer) : refuse('offer-not-found'));

@@ -119,6 +119,10 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   }),
   ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
   ...byId(facetEndpoints, { listFacets: ['facet-slugs'] }),
-  ...byId(offerEndpoints, { listOffers: ['offers'], listOfferImports: ['offer-imports'] }),
+  ...byId(offerEndpoints, {
+    listOffers: ['offers'],
+    offerFigures: ['offer-figures', 'offer-facets'],
+    listOfferImports: ['offer-imports'],
+  }),
   ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
 ]);

@@ -112,6 +112,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/menus/{id}/restore': editors,
   'GET /admin/menu/hierarchical': signedIn,
   'GET /api/offers': signedIn,
+  'GET /api/offers/figures': signedIn,
   'GET /api/offers/{id}': signedIn,
   'GET /api/offers/{id}/history': signedIn,
   'PUT /api/offers/{id}/correction': editors,

@@ -61,9 +61,14 @@ function keyOf({ group, id }: NamedFacet): string {
 function carriedBy(event: RecordedEvent): readonly NewFacet[] {
   const { type, data } = offerEvents.read(event);
   if (type === 'OfferWithdrawn' || type === 'OfferClosed') return [];
-  return facetsOfOffer(type === 'OfferCorrected' ? data.correction : data.offer).flatMap(
-    ({ names, ...facet }) => (names ? [{ ...facet, names, from: event.position }] : []),
-  );
+  return facetsOfOffer(type === 'OfferCorrected' ? data.correction : data.offer)
+    .flatMap(({ names, ...facet }) => (names ? [{ ...facet, names, from: event.position }] : []))
+    .toSorted((one, other) => cityFirst(one) - cityFirst(other));
+}
+
+/** Of a city and its region of one name, people mean the city. */
+function cityFirst({ group }: NamedFacet): number {
+  return group === 'city' ? 0 : 1;
 }
 
 async function selectKeys(

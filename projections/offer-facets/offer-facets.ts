@@ -9,7 +9,7 @@ import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { insertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
-import { allocateSlug } from '../facet-slugs/allocate-slug.ts';
+import { allocateSlug } from '../filtered-lists/allocate-slug.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { offerFacetsTag } from './offer-facets-tag.ts';
 import { offerFacetsTables } from './tables.ts';

@@ -16,9 +16,16 @@ const countryNames = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 };
 
+const knownNames = new Map<string, Readonly<Record<Locale, string>>>();
+
 /** What a country is called in each language; its code when it has no name. */
 export function countryName(code: string): Readonly<Record<Locale, string>> {
-  return { fr: countryNames.fr.of(code) ?? code, en: countryNames.en.of(code) ?? code };
+  const former = knownNames.get(code);
+  if (former !== undefined) return former;
+  const names = { fr: countryNames.fr.of(code) ?? code, en: countryNames.en.of(code) ?? code };
+  // There are 676 codes; each takes longer to look up than the rest of an offer's facets.
+  knownNames.set(code, names);
+  return names;
 }
 
 /**

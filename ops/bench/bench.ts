@@ -7,6 +7,7 @@ import { benchCrowd } from './crowd.ts';
 import { markdownTable, writeFigures } from './figures-file.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
+import { benchOffers, benchOffersGrowth } from './offers/offers.ts';
 import { benchPages } from './pages.ts';
 import type { Figure } from './rounds.ts';
 
@@ -25,6 +26,8 @@ const benchmarks = {
     build();
     return onServer(benchMemory);
   },
+  offers: () => onServer(benchOffers),
+  'offers-growth': () => onServer(benchOffersGrowth),
   crowd: () => {
     build();
     return benchCrowd();

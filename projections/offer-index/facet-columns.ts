@@ -1,11 +1,12 @@
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { type BitSet, emptySet, membersOf, sizeOf, without } from './sets/bit-set.ts';
+import { add, type BitSet, emptySet, membersOf, sizeOf, unite, without } from './sets/bit-set.ts';
 import { compacted, withRoom } from './sets/grow.ts';
 
 /** What stands for an offer that has no facet of a group. */
 const none = 0;
+/** How many facets of a group have their offers kept as a set. */
+const keptSets = 16;
 
 /** Which facet of one group each offer has, by number. */
 export class FacetColumn {
@@ -14,11 +15,15 @@ export class FacetColumn {
   readonly #numbers = new Map<string, number>();
   #facets = new Uint32Array(0);
   #totals = new Uint32Array(0);
+  #count = 0;
+  /** The offers that carry the facets asked for last, up to a size. */
+  readonly #sets = new Map<number, { readonly set: BitSet; readonly size: number }>();
 
   set(offer: number, id: string | undefined): void {
     const facet = id === undefined ? none : this.#numberOf(id);
     this.#facets = withRoom(this.#facets, offer + 1);
     this.#facets[offer] = facet;
+    this.#count = offer + 1;
     this.#totals[facet] = (this.#totals[facet] ?? 0) + 1;
   }
 
@@ -28,25 +33,40 @@ export class FacetColumn {
     this.#totals[facet] = (this.#totals[facet] ?? 0) - 1;
   }
 
-  idOf(offer: number): string | undefined {
-    const facet = this.#facets[offer] ?? none;
-    return facet === none ? undefined : this.ids[facet];
+  /** Adds what carrying a facet is worth to each of these offers that does. */
+  addWorth(id: string | undefined, worth: number, offers: Uint32Array, worths: Float32Array): void {
+    const wanted = this.#numbers.get(id ?? '');
+    if (wanted === undefined) return;
+    for (let at = 0; at < offers.length; at += 1) {
+      const offer = offers[at] ?? 0;
+      if (this.#facets[offer] === wanted) worths[offer] = (worths[offer] ?? 0) + worth;
+    }
+  }
+
+  /** Whether an offer carries a facet. */
+  hasFacet(offer: number, id: string | undefined): boolean {
+    return id !== undefined && this.ids[this.#facets[offer] ?? none] === id;
   }
 
   /** The offers below `size` that carry one of these facets. */
   carrying(ids: readonly string[], size: number): BitSet {
-    const isWanted = new Uint8Array(this.ids.length);
-    for (const id of ids) isWanted[this.#numbers.get(id) ?? none] = 1;
-    isWanted[none] = 0;
-    return this.#where(isWanted, size);
+    const set = emptySet(size);
+    for (const id of ids) {
+      const facet = this.#numbers.get(id);
+      if (facet !== undefined) unite(set, this.#setOf(facet, size));
+    }
+    return set;
   }
 
   /** The offers below `size` that carry a facet other than this. */
   carryingOther(id: string, size: number): BitSet {
-    const isWanted = new Uint8Array(this.ids.length).fill(1);
-    isWanted[this.#numbers.get(id) ?? none] = 0;
-    isWanted[none] = 0;
-    return this.#where(isWanted, size);
+    const own = this.#numbers.get(id) ?? none;
+    const set = emptySet(size);
+    for (let offer = 0; offer < size; offer += 1) {
+      const facet = this.#facets[offer] ?? none;
+      if (facet !== none && facet !== own) add(set, offer);
+    }
+    return set;
   }
 
   /** How many of all offers carry each facet, by number. */
@@ -67,15 +87,20 @@ export class FacetColumn {
 
   compact(kept: Uint32Array): void {
     this.#facets = compacted(this.#facets, kept);
+    this.#count = kept.length;
+    this.#sets.clear();
   }
 
-  #where(isWanted: Uint8Array, size: number): BitSet {
-    const set = emptySet(size);
-    const facets = this.#facets;
-    for (let offer = 0; offer < size; offer += 1) {
-      if (isWanted[facets[offer] ?? none] === 1)
-        set[offer >>> 5] = (set[offer >>> 5] ?? 0) | (1 << (offer & 31));
-    }
+  /** The offers below `size` that carry a facet: kept, because what an offer carries never changes. */
+  #setOf(facet: number, size: number): BitSet {
+    const former = this.#sets.get(facet) ?? { set: emptySet(0), size: 0 };
+    const set = withRoom(former.set, Math.ceil(size / 32));
+    for (let offer = former.size; offer < size; offer += 1)
+      if (this.#facets[offer] === facet) add(set, offer);
+    this.#sets.delete(facet);
+    this.#sets.set(facet, { set, size: Math.min(size, this.#count) });
+    const [oldest] = this.#sets.keys();
+    if (this.#sets.size > keptSets && oldest !== undefined) this.#sets.delete(oldest);
     return set;
   }
 
@@ -93,9 +118,9 @@ export class FacetColumn {
 export class FacetColumns {
   readonly of: Readonly<Record<OfferGroup, FacetColumn>> = perGroup(() => new FacetColumn());
 
-  set(at: number, offer: Offer): void {
-    const ids = new Map(facetsOfOffer(offer).map(({ group, id }) => [group, id]));
-    for (const group of offerGroups) this.of[group].set(at, ids.get(group));
+  set(at: number, facets: readonly CarriedFacet[]): void {
+    for (const group of offerGroups)
+      this.of[group].set(at, facets.find((one) => one.group === group)?.id);
   }
 
   discount(at: number): void {
@@ -114,7 +139,11 @@ export function counterOf(set: BitSet, live: BitSet, liveCount: number) {
   const counted = isMost ? membersOf(without(live, set), liveCount - size) : membersOf(set, size);
   const count = (column: FacetColumn): Uint32Array => {
     const counts = column.countsOf(counted);
-    return isMost ? column.totals().map((total, facet) => total - (counts[facet] ?? 0)) : counts;
+    if (!isMost) return counts;
+    const totals = column.totals();
+    for (let facet = 0; facet < totals.length; facet += 1)
+      totals[facet] = (totals[facet] ?? 0) - (counts[facet] ?? 0);
+    return totals;
   };
   return { size, count };
 }

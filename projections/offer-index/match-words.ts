@@ -13,11 +13,16 @@ const beginning = 2;
  * What a word in a title counts, and one in a text, by how it answers; between 0 and 1 more for how
  * often it is there (BM25). So no frequency makes an inflection count more than the word itself.
  */
-const titleValues = [8, 4, 2];
-const textValues = [1, 0, 0];
+const titleValues = [8, 4];
+const textValues = [1, 0];
+/** What a word counts of which only the beginning was typed. */
+const beginningValue = (posting: number) => ((posting & inAnyTitle) === 0 ? 0.25 : 2);
 /** The saturation and the influence of length in BM25. */
 const saturation = 1.2;
 const lengthInfluence = 0.75;
+const leastLength = saturation * (1 - lengthInfluence);
+/** One letter begins a word of nearly every offer. */
+const shortestBeginning = 2;
 /** What a word in the other language counts. */
 const otherLanguage = 0.9;
 
@@ -29,7 +34,7 @@ interface Answer {
 
 interface AnsweredWord {
   readonly answers: readonly Answer[];
-  /** Offers that have each answer, added up. */
+  /** In how many offers they are, added up; removed ones count until they are compacted. */
   readonly offers: number;
 }
 
@@ -54,22 +59,23 @@ export function matchWords(
   live: BitSet,
 ): MatchedWords {
   const corrections: string[] = [];
-  const answered = words.map((word) => {
+  const answered = words.map((word): AnsweredWord => {
     const answers = answersTo(index, word);
-    const offers = offersHaving(index, answers, live);
-    if (offers > 0) return { answers, offers };
+    if (isAnywhere(index, answers, live)) return { answers, offers: offersHaving(index, answers) };
     const form = closestForm(index, word.form, live);
-    if (form === undefined) return { answers: [], offers };
+    if (form === undefined) return { answers: [], offers: 0 };
     const correction = index.vocabulary.spellingOf(form);
     corrections.push(correction);
     const meant = answersTo(index, finishedWord(correction));
-    return { answers: meant, offers: offersHaving(index, meant, live) };
+    return { answers: meant, offers: offersHaving(index, meant) };
   });
   const size = live.length * 32;
   const scorer = isScored ? new Scorer(index, locale, size, sizeOf(live)) : undefined;
+  // Of a lone word the rarity changes no order.
+  const isAlone = answered.length === 1;
   let set = live;
   for (const word of answered.toSorted((one, other) => one.offers - other.offers))
-    set = offersWith(index, word, set, scorer);
+    set = offersWith(index, isAlone ? { ...word, offers: 0 } : word, set, scorer);
   const corrected = corrections.length === 0 ? undefined : corrections.join(' ');
   return { set, scores: scorer?.scores, corrected };
 }
@@ -85,18 +91,22 @@ export function answersTo(index: TextIndex, word: QueryWord): readonly Answer[] 
   keep(known === undefined ? [] : [known], exact);
   for (const stem of word.stems.fr) keep(vocabulary.withStem(stem, 'fr'), inflection);
   for (const stem of word.stems.en) keep(vocabulary.withStem(stem, 'en'), inflection);
-  if (word.isUnfinished) keep(vocabulary.beginningWith(word.form), beginning);
+  if (word.isUnfinished && word.form.length >= shortestBeginning)
+    keep(vocabulary.beginningWith(word.form), beginning);
   return Array.from(found, ([form, by]) => ({ form, by }));
 }
 
-function offersHaving(index: TextIndex, answers: readonly Answer[], live: BitSet): number {
-  let offers = 0;
+function offersHaving({ lists }: TextIndex, answers: readonly Answer[]): number {
+  return answers.reduce((sum, { form }) => sum + lists.lengthOf(form), 0);
+}
+
+function isAnywhere({ lists }: TextIndex, answers: readonly Answer[], live: BitSet): boolean {
   for (const { form } of answers) {
-    const list = index.lists.read(form);
-    for (let at = 0; at < list.length; at += 1)
-      if (has(live, (list[at] ?? 0) >>> postingBits)) offers += 1;
+    const length = lists.load(form);
+    for (let at = 0; at < length; at += 1)
+      if (has(live, (lists.buffer[at] ?? 0) >>> postingBits)) return true;
   }
-  return offers;
+  return false;
 }
 
 /** The word that somebody meant: the fewest typos away, then in most offers. */
@@ -107,8 +117,7 @@ function closestForm(index: TextIndex, form: string, live: BitSet): number | und
     const [fewer, more] = [index.lists.lengthOf(one.form), index.lists.lengthOf(other.form)];
     return one.typos - other.typos || more - fewer || one.form - other.form;
   });
-  return close.find(({ form: one }) => offersHaving(index, [{ form: one, by: exact }], live) > 0)
-    ?.form;
+  return close.find((one) => isAnywhere(index, [{ form: one.form, by: exact }], live))?.form;
 }
 
 /** Of a set of offers, those that have a word. */
@@ -121,9 +130,10 @@ function offersWith(
   const set = emptySet(among.length * 32);
   scorer?.begin(offers);
   for (const { form, by } of answers) {
-    const list = index.lists.read(form);
-    for (let at = 0; at < list.length; at += 1) {
-      const posting = list[at] ?? 0;
+    const length = index.lists.load(form);
+    const { buffer } = index.lists;
+    for (let at = 0; at < length; at += 1) {
+      const posting = buffer[at] ?? 0;
       const offer = posting >>> postingBits;
       if (!has(among, offer)) continue;
       scorer?.count(posting, by, has(set, offer));
@@ -163,19 +173,21 @@ class Scorer {
   /** Counts a posting for the present word; of several, an offer keeps the best. */
   count(posting: number, by: number, isKnown: boolean): void {
     const offer = posting >>> postingBits;
-    const base = saturation * (1 - lengthInfluence);
+    const value = by === beginning ? beginningValue(posting) : this.#valueOf(posting, offer, by);
+    const felt = (posting & this.#inLocale) === 0 ? value * otherLanguage : value;
+    if (!isKnown || felt > (this.#ofWord[offer] ?? 0)) this.#ofWord[offer] = felt;
+  }
+
+  #valueOf(posting: number, offer: number, by: number): number {
     let value = 0;
     if ((posting & inAnyTitle) !== 0) {
       const length = this.#index.titleLengths[offer] ?? 0;
-      value += (titleValues[by] ?? 0) + 1 / (1 + base + this.#title * length);
+      value += (titleValues[by] ?? 0) + 1 / (1 + leastLength + this.#title * length);
     }
     const times = timesInText(posting);
-    if (times > 0) {
-      const length = this.#index.textLengths[offer] ?? 0;
-      value += (textValues[by] ?? 0) + times / (times + base + this.#text * length);
-    }
-    if ((posting & this.#inLocale) === 0) value *= otherLanguage;
-    if (!isKnown || value > (this.#ofWord[offer] ?? 0)) this.#ofWord[offer] = value;
+    if (times === 0) return value;
+    const length = this.#index.textLengths[offer] ?? 0;
+    return value + (textValues[by] ?? 0) + times / (times + leastLength + this.#text * length);
   }
 
   end(set: BitSet): void {

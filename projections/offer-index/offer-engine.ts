@@ -59,11 +59,10 @@ export class OfferEngine {
     this.remove(id);
     const number = this.#ids.push(id) - 1;
     this.#numbers.set(id, number);
-    const texts = searchedTexts(offer);
-    this.#facets.set(number, offer);
+    const facets = facetsOfOffer(offer);
+    this.#facets.set(number, facets);
     this.#places.set(number, offer.place);
-    this.#text.append(number, texts);
-    this.#titles.append(number, texts);
+    this.#titles.append(number, this.#text.append(number, searchedTexts(offer, facets)));
     this.#order.append(number, offer.publishedAt);
     const units = (number >>> 5) + 1;
     this.#live = withRoom(this.#live, units);
@@ -126,22 +125,16 @@ export class OfferEngine {
     const among = this.#liveSet().slice();
     const itself = this.#numbers.get(id);
     if (itself !== undefined) remove(among, itself);
-    const facets = Object.fromEntries(facetsOfOffer(offer).map((one) => [one.group, one.id]));
     const like = likeOffers(
-      this.#text,
-      this.#facets,
-      { texts: searchedTexts(offer), facets },
+      { text: this.#text, facets: this.#facets, order: this.#order },
+      offer,
       among,
+      limit,
     );
-    const ranks = this.#order.ranks();
-    const rankOf = (number: number) => ranks[number] ?? 0;
-    return like
-      .toSorted((one, other) => other.worth - one.worth || rankOf(one.offer) - rankOf(other.offer))
-      .slice(0, limit)
-      .flatMap(({ offer: number, shares, sharesWords }) => {
-        const likeId = this.#ids[number];
-        return likeId === undefined ? [] : [{ id: likeId, shares, sharesWords }];
-      });
+    return like.flatMap(({ offer: number, shares, sharesWords }) => {
+      const likeId = this.#ids[number];
+      return likeId === undefined ? [] : [{ id: likeId, shares, sharesWords }];
+    });
   }
 
   #matched({ keywords, locale, sort }: OfferQuery, live: BitSet): MatchedWords {

@@ -29,16 +29,17 @@ export function pageOf(
   if (sort === 'distance' && near !== undefined) {
     const metres = (offer: number) =>
       Math.round(sorting.places.distanceKm(offer, near) * metresPerKm);
-    return sorted(order, membersOf(set, size), metres, { offset, limit });
+    return firstOf(order, membersOf(set, size), metres, { offset, limit });
   }
   if (sort === 'relevance' && scores !== undefined) {
     const badness = (offer: number) => -Math.round((scores[offer] ?? 0) * scoreSteps);
-    return sorted(order, membersOf(set, size), badness, { offset, limit });
+    return firstOf(order, membersOf(set, size), badness, { offset, limit });
   }
   return order.page(set, size, offset, limit);
 }
 
-function sorted(
+/** Some offers, sorted by a whole number; those of the same, the newest first. */
+export function firstOf(
   order: DateOrder,
   members: Uint32Array,
   keyOf: (offer: number) => number,
@@ -46,7 +47,11 @@ function sorted(
 ): readonly number[] {
   if (offset >= members.length) return [];
   const ranks = order.ranks();
-  const keys = Float64Array.from(members, (offer) => keyOf(offer) * places + (ranks[offer] ?? 0));
+  const keys = new Float64Array(members.length);
+  for (let at = 0; at < members.length; at += 1) {
+    const offer = members[at] ?? 0;
+    keys[at] = keyOf(offer) * places + (ranks[offer] ?? 0);
+  }
   const wanted = smallest(keys, Math.min(members.length, offset + limit)).subarray(offset);
   return Array.from(wanted, (key) => order.at(((key % places) + places) % places));
 }

@@ -16,6 +16,7 @@ const oneInText = 16;
 const mostInText = 15;
 
 export const inAnyTitle = titleFlags.fr | titleFlags.en;
+const inAnyText = textFlags.fr | textFlags.en;
 
 /** The flags that say: in this language. */
 export function inLocale(locale: Locale): number {
@@ -25,6 +26,13 @@ export function inLocale(locale: Locale): number {
 /** How often the texts of a posting's offer have the word, up to 15. */
 export function timesInText(posting: number): number {
   return (posting >>> 4) & mostInText;
+}
+
+/** A title and its words, by their numbers in the vocabulary. */
+export interface TitleWords {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly words: readonly number[];
 }
 
 /** Which offers have which words, in both languages. */
@@ -50,22 +58,24 @@ export class TextIndex {
     return this.#allTexts / Math.max(1, this.#size);
   }
 
-  /** Appends an offer, whose number is larger than all before. */
-  append(offer: number, texts: readonly SearchedText[]): void {
+  /** Appends an offer, whose number is larger than all before. @returns the words of its titles */
+  append(offer: number, texts: readonly SearchedText[]): readonly TitleWords[] {
     const forms: number[] = [];
-    let [titleLength, textLength] = [0, 0];
-    for (const { locale, title, text } of texts) {
-      titleLength += this.#collect(title, locale, forms, (former) => former | titleFlags[locale]);
-      textLength += this.#collect(text, locale, forms, (former) => {
-        const flagged = former | textFlags[locale];
-        return timesInText(former) < mostInText ? flagged + oneInText : flagged;
-      });
-    }
+    let textLength = 0;
+    const titles = texts.map(({ locale, title, text }) => {
+      const words = this.#wordsOf(title, locale);
+      for (const form of words) this.#collect(form, titleFlags[locale], forms);
+      const inText = this.#wordsOf(text, locale);
+      for (const form of inText) this.#collect(form, textFlags[locale], forms);
+      textLength += inText.length;
+      return { locale, title, words };
+    });
     for (const form of forms) {
       this.lists.append(form, ((offer << postingBits) | (this.#collected[form] ?? 0)) >>> 0);
       this.#collected[form] = 0;
     }
-    this.#measure(offer, titleLength, textLength);
+    this.#measure(offer, titles.flatMap(({ words }) => words).length, textLength);
+    return titles;
   }
 
   /** Takes an offer out of the averages; its postings stay until they are compacted. */
@@ -79,7 +89,9 @@ export class TextIndex {
   compact(kept: Uint32Array, places: Uint32Array, gone: number): void {
     const lists = new PostingLists();
     for (let form = 0; form < this.lists.count; form += 1) {
-      for (const posting of this.lists.read(form)) {
+      const length = this.lists.load(form);
+      for (let at = 0; at < length; at += 1) {
+        const posting = this.lists.buffer[at] ?? 0;
         const place = places[posting >>> postingBits] ?? gone;
         if (place !== gone) lists.append(form, ((place << postingBits) | (posting & 0xff)) >>> 0);
       }
@@ -89,24 +101,24 @@ export class TextIndex {
     this.textLengths = compacted(this.textLengths, kept);
   }
 
-  #collect(
-    text: string,
-    locale: Locale,
-    forms: number[],
-    collect: (former: number) => number,
-  ): number {
-    let length = 0;
-    scanWords(text, (written) => {
-      const form = this.vocabulary.formOf(written, locale);
-      if (form === noForm) return;
-      length += 1;
-      if (form >= this.#collected.length)
-        this.#collected = withRoom(this.#collected, this.vocabulary.size);
-      const former = this.#collected[form] ?? 0;
-      if (former === 0) forms.push(form);
-      this.#collected[form] = collect(former);
+  /** The words of a text that say something. */
+  #wordsOf(text: string, locale: Locale): readonly number[] {
+    const words: number[] = [];
+    scanWords(text, (from, start, end) => {
+      const form = this.vocabulary.formAt(from, start, end, locale);
+      if (form !== noForm) words.push(form);
     });
-    return length;
+    return words;
+  }
+
+  /** Notes that the offer being added has a word. */
+  #collect(form: number, flag: number, forms: number[]): void {
+    if (form >= this.#collected.length)
+      this.#collected = withRoom(this.#collected, this.vocabulary.size);
+    const former = this.#collected[form] ?? 0;
+    if (former === 0) forms.push(form);
+    const isCounted = (flag & inAnyText) !== 0 && timesInText(former) < mostInText;
+    this.#collected[form] = (former | flag) + (isCounted ? oneInText : 0);
   }
 
   #measure(offer: number, titleLength: number, textLength: number): void {

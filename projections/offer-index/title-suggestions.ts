@@ -1,11 +1,8 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { foldTitle } from '../engine/fold-title.ts';
 import { compacted, withRoom } from './sets/grow.ts';
 import { PostingLists } from './sets/posting-lists.ts';
+import type { TitleWords } from './text-index.ts';
 import { queryWords } from './words/query-words.ts';
-import { scanWords } from './words/scan-words.ts';
-import type { SearchedText } from './words/searched-texts.ts';
-import { isStopWord } from './words/stop-words.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /** What stands for an offer without a title in a language. */
@@ -15,7 +12,7 @@ interface Title {
   /** As the first offer that has it writes it. */
   readonly text: string;
   readonly locale: Locale;
-  readonly words: readonly string[];
+  readonly words: readonly number[];
   offers: number;
 }
 
@@ -33,11 +30,12 @@ export class TitleSuggestions {
   }
 
   /** Appends the titles of an offer, whose words the vocabulary has. */
-  append(offer: number, texts: readonly SearchedText[]): void {
+  append(offer: number, titles: readonly TitleWords[]): void {
     for (const locale of locales) {
-      const title = texts.find((text) => text.locale === locale)?.title ?? '';
+      const title = titles.find((one) => one.locale === locale);
+      const isTelling = title !== undefined && title.words.length > 0;
       this.#ofOffers[locale] = withRoom(this.#ofOffers[locale], offer + 1);
-      this.#ofOffers[locale][offer] = title === '' ? none : this.#numberOf(title, locale);
+      this.#ofOffers[locale][offer] = isTelling ? this.#numberOf(title) : none;
     }
   }
 
@@ -82,8 +80,7 @@ export class TitleSuggestions {
       );
   }
 
-  #numberOf(text: string, locale: Locale): number {
-    const words = tellingWords(text);
+  #numberOf({ locale, title: text, words }: TitleWords): number {
     const known = this.#numbers.get(keyOf(locale, words));
     const title = known === undefined ? undefined : this.#titles[known];
     if (known === undefined || title === undefined)
@@ -95,10 +92,7 @@ export class TitleSuggestions {
   #keep(title: Title): number {
     const number = this.#titles.push(title) - 1;
     this.#numbers.set(keyOf(title.locale, title.words), number);
-    for (const word of new Set(title.words)) {
-      const form = this.#vocabulary.known(word);
-      if (form !== undefined) this.#lists.append(form, number);
-    }
+    for (const form of new Set(title.words)) this.#lists.append(form, number);
     return number;
   }
 
@@ -107,24 +101,28 @@ export class TitleSuggestions {
   }
 
   #withWord(form: string): ReadonlySet<number> {
+    const found = new Set<number>();
     const known = this.#vocabulary.known(form);
-    return new Set(known === undefined ? [] : this.#lists.read(known));
+    if (known !== undefined) this.#addTitles(known, found);
+    return found;
   }
 
   #withBeginning(beginning: string): ReadonlySet<number> {
     const found = new Set<number>();
-    for (const form of this.#vocabulary.beginningWith(beginning))
-      for (const title of this.#lists.read(form)) found.add(title);
+    for (const form of this.#vocabulary.beginningWith(beginning)) this.#addTitles(form, found);
     return found;
+  }
+
+  #addTitles(form: number, found: Set<number>): void {
+    const length = this.#lists.load(form);
+    for (let at = 0; at < length; at += 1) found.add(this.#lists.buffer[at] ?? none);
   }
 }
 
-function keyOf(locale: Locale, words: readonly string[]): string {
-  return `${locale} ${words.join(' ')}`;
-}
-
-function tellingWords(title: string): readonly string[] {
-  const words: string[] = [];
-  scanWords(title, (written) => words.push(foldTitle(written)));
-  return words.filter((word) => !isStopWord(word));
+/** Titles of the same words, in the same order, are one. */
+function keyOf(locale: Locale, words: readonly number[]): string {
+  return String.fromCharCode(
+    locales.indexOf(locale),
+    ...words.flatMap((word) => [word >>> 16, word & 0xffff]),
+  );
 }

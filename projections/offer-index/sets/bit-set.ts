@@ -27,6 +27,11 @@ export function intersect(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
 
+/** Adds what is in `other` to `set`. */
+export function unite(set: BitSet, other: BitSet): void {
+  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
+}
+
 /** What is in `set` and not in `other`. */
 export function without(set: BitSet, other: BitSet): BitSet {
   return set.map((unit, at) => unit & ~(other[at] ?? 0));

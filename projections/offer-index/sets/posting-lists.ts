@@ -4,6 +4,12 @@ const blockBits = 16;
 const blockSize = 1 << blockBits;
 const firstSlice = 2;
 const longestSlice = 4_096;
+const noBlock = new Uint32Array(0);
+
+const stride = 4;
+const lengthField = 1;
+const tailField = 2;
+const endField = 3;
 
 /**
  * Many lists of numbers that only grow, in few large arrays: most words occur in two or three offers,
@@ -11,72 +17,72 @@ const longestSlice = 4_096;
  * twice as long as the one before, that end with the address of the next.
  */
 export class PostingLists {
+  /** What `load` read last. */
+  buffer = new Uint32Array(0);
   readonly #blocks: Uint32Array[] = [];
   #free = 0;
-  #heads = new Uint32Array(0);
-  #lengths = new Uint32Array(0);
-  /** Where the next number goes, and the end of the slice that it goes to. */
-  #tails = new Uint32Array(0);
-  #ends = new Uint32Array(0);
+  /** Of each list its first address, its length, where the next number goes, and where its slice ends. */
+  #lists = new Uint32Array(0);
   #count = 0;
-  /** What lists are read into, one after the other. */
-  #buffer = new Uint32Array(0);
 
   /** How many lists there are, empty ones included. */
   get count(): number {
     return this.#count;
   }
 
-  get bytes(): number {
-    return this.#blocks.length * blockSize * 4 + this.#heads.length * 16;
-  }
-
   lengthOf(list: number): number {
-    return this.#lengths[list] ?? 0;
+    return this.#lists[list * stride + lengthField] ?? 0;
   }
 
   /** Appends a number to a list, which begins to be when it is not there yet. */
   append(list: number, value: number): void {
-    if (list >= this.#count) this.#makeRoom(list + 1);
-    const length = this.#lengths[list] ?? 0;
-    if (length === 0) this.#begin(list);
-    else if (this.#tails[list] === this.#ends[list]) this.#extend(list, length);
-    const tail = this.#tails[list] ?? 0;
+    const at = list * stride;
+    if (list >= this.#count) {
+      this.#lists = withRoom(this.#lists, at + stride);
+      this.#count = list + 1;
+    }
+    const length = this.#lists[at + lengthField] ?? 0;
+    const isFull = this.#lists[at + tailField] === this.#lists[at + endField];
+    if (length === 0) this.#begin(at);
+    else if (isFull) this.#extend(at, length);
+    const tail = this.#lists[at + tailField] ?? 0;
     this.#write(tail, value);
-    this.#tails[list] = tail + 1;
-    this.#lengths[list] = length + 1;
+    this.#lists[at + tailField] = tail + 1;
+    this.#lists[at + lengthField] = length + 1;
   }
 
-  /** The numbers of a list, in the order in which they came; valid until the next call. */
-  read(list: number): Uint32Array {
+  /** Reads the numbers of a list into `buffer`, in the order in which they came. @returns how many */
+  load(list: number): number {
     const length = this.lengthOf(list);
-    this.#buffer = withRoom(this.#buffer, length);
-    const into = this.#buffer;
-    let address = this.#heads[list] ?? 0;
+    if (length === 0) return 0;
+    this.buffer = withRoom(this.buffer, length);
+    let address = this.#lists[list * stride] ?? 0;
     for (let done = 0, size = firstSlice; done < length; size = sizeAfter(size)) {
       const taken = Math.min(size, length - done);
-      const block = this.#blocks[address >>> blockBits] ?? new Uint32Array(0);
+      const block = this.#blocks[address >>> blockBits] ?? noBlock;
       const start = address & (blockSize - 1);
-      into.set(block.subarray(start, start + taken), done);
+      // A view costs more than copying a few numbers.
+      if (taken > 32) this.buffer.set(block.subarray(start, start + taken), done);
+      else for (let at = 0; at < taken; at += 1) this.buffer[done + at] = block[start + at] ?? 0;
       done += taken;
       if (done < length) address = block[start + size] ?? 0;
     }
-    return into.subarray(0, length);
+    return length;
   }
 
-  #begin(list: number): void {
+  #begin(at: number): void {
     const address = this.#allocate(firstSlice);
-    this.#heads[list] = address;
-    this.#tails[list] = address;
-    this.#ends[list] = address + firstSlice;
+    this.#lists[at] = address;
+    this.#lists[at + tailField] = address;
+    this.#lists[at + endField] = address + firstSlice;
   }
 
-  #extend(list: number, length: number): void {
+  #extend(at: number, length: number): void {
     const size = sizeAfter(lastSizeOf(length));
     const address = this.#allocate(size);
-    this.#write(this.#ends[list] ?? 0, address);
-    this.#tails[list] = address;
-    this.#ends[list] = address + size;
+    this.#write(this.#lists[at + endField] ?? 0, address);
+    this.#lists[at + tailField] = address;
+    this.#lists[at + endField] = address + size;
   }
 
   /** Room for a slice and the address after it, within one block. */
@@ -91,16 +97,8 @@ export class PostingLists {
   }
 
   #write(address: number, value: number): void {
-    const block = this.#blocks[address >>> blockBits];
-    if (block !== undefined) block[address & (blockSize - 1)] = value;
-  }
-
-  #makeRoom(count: number): void {
-    this.#heads = withRoom(this.#heads, count);
-    this.#lengths = withRoom(this.#lengths, count);
-    this.#tails = withRoom(this.#tails, count);
-    this.#ends = withRoom(this.#ends, count);
-    this.#count = count;
+    const block = this.#blocks[address >>> blockBits] ?? noBlock;
+    block[address & (blockSize - 1)] = value;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { foldTitle } from '../../engine/fold-title.ts';
-import { scanWords } from './scan-words.ts';
+import { wordsAsWritten } from './scan-words.ts';
 import { stemsOfTyped } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -24,8 +24,7 @@ export function finishedWord(written: string): QueryWord {
  * else was typed: then the last of them may be the beginning of a word.
  */
 export function queryWords(keywords: string): readonly QueryWord[] {
-  const typed: string[] = [];
-  scanWords(keywords, (written) => typed.push(written));
+  const typed = wordsAsWritten(keywords);
   const telling = typed.filter((written) => !isStopWord(foldTitle(written)));
   const kept = telling.length > 0 ? telling : typed.slice(-1);
   const last = kept.at(-1);

@@ -24,20 +24,26 @@ const contractions = new Set(['s', 't', 're', 've', 'll', 'd', 'm']);
 /** What is longer is no word: a key, an address, a picture in base 64. */
 const longestWord = 64;
 
+/** Is told where a word stands in a text; C++ and C# come as texts of their own. */
+export type VisitWord = (text: string, start: number, end: number) => void;
+
+/** The words of a text as they are written, without elided articles and contractions. */
+export function wordsAsWritten(text: string): readonly string[] {
+  const words: string[] = [];
+  scanWords(text, (from, start, end) => words.push(from.slice(start, end)));
+  return words;
+}
+
 /**
- * Visits the words of a text as they are written, without elided articles and contractions. The words
- * are those of `list-words.ts`, without copying the text; C++ and C# are words besides.
+ * Visits the words of a text where they stand, without copying them. They are those of `list-words.ts`;
+ * C++ and C# are words besides.
  */
-export function scanWords(text: string, visit: (written: string) => void): void {
-  let at = 0;
-  while (at < text.length) {
-    const width = startsWord(text, at);
-    if (width === 0) {
-      at += 1;
-      continue;
-    }
-    const end = endOfWord(text, at + width);
-    at = visitWord(text, at, end, visit);
+export function scanWords(text: string, visit: VisitWord): void {
+  for (let at = 0; at < text.length; ) {
+    const kind = kinds[text.charCodeAt(at)] ?? separator;
+    const isWord =
+      kind === letter || kind === digit || (kind === surrogate && startsWord(text, at) > 0);
+    at = isWord ? visitWord(text, at, endOfWord(text, at), visit) : at + 1;
   }
 }
 
@@ -50,38 +56,34 @@ function startsWord(text: string, at: number): number {
 
 function endOfWord(text: string, from: number): number {
   for (let at = from; ; ) {
-    const kind = kindAt(text, at);
-    if (kind === separator) return at;
-    const width = kind === surrogate ? astralWidth(text, at) : 1;
+    let kind = kinds[text.charCodeAt(at)] ?? separator;
+    while (kind !== separator && kind !== surrogate) {
+      at += 1;
+      kind = kinds[text.charCodeAt(at)] ?? separator;
+    }
+    const width = kind === surrogate ? astralWidth(text, at) : 0;
     if (width === 0) return at;
     at += width;
   }
 }
 
 /** Visits the word from `start` to `end`, unless it is an elided article. Answers where to go on. */
-function visitWord(
-  text: string,
-  start: number,
-  end: number,
-  visit: (written: string) => void,
-): number {
+function visitWord(text: string, start: number, end: number, visit: VisitWord): number {
   const next = text.charCodeAt(end);
+  let goOn = end;
   if (isApostrophe(next)) {
-    const after = afterContractions(text, end);
-    const isArticle = after === end && end - start <= longestElided;
+    goOn = afterContractions(text, end);
+    const isArticle = goOn === end && end - start <= longestElided;
     if (isArticle && startsWord(text, end + 1) > 0 && elided.has(text.slice(start, end)))
       return end + 1;
-    return visited(visit, text.slice(start, end), after);
+  } else if (next === sharp && isC(text, start, end)) {
+    visit('csharp', 0, 'csharp'.length);
+    return end + 1;
+  } else if (next === plus && text.charCodeAt(end + 1) === plus && isC(text, start, end)) {
+    visit('cplusplus', 0, 'cplusplus'.length);
+    return end + 2;
   }
-  if (next === sharp && isC(text, start, end)) return visited(visit, 'csharp', end + 1);
-  if (next === plus && text.charCodeAt(end + 1) === plus && isC(text, start, end))
-    return visited(visit, 'cplusplus', end + 2);
-  return visited(visit, text.slice(start, end), end);
-}
-
-/** Visits a word, unless it is too long to be one. @returns where to go on */
-function visited(visit: (written: string) => void, word: string, goOn: number): number {
-  if (word.length <= longestWord) visit(word);
+  if (end - start <= longestWord) visit(text, start, end);
   return goOn;
 }
 

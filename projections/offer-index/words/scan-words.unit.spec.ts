@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldTitle } from '../../engine/fold-title.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
-import { scanWords } from './scan-words.ts';
-
-function scanned(text: string): string[] {
-  const words: string[] = [];
-  scanWords(text, (written) => words.push(written));
-  return words;
-}
+import { wordsAsWritten } from './scan-words.ts';
 
 test.each([
   ['L’Économie bleue : un cap', ['Économie', 'bleue', 'un', 'cap']],
@@ -23,7 +17,7 @@ test.each([
   [`${'a'.repeat(65)} b`, ['b']],
   [' « … » ', []],
 ])('the words of “%s”', (text, words) => {
-  expect(scanned(text)).toEqual(words);
+  expect(wordsAsWritten(text)).toEqual(words);
 });
 
 test('they are the words that lists have', () => {
@@ -34,7 +28,7 @@ test('they are the words that lists have', () => {
   );
   fc.assert(
     fc.property(text, (written) => {
-      expect(scanned(written).map(foldTitle)).toEqual(wordsOf(written));
+      expect(wordsAsWritten(written).map(foldTitle)).toEqual(wordsOf(written));
     }),
     { seed: 17, numRuns: 5_000 },
   );

@@ -1,5 +1,5 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 
@@ -16,9 +16,11 @@ export function isWrittenIn(offer: Offer, locale: Locale): boolean {
   return offer.title[locale] !== undefined;
 }
 
-/** The texts of an offer, one for each language that it has a word in. */
-export function searchedTexts(offer: Offer): readonly SearchedText[] {
-  const facets = facetsOfOffer(offer);
+/** The texts of an offer that carries these facets, one for each language that it has a word in. */
+export function searchedTexts(
+  offer: Offer,
+  facets: readonly CarriedFacet[],
+): readonly SearchedText[] {
   return locales.flatMap((locale) => {
     const title = offer.title[locale] ?? '';
     const description = offer.description[locale];

@@ -2,14 +2,13 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldTitle } from '../../engine/fold-title.ts';
 import { withRoom } from '../sets/grow.ts';
 import { SortedForms } from './sorted-forms.ts';
+import { SpellingTable } from './spelling-table.ts';
 import { stemOf } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
 import { lettersOf, mayBeTypo, typosBetween } from './typos.ts';
 
 /** What stands for a word that is not indexed. */
-export const noForm = -1;
-/** Spellings that are remembered, so that a word is folded and stemmed once. */
-const rememberedSpellings = 200_000;
+export const noForm = 0x7fff_ffff;
 
 /** A word and how many typos it differs by. */
 export interface CloseForm {
@@ -23,7 +22,11 @@ export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #byBeginning = new SortedForms(this.#forms);
   readonly #stems = { fr: new Stems(), en: new Stems() };
-  readonly #remembered = { fr: new Map<string, number>(), en: new Map<string, number>() };
+  readonly #spelt = { fr: new SpellingTable(), en: new SpellingTable() };
+  readonly #formOf = {
+    fr: (written: string) => this.#learn(written, 'fr'),
+    en: (written: string) => this.#learn(written, 'en'),
+  };
   /** How words with accents are written. */
   readonly #spellings = new Map<number, string>();
   #letters = new Uint32Array(0);
@@ -33,19 +36,8 @@ export class Vocabulary {
   }
 
   /** The number of a word of a text, new or known; `noForm` for one that says nothing. */
-  formOf(written: string, locale: Locale): number {
-    const remembered = this.#remembered[locale];
-    const known = remembered.get(written);
-    if (known !== undefined) return known;
-    const folded = foldTitle(written);
-    const form = isStopWord(folded) ? noForm : this.#numberOf(folded);
-    if (form !== noForm) {
-      this.#stems[locale].add(stemOf(written, locale), form);
-      this.#keepSpelling(form, folded, written);
-    }
-    if (remembered.size >= rememberedSpellings) remembered.clear();
-    remembered.set(ownCopy(written), form);
-    return form;
+  formAt(text: string, start: number, end: number, locale: Locale): number {
+    return this.#spelt[locale].find(text, start, end, this.#formOf[locale]);
   }
 
   /** The number of a folded word; undefined when no offer ever had it. */
@@ -78,6 +70,16 @@ export class Vocabulary {
       if (typos <= most) found.push({ form, typos });
     }
     return found;
+  }
+
+  /** The number of a spelling that is not in the table. */
+  #learn(written: string, locale: Locale): number {
+    const folded = foldTitle(written);
+    if (isStopWord(folded)) return noForm;
+    const form = this.#numberOf(folded);
+    this.#stems[locale].add(stemOf(written, locale), form);
+    this.#keepSpelling(form, folded, written);
+    return form;
   }
 
   #numberOf(folded: string): number {

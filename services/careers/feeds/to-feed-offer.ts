@@ -1,7 +1,6 @@
 import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
 import { type Offer, offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { maxHrefLength, type RichText } from '@parvis/contracts/rich-text/document.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import {
   defaultLocale,
   type Locale,
@@ -82,7 +81,8 @@ function textsOf(
     const line = plainLine(title, longest.title);
     if (line === undefined) return undefined;
     const doc = richDescription(description) ?? paragraph(line);
-    const locale = localeOf(language) ?? languageOf(`${line} ${plainTextOf(doc)}`, spoken(country));
+    const locale =
+      localeOf(language) ?? languageOf(`${line} ${String(description ?? '')}`, spoken(country));
     titles[locale] = line;
     descriptions[locale] = doc;
   }

@@ -1,6 +1,7 @@
 import { type RichText, unstorable } from '@parvis/contracts/rich-text/document.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { htmlToRichText } from '../../../rich-text/html-to-rich-text.ts';
+import { plainDescription } from './plain-description.ts';
 
 /** Tags that nobody writes in plain text. */
 const tag =
@@ -9,7 +10,6 @@ const tag =
 const escapedTwice = /&amp;(?=(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)/gi;
 const maxUnescapings = 3;
 const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
-const bullet = /^\s*(?:[-–—•*·▪●‣]|o(?=\s{2,}))\s*(?=\S)/;
 const unstorableParts = new RegExp(unstorable, 'gu');
 
 /** A text of one line, without tags and entities, shortened at a word; undefined when nothing is left. */
@@ -37,10 +37,15 @@ function shortened(line: string, maxLength: number): string {
  */
 export function richDescription(raw: unknown): RichText | undefined {
   if (typeof raw !== 'string') return undefined;
-  const text = unescaped(raw);
-  const html = tag.test(text) ? text : asHtml(text);
-  const { doc } = htmlToRichText(html);
+  const text = unescaped(raw.replace(unstorableParts, '\ufffd'));
+  const doc = tag.test(text) ? htmlToRichText(text).doc : plainDescription(withoutEntities(text));
   return doc.content.length === 0 ? undefined : doc;
+}
+
+/** The characters that the entities of a plain text stand for. */
+function withoutEntities(text: string): string {
+  const isEntity = new RegExp(entity, 'gi');
+  return text.replace(isEntity, (one) => plainTextOf(htmlToRichText(one).doc) || ' ');
 }
 
 /** Entities of tags become tags: a description of HTML was escaped to travel in a text. */
@@ -54,26 +59,4 @@ function unescaped(raw: string): string {
   if (tag.test(text)) return text;
   const opened = text.replace(/&lt;/gi, '<').replace(/&gt;/gi, '>');
   return tag.test(opened) ? opened.replace(/&quot;/gi, '"') : text;
-}
-
-function asHtml(text: string): string {
-  const escaped = text.replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  const blocks = escaped.split(/\r?\n\s*\n|\r\s*\r/);
-  return blocks.map((block) => linesAsHtml(block.split(/\r?\n|\r/))).join('');
-}
-
-function linesAsHtml(lines: readonly string[]): string {
-  let html = '';
-  let inList = false;
-  let inText = false;
-  for (const line of lines.filter((one) => one.trim() !== '')) {
-    const isItem = bullet.test(line);
-    if (inList && !isItem) html += '</ul>';
-    if (inText && isItem) html += '</p>';
-    if (isItem) html += `${inList ? '' : '<ul>'}<li>${line.replace(bullet, '')}</li>`;
-    else html += inText && !inList ? `<br>${line}` : `<p>${line}`;
-    inList = isItem;
-    inText = !isItem;
-  }
-  return html + (inList ? '</ul>' : '') + (inText ? '</p>' : '');
 }

@@ -11,6 +11,9 @@ const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
   ),
 };
 
+/** Characters that tell the language. */
+const lookedAt = 700;
+
 /**
  * The language of a text, of the two that offers are in, by its commonest words; the fallback when
  * neither shows.
@@ -18,7 +21,7 @@ const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
 export function languageOf(text: string, fallback: Locale): Locale {
   const words =
     text
-      .slice(0, 2_000)
+      .slice(0, lookedAt)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   const count = (locale: Locale) => words.filter((word) => common[locale].has(word)).length;

@@ -1,0 +1,102 @@
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type ScheduledJob, Scheduler } from './scheduler.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const minuteMs = 60_000;
+const pace = { pollMs: 5, standbyMs: 5 };
+
+/** A clock that stands until it is moved. */
+function simulatedClock() {
+  let now = Date.parse('2026-02-01T12:00:00.000Z');
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+function started(jobs: readonly ScheduledJob[], clock = simulatedClock()) {
+  const errors: string[] = [];
+  const onError = (cause: unknown, job: string) => errors.push(`${job}: ${String(cause)}`);
+  const scheduler = new Scheduler({ jobs, pool: db.pool, clock, pace, onError });
+  scheduler.start();
+  onTestFinished(() => scheduler.stop());
+  return { clock, errors, scheduler };
+}
+
+function counting(name: string, everyMs: number) {
+  const runs: string[] = [];
+  const run = async (now: Date) => {
+    runs.push(now.toISOString().slice(11, 16));
+  };
+  return { runs, job: { name, everyMs, run } };
+}
+
+test('a job runs at the start, and again each time its interval has passed', async () => {
+  const often = counting('often', minuteMs);
+  const rarely = counting('rarely', 10 * minuteMs);
+  const { clock } = started([often.job, rarely.job]);
+  await until(async () => rarely.runs.length === 1);
+  clock.advance(minuteMs);
+  await until(async () => often.runs.length === 2);
+  clock.advance(9 * minuteMs);
+  await until(async () => rarely.runs.length === 2);
+  expect(often.runs).toEqual(['12:00', '12:01', '12:10']);
+  expect(rarely.runs).toEqual(['12:00', '12:10']);
+});
+
+test('a job that fails is reported and tried again, and holds up no other', async () => {
+  let fails = true;
+  const failing: ScheduledJob = {
+    name: 'failing',
+    everyMs: minuteMs,
+    run: async () => {
+      if (fails) throw new Error('away');
+    },
+  };
+  const other = counting('other', minuteMs);
+  const { clock, errors } = started([failing, other.job]);
+  await until(async () => other.runs.length === 1);
+  expect(errors).toEqual(['failing: Error: away']);
+  fails = false;
+  clock.advance(minuteMs);
+  await until(async () => other.runs.length === 2);
+  expect(errors).toHaveLength(1);
+});
+
+test('of two processes one runs the jobs, and the other goes on when it stops', async () => {
+  const clock = simulatedClock();
+  const one = counting('job', minuteMs);
+  const other = counting('job', minuteMs);
+  const first = started([one.job], clock);
+  await until(async () => one.runs.length === 1);
+  started([other.job], clock);
+  clock.advance(minuteMs);
+  await until(async () => one.runs.length === 2);
+  expect(other.runs).toEqual([]);
+  await first.scheduler.stop();
+  await until(async () => other.runs.length === 1);
+  expect(one.runs).toHaveLength(2);
+});
+
+test('a process whose connection is lost leads no more than the one that took over', async () => {
+  const clock = simulatedClock();
+  const { runs, job } = counting('job', minuteMs);
+  const { errors } = started([job], clock);
+  await until(async () => runs.length === 1);
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+     and database = (select oid from pg_database where datname = current_database())`,
+  );
+  clock.advance(minuteMs);
+  await until(async () => runs.length === 2);
+  expect(errors.map((error) => error.split(':')[0])).toEqual(['scheduler']);
+});

@@ -1,3 +1,4 @@
+import { campaignCodes } from './campaign-codes/campaign-codes.ts';
 import { contentItems } from './content-items/content-items.ts';
 import type { Projection } from './engine/projection.ts';
 import { facetSlugs } from './facet-slugs/facet-slugs.ts';
@@ -6,6 +7,10 @@ import { logInstants } from './log-instants/log-instants.ts';
 import { mediaLibrary } from './media-library/media-library.ts';
 import { menuTree } from './menu-tree/menu-tree.ts';
 import { mergeProposals } from './merge-proposals/merge-proposals.ts';
+import { offerFacets } from './offer-facets/offer-facets.ts';
+import { offerFigures } from './offer-figures/offer-figures.ts';
+import { offerImports } from './offer-imports/offer-imports.ts';
+import { offers } from './offers/offers.ts';
 import { pageFragments } from './page-fragments/page-fragments.ts';
 import { playlists } from './playlists/playlists.ts';
 import { redirects } from './redirects/redirects.ts';
@@ -26,4 +31,9 @@ export const readModels: readonly Projection[] = [
   livePosts,
   facetSlugs,
   siteSearch,
+  offers,
+  offerFacets,
+  campaignCodes,
+  offerImports,
+  offerFigures,
 ];

@@ -3,7 +3,8 @@ import type { OfferEvent } from './events.ts';
 import type { Offer, OfferCorrection } from './offer.ts';
 
 /** Whether people can apply: why not, otherwise. */
-export type OfferStatus = 'open' | 'absent' | 'withdrawn' | 'closed';
+export const offerStatuses = ['open', 'absent', 'withdrawn', 'closed'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
 
 /** What is known of an offer. */
 export interface OfferContent {
@@ -66,7 +67,8 @@ function contentAfter(
   }
 }
 
-function corrected(
+/** An offer as its source gives it, under what editors hold over it. */
+export function corrected(
   given: Offer,
   correction: OfferCorrection,
 ): Pick<OfferContent, 'shown' | 'given' | 'correction'> {

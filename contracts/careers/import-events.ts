@@ -9,8 +9,12 @@ export const importCountsSchema = z.object({
   revised: count,
   withdrawn: count,
   unchanged: count,
-  /** Left as an editor withdrew them. */
+  /** An editor's withdrawal or correction stands over what they say. */
   held: count,
+  /** Not opened: their closing date had passed. */
+  expired: count,
+  /** Absent, and left open: more would have left than an import may withdraw. */
+  spared: count,
   refused: count,
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;

@@ -1,5 +1,5 @@
 import type { RichText } from '../rich-text/document.ts';
-import type { Campaign } from '../site/filters/campaign.ts';
+import type { OffersCampaign } from '../site/filters/campaign.ts';
 import type { ListGroup } from '../site/filters/filtered-list.ts';
 import type { ListSort } from '../site/filters/list-state.ts';
 import type { Locale } from '../site/locale.ts';
@@ -56,7 +56,7 @@ export interface OffersList {
   readonly base: string;
   /** The address to reset to: the list with its preset only, or the campaign's page. */
   readonly reset: string;
-  readonly campaign: Campaign | undefined;
+  readonly campaign: OffersCampaign | undefined;
   readonly state: OffersState;
   readonly sort: ListSort;
   /** The groups that have options, in their order. */
@@ -135,4 +135,11 @@ export interface KeywordSuggestions {
   /** The filters that the keywords name, and the list with these instead of the keywords. */
   readonly exact: { readonly names: readonly string[]; readonly href: string } | undefined;
   readonly places: PlaceOptions;
+}
+
+/** What a job module shows: the newest offers of its list, and how many there are. */
+export interface ShownJobs {
+  readonly offers: readonly ListedOffer[];
+  readonly total: number;
+  readonly list: string;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerGroups } from '../careers/offer-groups.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import { campaignLists } from '../site/filters/campaign.ts';
 import { facetGroups } from '../site/filters/facets.ts';
@@ -52,12 +53,16 @@ const pressContact = z.object({
 const socialLink = z.object({ network: line(40), url: webAddress });
 
 /** A list shown on a page, and the filters fixed there, to which readers can add. */
-const campaign = z.object({
-  list: z.enum(campaignLists),
-  filters: z
-    .partialRecord(z.enum(facetGroups), z.array(facet).min(1).max(maxFacets))
-    .refine((filters) => Object.keys(filters).length > 0, 'a campaign fixes at least one filter'),
-});
+const campaign = z.discriminatedUnion('list', [
+  z.object({ list: z.enum(campaignLists), filters: heldFilters(facetGroups) }),
+  z.object({ list: z.literal('offers'), filters: heldFilters(offerGroups) }),
+]);
+
+function heldFilters<const Groups extends readonly string[]>(groups: Groups) {
+  return z
+    .partialRecord(z.enum(groups), z.array(facet).min(1).max(maxFacets))
+    .refine((filters) => Object.keys(filters).length > 0, 'a campaign fixes at least one filter');
+}
 
 /** The fields of each kind's header besides title, slug and summary. */
 export const detailsShapes = {

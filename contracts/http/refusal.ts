@@ -66,6 +66,8 @@ export const refusalCodes = [
   'link-unsafe',
   'link-content-unknown',
   // redirects
+  'campaign-code-not-found',
+  'campaign-code-exists',
   'redirect-not-found',
   'redirect-deleted',
   'redirect-exists',
@@ -83,6 +85,11 @@ export const refusalCodes = [
   // facets
   'facet-not-found',
   'facet-exists',
+  // offers
+  'offer-not-found',
+  'offer-withdrawn',
+  'offer-not-withdrawn',
+  'offer-closed',
   // accounts
   'account-not-found',
   'account-exists',

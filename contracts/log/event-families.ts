@@ -1,5 +1,10 @@
 import type { z } from 'zod';
 import { accountEventSchemas, accountStreamPrefix } from '../accounts/events.ts';
+import {
+  campaignCodeEventSchemas,
+  campaignCodeEventVersion,
+  campaignCodeStreamPrefix,
+} from '../campaign-codes/events.ts';
 import { offerEventSchemas, offerEventVersion, offerStreamPrefix } from '../careers/events.ts';
 import {
   importEventSchemas,
@@ -66,6 +71,11 @@ export const families = [
   { prefix: liveStreamPrefix, version: livePostEventVersion, schemas: livePostEventSchemas },
   { prefix: facetStreamPrefix, version: facetEventVersion, schemas: facetEventSchemas },
   { prefix: offerStreamPrefix, version: offerEventVersion, schemas: offerEventSchemas },
+  {
+    prefix: campaignCodeStreamPrefix,
+    version: campaignCodeEventVersion,
+    schemas: campaignCodeEventSchemas,
+  },
   { prefix: importStreamPrefix, version: importEventVersion, schemas: importEventSchemas },
 ] as const satisfies readonly EventFamily[];
 

@@ -12,5 +12,10 @@ export const readModelNames = [
   'live-posts',
   'facet-slugs',
   'site-search',
+  'offers',
+  'offer-facets',
+  'campaign-codes',
+  'offer-imports',
+  'offer-figures',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

@@ -1,4 +1,4 @@
-import type { OffersList } from '../careers/offer-views.ts';
+import type { OffersList, ShownJobs } from '../careers/offer-views.ts';
 import type { ContentDetails } from '../content/details.ts';
 import type { ContentId, ModuleId } from '../content/ids.ts';
 import type { ModuleContent } from '../content/modules/module-types.ts';
@@ -76,6 +76,8 @@ export interface ContentPage {
   readonly spokespeople?: readonly ShownPerson[];
   /** The first page of a campaign's list. */
   readonly list?: FilteredList;
+  /** What the page's job modules show. */
+  readonly jobs?: ReadonlyMap<ModuleId, ShownJobs>;
   /** The first page of the offers of a campaign. */
   readonly offers?: OffersList;
 }

@@ -44,6 +44,9 @@ export interface Viewer {
 /** A file for programs only, the same for everyone. */
 export type CrawlerFile =
   | { readonly screen: 'site-map'; readonly pages: readonly SiteMapEntry[] }
+  /** The maps of open offers, and one of them. */
+  | { readonly screen: 'offer-maps'; readonly paths: readonly string[] }
+  | { readonly screen: 'offer-map'; readonly pages: readonly SiteMapEntry[] }
   | { readonly screen: 'robots' }
   /** The contact for reporting vulnerabilities, and when it expires. */
   | { readonly screen: 'security-contact'; readonly expires: Date };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { moduleViewSchema } from '@parvis/contracts/content/views.ts';
+import type { SeededRandom } from '../random/seeded-random.ts';
 import type { Write } from './journal.ts';
-import type { SeededRandom } from './seeded-random.ts';
 import type { Settled, WriteSender } from './write-sender.ts';
 
 /** A module that several editors write to. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededRandom } from '../random/seeded-random.ts';
 import { Editor, type SharedModule } from './editor.ts';
 import { Journal } from './journal.ts';
-import { seededRandom } from './seeded-random.ts';
 import { noTraffic, type Traffic, WriteSender } from './write-sender.ts';
 
 const sharedModules = 6;

@@ -18,6 +18,7 @@ import { type Reconstruction, reconstructPage } from '@parvis/services/audit/rec
 import { wordsFor } from '@parvis/services/http/words.ts';
 import { makeAudit } from '@parvis/services/main/audit.ts';
 import { readBuiltFiles } from '@parvis/services/main/built-files.ts';
+import { PastOffers } from '@parvis/services/main/past-offers.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
 
@@ -28,11 +29,13 @@ const usage =
 export async function audit(words: readonly string[]): Promise<void> {
   const { path, at, html } = auditRequest(words);
   const connection = await connectToRunning();
+  const { databaseUrl } = connection;
+  const past = new PastOffers({ databaseUrl, onError: (cause: unknown) => console.error(cause) });
   try {
     const clientFolder = join(process.cwd(), 'dist/client');
     const files = await readBuiltFiles(clientFolder);
     const waitUntil = createReadGate(connection.pool, new InProcessBus());
-    const parts = makeAudit(connection, waitUntil, files.public);
+    const parts = makeAudit(connection, waitUntil, files.public, (position) => past.at(position));
     const outcome = await reconstructPage(parts, systemActor, { path, at });
     if (!outcome.ok) {
       const [refusal] = outcome.refusals;
@@ -44,6 +47,7 @@ export async function audit(words: readonly string[]): Promise<void> {
     if (page) console.log(`\n${pageText(page)}`);
     if (html !== undefined) await writeDocument(html, parts, outcome.value, clientFolder);
   } finally {
+    await past.stop();
     await connection.close();
   }
 }

@@ -14,6 +14,8 @@ export interface Connection {
   readonly configuration: Configuration;
   readonly log: EventLog;
   readonly pool: Pool;
+  /** Of what `pool` connects to, for threads with connections of their own. */
+  readonly databaseUrl: string;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function connectToRunning(): Promise<Connection> {
     configuration: read.configuration,
     log,
     pool,
+    databaseUrl: connectionString,
     async close() {
       await log.close();
       await pool.end();

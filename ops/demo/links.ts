@@ -39,6 +39,7 @@ export function demoPath(key: string, locale: Locale): string {
 /** The address of what a menu or a redirect leads to. */
 export function targetPath(target: DemoTarget, locale: Locale): string {
   if ('content' in target) return demoPath(target.content, locale);
+  if ('offers' in target) return pathOf('rh_offers', locale, { f1: target.offers[locale] });
   const { route, category } = target;
   if (category === undefined) return pathOf(route, locale);
   return pathOf(route, locale, { category: slugOf(vocabulary.categories[category][locale]) });

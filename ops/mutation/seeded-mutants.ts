@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { repositoryRoot } from '../chaos/parvis-process.ts';
-import { seededRandom } from '../chaos/seeded-random.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 import { MutatedSpecs } from './mutated-specs.ts';
 import { describeMutant, type Mutant, mutantsOf, mutate } from './mutators.ts';
 

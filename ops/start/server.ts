@@ -9,6 +9,7 @@ import {
 import { type OpenParvis, startParvis } from '@parvis/services/main/start-parvis.ts';
 import { hasDemo, markDemoSeeded, shouldSeedDemo } from '../demo/first-start.ts';
 import { demoHistory } from '../demo/history.ts';
+import { offersHistory } from '../demo/offers/offers-history.ts';
 import { PastClock } from '../demo/seed/past-clock.ts';
 import { seedDemo } from '../demo/seed/seed-demo.ts';
 import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
@@ -59,7 +60,8 @@ async function fillFirstSite(
   if (!(await shouldSeedDemo(pool, demo))) return;
   console.log('    writing the demonstration site');
   const clock = new PastClock(systemClock);
-  await seedDemo(await openAt(clock), clock, demoHistory, (line) => console.log(`    ${line}`));
+  const history = [...demoHistory, ...offersHistory(systemClock.now())];
+  await seedDemo(await openAt(clock), clock, history, (line) => console.log(`    ${line}`));
   await markDemoSeeded(pool);
 }
 

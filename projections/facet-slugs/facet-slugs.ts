@@ -88,6 +88,7 @@ function carriedBy(header: HeaderOf<'news'>): readonly Omit<Mention, 'position'>
 
 /** The filters of a campaign name values as well. */
 function heldBy({ campaign }: HeaderOf<'page'>): readonly Omit<Mention, 'position'>[] {
+  if (campaign?.list === 'offers') return [];
   return facetGroups.flatMap((group) =>
     (campaign?.filters[group] ?? []).map((id) => ({ group, id, names: null, revision: 0 })),
   );

@@ -45,7 +45,7 @@ export async function browseOffers(
       text: `with open as materialized (
           select id, shown->>'publishedAt' as published_at
           from offers.span, lateral (select state->'content'->'shown' as shown) as content
-          where valid_to is null and not (state->>'deleted')::boolean and ${conditions.join(' and ')}
+          where valid_to is null and state->>'deleted' = 'false' and ${conditions.join(' and ')}
         )
         select read_position('offers') as position, (select count(*)::int from open) as total,
           array(select id from open order by published_at desc, id limit $1 offset $2) as ids`,

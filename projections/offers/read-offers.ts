@@ -48,7 +48,7 @@ export async function readListedOffers(
         (select coalesce(json_agg(json_build_object('id', id,
            'shown', (state->'content'->'shown') - 'description')), '[]')
          from offers.span
-         where id = any($2) and not (state->>'deleted')::boolean and ${holdsAt('span', at)}) as offers`,
+         where id = any($2) and state->>'deleted' = 'false' and ${holdsAt('span', at)}) as offers`,
     },
     [at ?? null, ids],
   );

@@ -16,7 +16,7 @@ export async function composeCampaign(
   at?: Position,
 ): Promise<PageAddition | undefined> {
   const campaign = campaignOf(page);
-  if (!campaign) return undefined;
+  if (!campaign || campaign.list === 'offers') return undefined;
   const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () =>
     readVocabulary(db, at),
   );

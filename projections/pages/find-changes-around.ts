@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import { type ListName, listNames } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -57,6 +57,8 @@ interface Spans {
 
 function spansOf(path: string): Spans {
   const match = matchPath(path);
+  const offers = match && spansOfOffers(match);
+  if (offers) return offers;
   const list = match && listOf(match.name);
   const model = 'page-fragments';
   const fragments = 'page_fragments.content_fragment where';
@@ -69,4 +71,13 @@ function spansOf(path: string): Spans {
     spans: `${fragments} kind = any($3) and locale = $4`,
     values: [itemsOf[list].kinds, match.locale],
   };
+}
+
+/** Of the list of offers any offer is a change; of an offer's page its own. */
+function spansOfOffers({ name, params }: RouteMatch): Spans | undefined {
+  const model = 'offers';
+  if (name === 'job_offer')
+    return { model, spans: 'offers.span where id = $3', values: [params['id']] };
+  if (name !== 'rh_offers' && name !== 'rh_offers_rss' && name !== 'careers') return undefined;
+  return { model, spans: 'offers.span where true', values: [] };
 }

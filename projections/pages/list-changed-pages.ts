@@ -13,6 +13,8 @@ export const modelsOfPages: readonly string[] = [
   'live-posts',
   'playlists',
   'site-search',
+  'offers',
+  'offer-facets',
 ];
 
 /** What changed for visitors after a position, whichever read model shows it. */

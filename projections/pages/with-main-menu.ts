@@ -16,7 +16,7 @@ export async function frameWithMainMenu(
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const names = ['main', 'profiles', 'footer'];
+  const names = ['main', 'profiles', 'jobs', 'hr', 'footer'];
   const { menus, position, tags } = await readShared(db, at, `menus ${frame.locale}`, () =>
     composeMenus(db, names, frame.locale, at),
   );
@@ -28,6 +28,8 @@ export async function frameWithMainMenu(
       ...frame,
       menu,
       profiles: entriesOf('profiles'),
+      jobs: entriesOf('jobs'),
+      hr: entriesOf('hr'),
       footer: footer.length === 0 ? menu : footer,
     },
     position,

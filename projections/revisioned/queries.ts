@@ -67,6 +67,8 @@ export async function listRevisions(
 export interface RevisionedListing {
   /** A condition over `span`, whose values begin at `$3`. */
   readonly where: string;
+  /** Lists what is deleted too. */
+  readonly withDeleted?: true;
   readonly values: readonly unknown[];
   /** Expression over `span` to sort by. */
   readonly sortBy: string;
@@ -92,19 +94,20 @@ export type ListedThing<Content> = Content & {
   readonly updatedBy: string;
 };
 
-/** Lists what is not deleted; `updatedBy` is an account id. @throws ReadModelNotServed */
+/** Lists things as they are; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listRevisioned<Content>(
   db: Queryable,
   model: string,
-  { where, values, sortBy, order, page, pageSize }: RevisionedListing,
+  { where, withDeleted, values, sortBy, order, page, pageSize }: RevisionedListing,
 ): Promise<Listed<ListedThing<Content>>> {
   const direction = order === 'asc' ? 'asc' : 'desc';
+  const there = withDeleted ? where : `not (state->>'deleted')::boolean and ${where}`;
   const [row] = await servedRows<{ total: number; items: readonly Revisioned<Content>[] }>(
     db,
     `with found as (
        select state, row_number() over (order by ${sortBy} ${direction}, id) as place
        from ${schemaOf(model)}.span
-       where valid_to is null and not (state->>'deleted')::boolean and ${where}
+       where valid_to is null and ${there}
      ), shown as (select * from found order by place limit $1 offset $2)
      select read_position('${model}') as position, (select count(*)::int from found) as total,
        (select coalesce(json_agg(state order by place), '[]') from shown) as items`,

@@ -3,6 +3,7 @@ import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.t
 import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
 import { patience, projecting } from '@parvis/projections/engine/testing/projecting.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { noOffers } from '@parvis/projections/pages/offers/testing/no-offers.ts';
 import { readModels as every } from '@parvis/projections/read-models.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { bindRoutes } from '../http/bind-routes.ts';
@@ -45,6 +46,7 @@ async function servedHistory() {
       log,
       engine.waitUntil,
       (path) => path !== '/ajax/employer-review',
+      noOffers,
     ),
     clock: { now: () => new Date('2026-03-01T00:00:00Z') },
     accountNames: { namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])) },

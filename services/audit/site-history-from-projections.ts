@@ -1,8 +1,10 @@
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { instantOf, positionAt } from '@parvis/projections/log-instants/find-instants.ts';
-import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
+import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { findChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -16,19 +18,21 @@ const readModels = ['log-instants', 'revision-history', ...modelsOfPages];
  * The past of the site over the read models.
  * @param log gives the position they must have reached
  * @param isKept whether all that a path answers comes from the log
+ * @param offersAt the index of offers of a position
  */
 export function siteHistoryFromProjections(
   db: Queryable,
   log: Pick<EventLog, 'head'>,
   waitUntil: WaitUntil,
   isKept: (path: string) => boolean,
+  offersAt: (position: Position) => Promise<OfferIndex>,
 ): SiteHistory {
   return {
     isKept: ({ path }) => isKept(path),
     upToDate: async () => waitUntil(readModels, await log.head(), readYourWriteTimeoutMs),
     positionAt: (instant) => positionAt(db, instant),
     instantOf: (position) => instantOf(db, position),
-    compose: (address, at, now) => composeAddress(db, { ...address, at, now }),
+    compose: (address, at, now) => composeSite(db, () => offersAt(at), { ...address, at, now }),
     changesAround: (path, until, after) => findChangesAround(db, path, until, after),
     saved: (moduleId, revision) => readRevision(db, moduleId, revision),
   };

@@ -4,6 +4,7 @@ import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
 import { refusalComponents, refusalResponses, takesBody } from './openapi-responses.ts';
 import { namesInPath, pathsOf } from './path-patterns.ts';
+import { withSharedDefinitions } from './schema-definitions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -45,13 +46,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       paths[path] = { ...paths[path], [endpoint.method]: described };
     }
   }
+  const { document, schemas } = withSharedDefinitions(paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Parvis', version },
     servers: [{ url: '/' }],
-    paths,
+    paths: document,
     components: {
-      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      schemas: { ...schemas, Problem: jsonSchema(problemSchema, 'output') },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',

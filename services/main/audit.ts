@@ -1,4 +1,6 @@
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
@@ -19,10 +21,11 @@ export function makeAudit(
   { log, pool }: { readonly log: Pick<EventLog, 'head'>; readonly pool: Pool },
   waitUntil: WaitUntil,
   assets: Assets,
+  offersAt: (position: Position) => Promise<OfferIndex>,
 ): AuditParts {
   const visitor = { logged: false, editing: false };
   return {
-    history: siteHistoryFromProjections(pool, log, waitUntil, isKept),
+    history: siteHistoryFromProjections(pool, log, waitUntil, isKept, offersAt),
     accountNames: createAccountNames(pool),
     clock: systemClock,
     draw: {

@@ -16,6 +16,8 @@ import { watchDatabase } from './watch-database.ts';
 export interface Connections {
   readonly log: EventLog;
   readonly pool: Pool;
+  /** Of what `pool` connects to, for threads with connections of their own. */
+  readonly databaseUrl: string;
   readonly bus: Bus;
   close(): Promise<void>;
 }
@@ -46,6 +48,7 @@ export async function openConnections(
   return {
     log: announcing(observedEventLog(storage.log, metrics, tracing), bus),
     pool,
+    databaseUrl: storage.databaseUrl,
     bus,
     async close() {
       outages.close();

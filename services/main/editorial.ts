@@ -2,6 +2,8 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { Clock } from '../adapters/clock.ts';
+import { campaignCodeRoutes } from '../campaign-codes/campaign-codes.ts';
+import { type OfferArea, openOffers } from '../careers/offers.ts';
 import { Claims } from '../claims/claims.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { type FacetArea, openFacets } from '../facets/facets.ts';
@@ -13,7 +15,7 @@ import { openPlaylists, type PlaylistArea } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
 import type { Connections } from './connections.ts';
 
-/** What editors keep beside content and media: menus, redirects, playlists, live feeds. */
+/** What editors keep beside content and media: menus, redirects, playlists, live feeds, offers. */
 export interface EditorialArea {
   readonly routes: readonly Route[];
   readonly menus: MenuArea;
@@ -21,6 +23,7 @@ export interface EditorialArea {
   readonly playlists: PlaylistArea;
   readonly livePosts: LivePostArea;
   readonly facets: FacetArea;
+  readonly offers: OfferArea;
 }
 
 /** Menus, redirects, playlists and live feeds over the content and media they name. */
@@ -49,13 +52,18 @@ export async function makeEditorial(
     videos: { among: (ids) => among(ids, (id) => isVideo(media, id)) },
   });
   const facets = openFacets(ports);
+  const offers = openOffers(ports);
   return {
-    routes: [menus, redirects, playlists, livePosts, facets].flatMap(({ routes }) => routes),
+    routes: [
+      ...[menus, redirects, playlists, livePosts, facets, offers].flatMap(({ routes }) => routes),
+      ...campaignCodeRoutes(ports),
+    ],
     menus,
     redirects,
     playlists,
     livePosts,
     facets,
+    offers,
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
-import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
 import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
+import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { KeepingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
@@ -42,6 +43,8 @@ export interface PublicSiteParts {
   readonly locks: ContentLocks;
   readonly assets: Assets;
   readonly thirdParties: SourceAddresses;
+  /** The open offers, at or after a position. */
+  readonly offersAfter: (after: Position | undefined) => Promise<OfferIndex>;
   readonly tls: boolean;
 }
 
@@ -61,7 +64,11 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
         const answer = await answerFromThirdParties(addressRequest);
         return answer
           ? { kind: 'screen', ...answer }
-          : composeAddress(isBefore(feed, after) ? pool : keeping, addressRequest);
+          : composeSite(
+              isBefore(feed, after) ? pool : keeping,
+              () => parts.offersAfter(after),
+              addressRequest,
+            );
       },
       render: (screen, viewer) => renderScreen(screen, viewer, assets),
     },

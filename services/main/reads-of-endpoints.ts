@@ -1,4 +1,6 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
@@ -53,6 +55,7 @@ const menus = ['menu-tree'] as const;
 const redirects = ['redirects'] as const;
 const playlists = ['playlists'] as const;
 const livePosts = ['live-posts'] as const;
+const campaignCodes = ['campaign-codes'] as const;
 
 /** Which read models the answer of each endpoint that takes `after` is read from. */
 export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = new Map([
@@ -94,6 +97,10 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     getVideo: media,
     listRenditionTroubles: none,
   }),
+  ...byId(campaignCodeEndpoints, {
+    listCampaignCodes: campaignCodes,
+    getCampaignCode: campaignCodes,
+  }),
   ...byId(cropEndpoints, { getCrop: none, cropForm: none, contentCropForm: items }),
   ...byId(menuEndpoints, {
     listMenus: menus,
@@ -112,5 +119,10 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   }),
   ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
   ...byId(facetEndpoints, { listFacets: ['facet-slugs'] }),
+  ...byId(offerEndpoints, {
+    listOffers: ['offers'],
+    offerFigures: ['offer-figures', 'offer-facets'],
+    listOfferImports: ['offer-imports'],
+  }),
   ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
 ]);

@@ -4,6 +4,7 @@ import { refusalOfFault } from '../http/faults.ts';
 import type { RequestObserver } from '../http/observe-requests.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import { acceptAbsoluteForm } from '../http/request-target.ts';
+import { isPostedQuery, takePostedQuery } from '../site/public-pages/posted-query.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
 import { isPublicPath } from './public-path.ts';
 
@@ -51,10 +52,15 @@ export function makeWebServer(
   report: ReportFault,
   limits = connectionLimits,
 ): WebServer {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (isPostedQuery(request) && !(await takePostedQuery(request)))
+      return site.refuse(request, response, { code: 'body-too-large' });
+    return site.serve(request, response);
+  };
   const answer: Listener = (request, response) => {
     acceptAbsoluteForm(request);
-    if (!isPublicPage(request)) return app(request, response);
-    site.serve(request, response).catch((fault: unknown) => {
+    if (!isPublicPage(request) && !isPostedQuery(request)) return app(request, response);
+    serve(request, response).catch((fault: unknown) => {
       report(requestIdOf(response), fault);
       if (response.headersSent) response.destroy();
       // A page that cannot be composed: the visitor is shown when to come back.

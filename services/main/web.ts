@@ -1,5 +1,8 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
+import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
@@ -26,6 +29,8 @@ import {
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
+import { checkCampaign } from '../campaign-codes/check-campaign.ts';
+import { applyRoutes } from '../careers/apply/apply-routes.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
@@ -46,6 +51,7 @@ import { makeHttpPorts } from './http-ports.ts';
 import { outboxFolderOf } from './mail.ts';
 import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
+import { openOffersOf, type SearchedOffers } from './offers.ts';
 import { drawSignIn, makePublicSite } from './public-site.ts';
 import { readinessOf } from './readiness.ts';
 import { makeWebServer } from './web-server.ts';
@@ -68,6 +74,9 @@ const endpoints = [
   ...Object.values(playlistEndpoints),
   ...Object.values(livePostEndpoints),
   ...Object.values(facetEndpoints),
+  ...Object.values(campaignCodeEndpoints),
+  ...Object.values(applyEndpoints),
+  ...Object.values(offerEndpoints),
 ];
 
 /** What the web role is made of. */
@@ -110,6 +119,10 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const { configuration, connections, engine, accounts, content, assets } = parts;
   const { pool } = connections;
   const { metrics, tracing } = parts.observability;
+  // On a first start the tables that pages are read from are being made and filled at this moment.
+  const written = await connections.log.head().catch(() => startOfLog);
+  await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
+  const offers = await openOffersOf(connections, parts.observability.reportTrouble);
   const reportFault = faultReporter(parts);
   const { site, feed } = makePublicSite({
     observability: parts.observability,
@@ -122,12 +135,13 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     locks: content.locks,
     assets,
     thirdParties: parts.thirdParties,
+    offersAfter: async (position) => offers.after(position),
     tls: configuration.secure,
   });
   const app = makeExpressApp({
     ...parts,
     tracing,
-    routes: observedRoutes(routesOf(parts), tracing),
+    routes: observedRoutes(routesOf(parts, offers), tracing),
     http: makeHttpPorts({
       configuration,
       log: connections.log,
@@ -146,9 +160,6 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   });
   const observer = observeRequests(metrics, tracing);
   const server = makeWebServer(site, app, observer, reportFault);
-  // On a first start the tables that pages are read from are being made and filled at this moment.
-  const written = await connections.log.head().catch(() => startOfLog);
-  await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   await feed.start();
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection)) feed.wake();
@@ -159,17 +170,25 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
       unsubscribe();
       await server.drain(graceMs);
       await feed.stop();
+      await offers.stop();
     },
   };
 }
 
-function routesOf(parts: WebParts): readonly Route[] {
+function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
   const { connections, engine, accounts } = parts;
   return [
     ...contentRoutes(parts.content),
     ...mediaRoutes(parts.media),
     ...parts.editorial.routes,
-    ...auditRoutes(makeAudit(connections, engine.waitUntil, parts.assets)),
+    ...applyRoutes({
+      db: connections.pool,
+      host: new URL(parts.configuration.publicUrl).host,
+      checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
+    }),
+    ...auditRoutes(
+      makeAudit(connections, engine.waitUntil, parts.assets, (position) => offers.at(position)),
+    ),
     ...accounts.routes,
     ...operationsRoutes(engine, endpoints, parts.version, () =>
       parts.observability.outages.isAway('log'),

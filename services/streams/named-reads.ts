@@ -28,6 +28,15 @@ export async function namedItem<Content extends object>(
   return { kind: 'json', body, etag: revision };
 }
 
+/** The same things with account names in place of the account ids of who did them. */
+export async function namedPeople<T extends { readonly by: string }>(
+  accountNames: AccountNames,
+  things: readonly T[],
+): Promise<T[]> {
+  const names = await accountNames.namesOf([...new Set(things.map(({ by }) => by))]);
+  return things.map((one) => ({ ...one, by: names.get(one.by) ?? one.by }));
+}
+
 /** Replies with a history from a read model, or refuses an empty one with `missing`. */
 export async function namedRevisions(
   accountNames: AccountNames,
@@ -35,7 +44,5 @@ export async function namedRevisions(
   missing: RefusalCode,
 ): Promise<Reply> {
   if (revisions.length === 0) return { kind: 'refused', refusals: [{ code: missing }] };
-  const names = await accountNames.namesOf([...new Set(revisions.map(({ by }) => by))]);
-  const named = revisions.map((one) => ({ ...one, by: names.get(one.by) ?? one.by }));
-  return { kind: 'json', body: { revisions: named } };
+  return { kind: 'json', body: { revisions: await namedPeople(accountNames, revisions) } };
 }

@@ -24,6 +24,8 @@ export interface BlockContext {
   readonly teasers?: ContentPage['teasers'] | undefined;
   /** The page's playlists with their videos. */
   readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist> | undefined;
+  /** What the page's job modules show. */
+  readonly jobs?: ContentPage['jobs'] | undefined;
   readonly locale: Locale;
   readonly viewer: Viewer;
   /** True for the first module that the page shows. */

@@ -17,6 +17,7 @@ import { EventView } from './event/event-view.tsx';
 import { GalleryView } from './gallery/gallery-view.tsx';
 import { ImageView } from './image/image-view.tsx';
 import { InfographyView } from './infography/infography-view.tsx';
+import { JobView } from './job/job-view.tsx';
 import { KeyNumbersView } from './key-numbers/key-numbers-view.tsx';
 import { PageTabView } from './page-tab/page-tab-view.tsx';
 import { BlockTitleId } from './parts/block-title.tsx';
@@ -65,6 +66,7 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   slider: { View: SliderView, columns: 'wide' },
   carousel: { View: CarouselView, columns: 'wide' },
   video: { View: VideoView, columns: 'statement' },
+  job: { View: JobView, columns: 'wide' },
 };
 
 interface ModuleViewProps<T extends ModuleType> extends BlockContext {

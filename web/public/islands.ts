@@ -15,6 +15,7 @@ hydrateIslands(document, {
   'person-page': () => import('../site/leadership/person-page.island.ts'),
   live: () => import('../site/live/live.island.ts'),
   'page-tabs': () => import('../site/page-tabs/page-tabs.island.ts'),
+  job: () => import('./blocks/job.island.ts'),
   'keep-profile': () => import('./blocks/keep-profile.island.ts'),
   profiles: () => import('./blocks/profiles.island.ts'),
   quote: () => import('./blocks/quote.island.ts'),

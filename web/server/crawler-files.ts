@@ -5,23 +5,43 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import { escapeXml } from './escape-xml.ts';
 
-/** The first page of every list of what is published. */
-const mappedLists = listNames.flatMap((list) =>
+/** The first page of every list of what is published, and the front page of careers. */
+const mappedLists = [
+  ...listNames.map((list) => filterLists[list].route),
+  'careers',
+  'rh_offers',
+].flatMap((route) =>
   locales.map(
     (locale): SiteMapEntry => ({
       locale,
-      path: pathOf(filterLists[list].route, locale),
-      translation: pathOf(filterLists[list].route, otherLocale(locale)),
+      path: pathOf(route, locale),
+      translation: pathOf(route, otherLocale(locale)),
     }),
   ),
 );
 
 /** The map of a site for search engines, each page with its translation. Protocol of sitemaps.org. */
 export function siteMapXml(pages: readonly SiteMapEntry[], origin: string): string {
+  return mapXml([...pages, ...mappedLists], origin);
+}
+
+/** Where the maps of open offers are. */
+export function mapIndexXml(paths: readonly string[], origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}
+
+/** A map of these pages. */
+export function mapXml(pages: readonly SiteMapEntry[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...[...pages, ...mappedLists].map((page) => mappedPage(page, origin)),
+    ...pages.map((page) => mappedPage(page, origin)),
     '</urlset>',
     '',
   ].join('\n');
@@ -39,12 +59,22 @@ function mappedPage({ locale, path, translation }: SiteMapEntry, origin: string)
 
 /** What robots may not read: the back-office, the API, and answers made for one visitor. RFC 9309. */
 export function robotsText(origin: string): string {
-  const closed = ['/admin', '/api/', '/ajax/', '/search/', '/modal/', '/mail/'];
+  const closed = [
+    '/admin',
+    '/api/',
+    '/careers/apply/',
+    '/offers-list-',
+    '/ajax/',
+    '/search/',
+    '/modal/',
+    '/mail/',
+  ];
   return [
     'User-agent: *',
     ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
     '',
     `Sitemap: ${origin}${pathOf('site_map', 'fr')}`,
+    `Sitemap: ${origin}${pathOf('offer_maps', 'fr')}`,
     '',
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { LanguageSuggestion } from '../site/language-suggestion/language-suggestion.server.tsx';
 import { HeaderSearch } from '../site/search/header-search.server.tsx';
 import { asideLines, menuLabels } from '../site/site-menu/menu-words.server.ts';
+import { SectionMenu } from '../site/site-menu/section-menu.server.tsx';
 import { SiteMenu } from '../site/site-menu/site-menu.tsx';
 import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
@@ -11,6 +12,7 @@ import styles from './header.module.css';
 import { homePath } from './home-path.ts';
 import { keptHtml } from './kept-html.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { marksOfPath } from './page-marks.ts';
 
 interface HeaderProps {
   readonly frame: SiteFrame;
@@ -72,6 +74,7 @@ function HeaderContent({ frame, path, suggests, searchAwakes }: HeaderProps) {
           <HeaderSearch locale={locale} place="after-menu" awakes={searchAwakes} />
         </div>
       </div>
+      {marksOfPath(path).includes('page-rh') ? <SectionMenu frame={frame} path={path} /> : null}
       {suggests ? <LanguageSuggestion frame={frame} /> : null}
     </>
   );

@@ -11,7 +11,7 @@ import { SearchDocument } from '../site/search/search-document.server.tsx';
 import { employerReviewAnswer } from '../site/third-parties/employer-review-answer.server.tsx';
 import { socialPostsAnswer } from '../site/third-parties/social-posts-answer.server.tsx';
 import type { Assets } from './assets.ts';
-import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { drawCareers } from './draw-careers.tsx';
 import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
@@ -65,6 +65,10 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return data('application/rss+xml', newsFeedXml(screen, origin));
     case 'site-map':
       return data('application/xml', siteMapXml(screen.pages, origin));
+    case 'offer-maps':
+      return data('application/xml', mapIndexXml(screen.paths, origin));
+    case 'offer-map':
+      return data('application/xml', mapXml(screen.pages, origin));
     case 'robots':
       return data('text/plain', robotsText(origin));
     case 'security-contact':

@@ -11,6 +11,7 @@ import { eventModuleSchema } from './event.ts';
 import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
 import { infographyModuleSchema } from './infography.ts';
+import { jobModuleSchema } from './job.ts';
 import { keyNumbersModuleSchema } from './key-numbers.ts';
 import { pageTabModuleSchema } from './page-tab.ts';
 import { profilesModuleSchema } from './profiles.ts';
@@ -58,6 +59,7 @@ const variants = [
   variant('slider', sliderModuleSchema),
   variant('carousel', carouselModuleSchema),
   variant('video', videoModuleSchema),
+  variant('job', jobModuleSchema),
 ] as const;
 
 /** A module's content, discriminated by its type. */

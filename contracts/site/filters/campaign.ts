@@ -1,6 +1,7 @@
+import type { OffersState } from '../../careers/offers-list.ts';
 import type { ListState } from './list-state.ts';
 
-/** The lists that a campaign page can show. */
+/** The lists of content that a campaign page can show; it can also show the offers. */
 export const campaignLists = ['news', 'pressReleases'] as const;
 export type CampaignList = (typeof campaignLists)[number];
 
@@ -13,4 +14,10 @@ export interface Campaign {
   readonly path: string;
   readonly title: string;
   readonly summary: string | undefined;
+}
+
+/** A campaign page with offers. */
+export interface OffersCampaign extends Omit<Campaign, 'list' | 'filters'> {
+  readonly list: 'offers';
+  readonly filters: OffersState['facets'];
 }

@@ -34,7 +34,7 @@ export const fragmentRoutes = {
     personalityID: number,
   }),
   module_contact_form: samePath('/module/contact/form/{id}', { id }),
-  module_job: samePath('/module/job/{jobModule}', { jobModule: id }),
+  module_job: { ...samePath('/module/job/{jobModule}', { jobModule: id }), query: ['profile'] },
   search_autocomplete: { ...samePath('/search/autocomplete'), query: ['search'] },
   search_do: {
     ...samePath('/search/do'),

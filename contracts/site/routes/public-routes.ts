@@ -61,6 +61,7 @@ export const publicRoutes = {
     parameters: { type: { shape: 'mediaType' }, id, slug },
   },
   spokesperson: samePath('/mediaroom/spokespeople/{id}', { id }),
+  careers: { fr: '/emploi-carriere', en: '/en/careers', parameters: {} },
   rh_offers: {
     fr: '/emploi-carriere/toutes-offres-emploi/{f1}/{f2}/{f3}',
     en: '/en/careers/all-job-offers/{f1}/{f2}/{f3}',
@@ -74,6 +75,11 @@ export const publicRoutes = {
     parameters: { id, slug },
   },
   site_map: samePath('/sitemap.xml'),
+  offer_maps: samePath('/sitemap-offers.xml'),
+  offer_map: {
+    ...samePath('/sitemap-offers-{page}.xml', { page: { shape: 'page', default: '1' } }),
+    spelledOut: true,
+  },
   robots: samePath('/robots.txt'),
   security_contact: samePath('/.well-known/security.txt'),
 } as const satisfies Readonly<Record<string, Route>>;

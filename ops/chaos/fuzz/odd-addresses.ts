@@ -7,7 +7,7 @@ import {
   hostileQueries,
   hostileTargets,
 } from '@parvis/services/http/testing/bad-input.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../../random/seeded-random.ts';
 import type { KnownEndpoint, KnownSite } from './known-site.ts';
 
 const names = [...listQueryNames, 'after', 'at', 'path', 'next', 'search', 'kind', 'id', 'limit'];

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { publicScreens } from '../../demo/public-screens.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { ApiClient } from '../api-client.ts';
 import { withDemonstration } from '../demonstration.ts';
 import { runCampaign } from '../fuzz/campaign.ts';
@@ -10,7 +11,6 @@ import { OddRequests } from '../fuzz/odd-requests.ts';
 import type { ParvisProcess } from '../parvis-process.ts';
 import { hasCaughtUp, waitForReadiness } from '../readiness.ts';
 import { differingPages, type ReadPages, readPages } from '../rebuilt-pages.ts';
-import { seededRandom } from '../seeded-random.ts';
 import { statusesInWords } from '../statuses-in-words.ts';
 import type { Verdict } from '../verdict.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type SeededRandom, seededRandom } from '../../random/seeded-random.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startLoad, withFolder } from '../load.ts';
 import { ParvisProcess } from '../parvis-process.ts';
 import { waitForReadiness } from '../readiness.ts';
-import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { examine, type Verdict } from '../verdict.ts';
 
 export interface CampaignOptions {

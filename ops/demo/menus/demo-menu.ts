@@ -1,10 +1,13 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import { type TermOf, vocabulary } from '../vocabulary.ts';
 
 /** Where an entry of a menu, or a redirect, leads to: a content of the demonstration, or a list. */
 export type DemoTarget =
   | { readonly content: string }
-  | { readonly route: RouteName; readonly category?: TermOf<'categories'> };
+  | { readonly route: RouteName; readonly category?: TermOf<'categories'> }
+  /** The offers with one filter, by its word in addresses. */
+  | { readonly offers: Readonly<Record<Locale, string>> };
 
 /** An entry in both languages, with those below it. */
 export interface DemoEntry {
@@ -37,6 +40,14 @@ export function toList(
   below: readonly DemoEntry[] = [],
 ): DemoEntry {
   return { fr, en, to: { route }, below };
+}
+
+/** An entry that leads to the offers with one filter. */
+export function toOffers(
+  [fr, en]: readonly [fr: string, en: string],
+  words: Readonly<Record<Locale, string>>,
+): DemoEntry {
+  return { fr, en, to: { offers: words } };
 }
 
 /** An entry that leads to the news of a category, and is called as it is. */

@@ -1,4 +1,11 @@
-import { type DemoEntry, type DemoMenu, toCategory, toContent, toList } from './demo-menu.ts';
+import {
+  type DemoEntry,
+  type DemoMenu,
+  toCategory,
+  toContent,
+  toList,
+  toOffers,
+} from './demo-menu.ts';
 
 const banks: readonly DemoEntry[] = [
   toContent('banks/basse-loire', ['Banque de Basse-Loire', 'Banque de Basse-Loire']),
@@ -75,6 +82,8 @@ const mainMenu: DemoMenu = {
       'join-us',
       ['Nous rejoindre', 'Join us'],
       [
+        toList('careers', ['Carrières', 'Careers']),
+        toList('rh_offers', ['Offres d’emploi', 'Job offers']),
         toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
         toContent('experienced', ['Changer de cap', 'Changing course']),
         toContent('trades-week', ['La semaine des métiers', 'The week of trades']),
@@ -154,8 +163,46 @@ const footerMenu: DemoMenu = {
   ],
 };
 
+/** Ways into the job offers. */
+const jobsMenu: DemoMenu = {
+  name: 'jobs',
+  on: '2026-10-15',
+  entries: [
+    toList('rh_offers', ['Toutes les offres', 'All offers']),
+    toOffers(['Offres en CDI', 'Permanent jobs'], { fr: 'cdi', en: 'permanent' }),
+    toOffers(['Offres en alternance', 'Apprenticeships'], {
+      fr: 'alternance',
+      en: 'apprenticeship',
+    }),
+    toOffers(['Stages', 'Internships'], { fr: 'stage', en: 'internship' }),
+    toOffers(['Télétravail complet', 'Fully remote'], { fr: 'teletravail', en: 'remote' }),
+  ],
+};
+
+/** The pages of careers. */
+const hrMenu: DemoMenu = {
+  name: 'hr',
+  on: '2026-10-15',
+  entries: [
+    toList('careers', ['Carrières', 'Careers']),
+    toList('rh_offers', ['Offres d’emploi', 'Job offers']),
+    toContent('join-us', ['Nous rejoindre', 'Join us']),
+    toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
+    toContent('experienced', ['Changer de cap', 'Changing course']),
+    toContent('apprentices-2027', ['Apprentis 2027', 'Apprentices 2027']),
+    toContent('trades-week', ['La semaine des métiers', 'The week of trades']),
+  ],
+};
+
 /** Where the search leads customers who look for their account. */
 const banksMenu: DemoMenu = { name: 'banks', on: '2026-10-15', entries: banks };
 
 /** The menus that editors made; before, the page tree stood in for the main one. */
-export const menus: readonly DemoMenu[] = [mainMenu, profilesMenu, footerMenu, banksMenu];
+export const menus: readonly DemoMenu[] = [
+  mainMenu,
+  profilesMenu,
+  jobsMenu,
+  hrMenu,
+  footerMenu,
+  banksMenu,
+];

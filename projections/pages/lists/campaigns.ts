@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
-import type { Campaign } from '@parvis/contracts/site/filters/campaign.ts';
+import type { Campaign, OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
@@ -13,7 +13,7 @@ type PageOfCampaign = Pick<ContentPage, 'id' | 'path' | 'title' | 'details'> & {
 };
 
 /** The campaign that a page is; undefined for any other. */
-export function campaignOf(page: PageOfCampaign): Campaign | undefined {
+export function campaignOf(page: PageOfCampaign): Campaign | OffersCampaign | undefined {
   const { id, path, title, summary, details } = page;
   if (details.kind !== 'page' || !details.campaign) return undefined;
   return { id, path, title, summary: summary ?? undefined, ...details.campaign };
@@ -39,7 +39,8 @@ export async function findCampaign(
 }> {
   const { item, position, tags } = await findPublished(db, id, at);
   const campaign = item?.locale === locale ? campaignOf(item) : undefined;
-  return { campaign: campaign?.list === list ? campaign : undefined, position, tags };
+  const isOfList = campaign !== undefined && campaign.list !== 'offers' && campaign.list === list;
+  return { campaign: isOfList ? campaign : undefined, position, tags };
 }
 
 /** A state with what its campaign holds. */

@@ -1,12 +1,15 @@
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { ActiveOfferFilter } from '@parvis/contracts/careers/offer-views.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
+import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import { listStateOf, listSwitches } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 
+import { holdsOffers } from './offers-campaign.ts';
+
 /** A filter in force, and the state of the list without it, from its first page. */
-export interface ChosenFilter extends Pick<ActiveOfferFilter, 'of' | 'name'> {
+export interface ChosenFilter extends Pick<ActiveOfferFilter, 'of' | 'name' | 'isHeld'> {
   readonly rest: OffersState;
 }
 
@@ -15,6 +18,7 @@ export function chosenFilters(
   state: OffersState,
   words: OfferWords,
   locale: Locale,
+  campaign: OffersCampaign | undefined,
 ): readonly ChosenFilter[] {
   const { near: _, ...anywhere } = state;
   const restOf = (rest: OffersState) => listStateOf({ ...rest, page: 1 }, offerGroups);
@@ -22,21 +26,29 @@ export function chosenFilters(
     (state.facets[group] ?? []).map((id): ChosenFilter => {
       const others = (state.facets[group] ?? []).filter((other) => other !== id);
       const rest = restOf({ ...state, facets: { ...state.facets, [group]: others } });
-      return { of: group, name: words.nameOf({ group, id }, locale), rest };
+      const isHeld = holdsOffers(campaign, group, id);
+      return { of: group, name: words.nameOf({ group, id }, locale), rest, isHeld };
     }),
   );
   const switches = listSwitches
     .filter((name) => state.switches.includes(name))
     .map((name): ChosenFilter => {
       const others = state.switches.filter((other) => other !== name);
-      return { of: name, name: '', rest: restOf({ ...state, switches: others }) };
+      return { of: name, name: '', rest: restOf({ ...state, switches: others }), isHeld: false };
     });
   const { keywords, near } = state;
   return [
     ...(keywords
-      ? [{ of: 'keywords', name: keywords, rest: restOf({ ...state, keywords: '' }) } as const]
+      ? [
+          {
+            of: 'keywords',
+            name: keywords,
+            rest: restOf({ ...state, keywords: '' }),
+            isHeld: false,
+          } as const,
+        ]
       : []),
-    ...(near ? [{ of: 'near', name: '', rest: restOf(anywhere) } as const] : []),
+    ...(near ? [{ of: 'near', name: '', rest: restOf(anywhere), isHeld: false } as const] : []),
     ...facets,
     ...switches,
   ];

@@ -1,27 +1,29 @@
-import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
-import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import type { AddressRequest, ComposedAddress } from '../route-composer.ts';
+import { composeJobModule, composeOffersOfCampaign } from './compose-job-module.ts';
+import { composeCareersLanding } from './compose-landing.ts';
 import { composeOffer } from './compose-offer.ts';
+import { composeOfferMap, composeOfferMaps } from './compose-offer-maps.ts';
 import { type ComposeWithOffers, composeOffers, composeOffersFeed } from './compose-offers.ts';
 import { composeOfferPlaces, composeOfferSuggestions } from './compose-suggestions.ts';
 import { composeUnavailableOffer } from './compose-unavailable.ts';
-
-/** Indexes of the open offers: of the present, and of past positions, for auditors. */
-export interface OfferIndexes {
-  readonly now: OfferIndex;
-  at(position: Position): Promise<OfferIndex>;
-}
+import type { OfferIndexAt } from './offer-index-at.ts';
 
 const composers: Partial<Record<RouteName, ComposeWithOffers>> = {
+  careers: composeCareersLanding,
   rh_offers: composeOffers,
   rh_offers_rss: composeOffersFeed,
   job_offer: composeOffer,
   offers_list_autocomplete: composeOfferSuggestions,
   offers_list_location: composeOfferPlaces,
+  offers_campaign: composeOffersOfCampaign,
+  module_job: composeJobModule,
+  offer_maps: composeOfferMaps,
+  offer_map: composeOfferMap,
   unavailable_offer_block: composeUnavailableOffer,
 };
 
@@ -34,15 +36,14 @@ const silent: ReadonlySet<string> = new Set(['offers_list_autocomplete', 'offers
  */
 export async function composeCareers(
   db: Queryable,
-  indexes: OfferIndexes,
+  indexAt: OfferIndexAt,
   request: AddressRequest,
 ): Promise<ComposedAddress | undefined> {
   const match = matchPath(request.path);
   const compose = match && composers[match.name];
   if (match === undefined || compose === undefined) return undefined;
-  const index = request.at === undefined ? indexes.now : await indexes.at(request.at);
   try {
-    return await compose(db, index, { ...request, match });
+    return await compose(db, await indexAt(request.at), { ...request, match });
   } catch (cause) {
     if (!(cause instanceof OfferIndexAway) || !silent.has(match.name)) throw cause;
     return {

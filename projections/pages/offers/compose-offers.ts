@@ -2,10 +2,11 @@ import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
+import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { FilterList } from '@parvis/contracts/site/filters/filter-lists.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { type OfferWords, readOfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
@@ -18,6 +19,7 @@ import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { countWithout, findAround } from './find-around.ts';
 import { type Finding, findOffers } from './find-offers.ts';
+import { findOffersCampaign, withHeldOffers } from './offers-campaign.ts';
 import { knownOffersState, offerFiltersIn } from './offers-state.ts';
 import { showHits } from './show-listed.ts';
 import { showOffers } from './show-offers.ts';
@@ -35,9 +37,15 @@ export type ComposeWithOffers = (
  */
 export const composeOffers: ComposeWithOffers = async (db, index, request) => {
   const as = new URLSearchParams(request.query).get('json') === '1' ? 'data' : 'page';
-  const { words, address, state, ...named } = await readRequest(db, offersList, request);
+  const { words, address, state, campaign, ...named } = await readRequest(db, offersList, request);
   if (state === undefined) return missing(db, request, as, named);
-  const { list, ...read } = await composeShown(db, index, request, state, words);
+  const { list, ...read } = await composeShown(db, index, {
+    ...request.match,
+    at: request.at,
+    state,
+    words,
+    campaign,
+  });
   const around = readAt([named, read]);
   if (as === 'page' && list.address !== address)
     return { kind: 'moved', to: list.address, status: 308, ...around };
@@ -47,7 +55,7 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
   const { at, match } = request;
   const other = otherLocale(match.locale);
   const translated = writeListAddress(offersList, other, words.dictionaries[other], {
-    ...list.state,
+    ...withoutCampaign(list.state),
     page: 1,
   });
   const { frame, ...framed } = await composeFrame(db, match.locale, translated, at);
@@ -69,10 +77,16 @@ const offersFeed: FilterList<OfferGroup> = {
 
 /** Composes the newest offers for readers of feeds, narrowed as their list would be, at one address. */
 export const composeOffersFeed: ComposeWithOffers = async (db, index, request) => {
-  const { words, address, state, ...named } = await readRequest(db, offersFeed, request);
+  const { words, address, state, campaign, ...named } = await readRequest(db, offersFeed, request);
   if (state === undefined) return missing(db, request, 'page', named);
   const newest = { ...state, page: 1, sort: 'date' } as const;
-  const { list, ...read } = await composeShown(db, index, request, newest, words);
+  const { list, ...read } = await composeShown(db, index, {
+    ...request.match,
+    at: request.at,
+    state: newest,
+    words,
+    campaign,
+  });
   const around = readAt([named, read]);
   if (list.feed !== address) return { kind: 'moved', to: list.feed, status: 308, ...around };
   const screen = { screen: 'offers-feed', list, address } as const;
@@ -98,29 +112,38 @@ async function readRequest(
   addresses: FilterList<OfferGroup>,
   { path, query, at, match: { locale } }: RoutedAddress,
 ) {
-  const { words, position, tags } = await wordsOfOffers(db, at);
+  const { words, ...named } = await wordsOfOffers(db, at);
   const address = query ? `${path}?${query}` : path;
   const reading = readListAddress(addresses, locale, words.dictionaries[locale], address);
-  const isKnown = reading?.unknown.path.length === 0;
-  return {
-    words,
-    position,
-    tags,
-    address,
-    state: isKnown ? knownOffersState(reading.state) : undefined,
-  };
+  if (reading === undefined || reading.unknown.path.length > 0)
+    return { words, address, state: undefined, campaign: undefined, ...named };
+  const requested = knownOffersState(reading.state);
+  const found = requested.campaign
+    ? await findOffersCampaign(db, requested.campaign, { locale, at })
+    : undefined;
+  const campaign = found?.campaign;
+  const state = withHeldOffers(requested, campaign);
+  return { words, address, state, campaign, ...(found ? readAt([named, found]) : named) };
 }
 
-async function composeShown(
+/** Which offers are shown. */
+interface OffersRequest {
+  readonly locale: Locale;
+  readonly at: RoutedAddress['at'];
+  readonly state: OffersState;
+  readonly words: OfferWords;
+  readonly campaign: OffersCampaign | undefined;
+}
+
+/** Reads a page of the list, outside any page frame. @throws ReadModelNotServed */
+export async function composeShown(
   db: Queryable,
   index: OfferIndex,
-  { at, match: { locale } }: RoutedAddress,
-  state: OffersState,
-  words: OfferWords,
+  { locale, at, state, words, campaign }: OffersRequest,
 ): Promise<{ readonly list: OffersList } & Reading> {
   const context = { locale, words };
   const found = await findOffers(db, index, state, context);
-  const chosen = chosenFilters(state, words, locale);
+  const chosen = chosenFilters(state, words, locale, campaign);
   const around = await findAround(db, index, { state, found, locale, at });
   const hits = [...found.hits, ...around.similar, ...around.nearby];
   const ids = [...new Set(hits.map(({ id }) => id))];
@@ -128,6 +151,7 @@ async function composeShown(
   const shown = (of: Finding['hits']) => showHits(of, offers, words, locale);
   const list = showOffers({
     ...context,
+    campaign,
     state,
     found,
     active: found.total > 0 ? chosen : await countWithout(index, found, chosen, locale),
@@ -149,4 +173,9 @@ async function missing(
     return { kind: 'screen', screen: { screen: 'failed-answer' }, ...around, keepLater: true };
   const composed = await composePage(db, path, at);
   return { ...composed, tags: [...composed.tags, ...around.tags] };
+}
+
+/** The same list of no campaign, which is in one language. */
+function withoutCampaign({ campaign: _, ...state }: OffersState): OffersState {
+  return state;
 }

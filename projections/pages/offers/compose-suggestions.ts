@@ -1,5 +1,9 @@
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import type { FoundOffers, OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import type {
+  FacetCounts,
+  FoundOffers,
+  OfferIndex,
+} from '@parvis/contracts/careers/offer-index.ts';
 import type { KeywordSuggestions, PlaceOptions } from '@parvis/contracts/careers/offer-views.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import {
@@ -9,7 +13,7 @@ import {
 import { listStateOf, normalizeKeywords } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
+import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
 import { exactFacets, facetsNamedLike } from './name-match.ts';
@@ -18,35 +22,46 @@ import { queryOf } from './offers-state.ts';
 const mostTitles = 8;
 const mostPlaces = 20;
 
+/** Where names are looked up: what facets are called in a language, and how many open offers carry them. */
+interface Gazetteer {
+  readonly words: OfferWords;
+  readonly locale: Locale;
+  readonly counts: FacetCounts;
+}
+
 /** Completes keywords as they are typed: titles, the filters they name, places called so. */
-export const composeOfferSuggestions: ComposeWithOffers = async (db, index, request) => {
-  const { locale } = request.match;
-  const typed = normalizeKeywords(new URLSearchParams(request.query).get('search') ?? '');
-  const { words, ...named } = await wordsOfOffers(db, request.at);
+export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { query, ...of }) => {
+  const { locale } = of.match;
+  const typed = normalizeKeywords(new URLSearchParams(query).get('search') ?? '');
+  const { words, ...named } = await wordsOfOffers(db, of.at);
   const { counts, position } = await countAll(index, locale);
-  const isLongEnough = [...typed].length >= offersAutocompleteMinimumCharacters;
-  const exact = exactFacets(typed, words, locale, counts);
+  const isLongEnough = lengthOf(typed) >= offersAutocompleteMinimumCharacters;
   const suggestions: KeywordSuggestions = {
     titles: isLongEnough ? await index.suggest(typed, locale, mostTitles) : [],
-    exact: exact.length === 0 ? undefined : filtersOf(exact, words, locale),
-    places: placesLike(isLongEnough ? typed : undefined, words, locale, counts),
+    exact: exactIn(typed, { words, locale, counts }),
+    places: isLongEnough ? placesLike(typed, { words, locale, counts }) : noPlaces,
   };
   const around = readAt([named, { position, tags: [offersTag] }]);
-  const screen = { screen: 'offer-suggestions', locale, suggestions } as const;
-  return { kind: 'screen', screen, ...around, keepLater: true };
+  return {
+    kind: 'screen',
+    screen: { screen: 'offer-suggestions', locale, suggestions },
+    ...around,
+    keepLater: true,
+  };
 };
 
-/** Lists places: those called like `search`, or the countries of all open offers. */
-export const composeOfferPlaces: ComposeWithOffers = async (db, index, request) => {
-  const { locale } = request.match;
-  const query = new URLSearchParams(request.query);
-  const typed = normalizeKeywords(query.get('search') ?? '');
-  const { words, ...named } = await wordsOfOffers(db, request.at);
+/** Lists places: those called like `search`, or the countries of all open offers (`countries`). */
+export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, ...of }) => {
+  const { locale } = of.match;
+  const parameters = new URLSearchParams(query);
+  const typed = normalizeKeywords(parameters.get('search') ?? '');
+  const { words, ...named } = await wordsOfOffers(db, of.at);
   const { counts, position } = await countAll(index, locale);
-  const isLongEnough = [...typed].length >= locationSearchMinimumCharacters;
-  const found = placesLike(isLongEnough ? typed : undefined, words, locale, counts);
-  const country = optionsOf('country', '', words, locale, counts);
-  const places = query.has('countries') ? { ...found, country } : found;
+  const gazetteer = { words, locale, counts };
+  const isLongEnough = lengthOf(typed) >= locationSearchMinimumCharacters;
+  const found = isLongEnough ? placesLike(typed, gazetteer) : noPlaces;
+  const country = optionsOf('country', '', gazetteer);
+  const places = parameters.has('countries') ? { ...found, country } : found;
   const around = readAt([named, { position, tags: [offersTag] }]);
   const screen = { screen: 'offer-places', locale, places } as const;
   return { kind: 'screen', screen, ...around, keepLater: true };
@@ -58,43 +73,14 @@ export function countAll(index: OfferIndex, locale: Locale): Promise<FoundOffers
   return index.search({ ...queryOf(everything, locale), limit: 0 });
 }
 
-function placesLike(
-  typed: string | undefined,
-  words: OfferWords,
-  locale: Locale,
-  counts: FoundOffers['counts'],
-): PlaceOptions {
-  if (typed === undefined) return { country: [], region: [], city: [] };
-  return {
-    country: optionsOf('country', typed, words, locale, counts),
-    region: optionsOf('region', typed, words, locale, counts),
-    city: optionsOf('city', typed, words, locale, counts),
-  };
+function lengthOf(typed: string): number {
+  return Array.from(typed).length;
 }
 
-function optionsOf(
-  group: keyof PlaceOptions,
-  typed: string,
-  words: OfferWords,
-  locale: Locale,
-  counts: FoundOffers['counts'],
-): PlaceOptions['country'] {
-  const limit = typed === '' ? undefined : mostPlaces;
-  return facetsNamedLike(typed, words, locale, { group, counts })
-    .slice(0, limit)
-    .flatMap(({ id, results }) => {
-      const slug = words.dictionaries[locale].slugOf({ group, id });
-      return slug === undefined
-        ? []
-        : [{ slug, name: words.nameOf({ group, id }, locale), results }];
-    });
-}
-
-function filtersOf(
-  facets: readonly NamedOfferFacet[],
-  words: OfferWords,
-  locale: Locale,
-): KeywordSuggestions['exact'] {
+/** The filters that typed words name, when they name nothing else. */
+function exactIn(typed: string, { words, locale, counts }: Gazetteer): KeywordSuggestions['exact'] {
+  const facets = exactFacets(typed, words, locale, counts);
+  if (facets.length === 0) return undefined;
   const chosen: Partial<Record<OfferGroup, string[]>> = {};
   for (const { group, id } of facets) (chosen[group] ??= []).push(id);
   const state = listStateOf<OfferGroup>({ facets: chosen }, offerGroups);
@@ -102,4 +88,30 @@ function filtersOf(
     names: facets.map(({ names }) => names[locale]),
     href: writeListAddress(offersList, locale, words.dictionaries[locale], state),
   };
+}
+
+const noPlaces: PlaceOptions = { country: [], region: [], city: [] };
+
+function placesLike(typed: string, gazetteer: Gazetteer): PlaceOptions {
+  return {
+    country: optionsOf('country', typed, gazetteer),
+    region: optionsOf('region', typed, gazetteer),
+    city: optionsOf('city', typed, gazetteer),
+  };
+}
+
+/** The most carried places of a level that are called so; all of them when nothing was typed. */
+function optionsOf(
+  group: keyof PlaceOptions,
+  typed: string,
+  gazetteer: Gazetteer,
+): PlaceOptions['country'] {
+  const { words, locale } = gazetteer;
+  return facetsNamedLike(typed, group, gazetteer)
+    .slice(0, typed === '' ? undefined : mostPlaces)
+    .flatMap(({ id, results }) => {
+      const slug = words.dictionaries[locale].slugOf({ group, id });
+      const name = words.nameOf({ group, id }, locale);
+      return slug === undefined ? [] : [{ slug, name, results }];
+    });
 }

@@ -56,7 +56,7 @@ export function exactFacets(
 ): readonly NamedOfferFacet[] {
   const names = namesIn(words, locale);
   const parts = wordsOf(typed);
-  const found: NamedOfferFacet[] = [];
+  const facets: NamedOfferFacet[] = [];
   for (let start = 0; start < parts.length; ) {
     const end = longestName(
       parts,
@@ -65,10 +65,10 @@ export function exactFacets(
     );
     const [facet] = offered(names.get(parts.slice(start, end).join(' ')), counts);
     if (facet === undefined) return [];
-    found.push(facet);
+    facets.push(facet);
     start = end;
   }
-  return found;
+  return facets;
 }
 
 /** Where the longest name that begins at a word ends; the beginning when none does. */
@@ -94,9 +94,12 @@ function offered(
 /** Open offers' facets of a group with a name one of whose words begins as typed; the most carried first. */
 export function facetsNamedLike(
   typed: string,
-  words: OfferWords,
-  locale: Locale,
-  { group, counts }: { readonly group: OfferGroup; readonly counts: FacetCounts },
+  group: OfferGroup,
+  {
+    words,
+    locale,
+    counts,
+  }: { readonly words: OfferWords; readonly locale: Locale; readonly counts: FacetCounts },
 ): readonly (Facet<OfferGroup> & { readonly results: number })[] {
   const wanted = ` ${phraseOf(typed)}`;
   return [...namesIn(words, locale)]

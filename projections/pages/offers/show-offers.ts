@@ -2,6 +2,7 @@ import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-gr
 import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
 import type { ListedOffer, OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
+import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { ListGroup, ListOption } from '@parvis/contracts/site/filters/filtered-list.ts';
 import {
   type ListSort,
@@ -19,11 +20,13 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
+import { chosenByReader, holdsOffers } from './offers-campaign.ts';
 import { offerFiltersIn, offersPageSize } from './offers-state.ts';
 
 /** What a page of the list is shown from. */
 export interface OffersParts {
   readonly locale: Locale;
+  readonly campaign: OffersCampaign | undefined;
   readonly state: OffersState;
   readonly words: OfferWords;
   readonly found: Finding;
@@ -35,26 +38,30 @@ export interface OffersParts {
 
 /** The list as its page, its data and its feed show it. */
 export function showOffers(parts: OffersParts): OffersList {
-  const { locale, state, words, found, entries, similar, nearby } = parts;
+  const { locale, campaign, state, words, found, entries, similar, nearby } = parts;
   const addressOf = (of: OffersState) =>
-    writeListAddress(offersList, locale, words.dictionaries[locale], of);
+    writeListAddress(offersList, locale, words.dictionaries[locale], chosenByReader(of, campaign));
   const { target } = state;
   const first = { ...state, page: 1 };
   const bare = listStateOf<OfferGroup>({}, offerGroups);
-  const query = writeListQuery(offersList, words.dictionaries[locale], first);
+  const { sort: _, ...unsorted } = first;
+  const query = writeListQuery(
+    offersList,
+    words.dictionaries[locale],
+    chosenByReader(unsorted, campaign),
+  );
   return {
     locale,
     address: addressOf(state),
     base: addressOf(bare),
-    reset: addressOf({ ...bare, ...(target && { target }) }),
-    campaign: undefined,
+    reset: campaign?.path ?? addressOf({ ...bare, ...(target && { target }) }),
+    campaign,
     state,
     sort: sortOf(state),
     groups: groupsOf(parts),
     active: parts.active.map(({ rest, ...filter }) => ({
       ...filter,
       hrefWithout: addressOf(rest),
-      isHeld: false,
     })),
     entries,
     total: found.total,
@@ -67,7 +74,7 @@ export function showOffers(parts: OffersParts): OffersList {
     similar,
     nearby,
     feed: pathOf('rh_offers_rss', locale, query),
-    isIndexed: offerFiltersIn(state) <= 1 && !state.keywords && !state.near,
+    isIndexed: offerFiltersIn(state) <= 1 && !campaign && !state.keywords && !state.near,
     isSearchAway: found.isSearchAway,
   };
 }
@@ -94,26 +101,47 @@ function radiiOf(
   }));
 }
 
+/** Of more values of a group than these, the rest is found by typing. */
+const mostOptions = 100;
+
 const collators: Record<Locale, Intl.Collator> = {
   fr: new Intl.Collator('fr'),
   en: new Intl.Collator('en'),
 };
 
-function groupsOf({ locale, state, words, found }: OffersParts): readonly ListGroup<OfferGroup>[] {
+/** The values of a group that most offers carry. @param among those that a preset allows, if it allows only some */
+function mostCarried(
+  counts: Readonly<Record<string, number>>,
+  among: readonly string[] | undefined,
+): readonly string[] {
+  const ids = Object.keys(counts).filter((id) => among?.includes(id) ?? true);
+  if (ids.length <= mostOptions) return ids;
+  return ids
+    .toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
+    .slice(0, mostOptions);
+}
+
+function groupsOf({
+  locale,
+  campaign,
+  state,
+  words,
+  found,
+}: OffersParts): readonly ListGroup<OfferGroup>[] {
   const preset = offerPresetOf(state.target);
   const dictionary = words.dictionaries[locale];
   const optionsOf = (group: OfferGroup): readonly ListOption[] => {
     const chosen = state.facets[group] ?? [];
-    const ids = new Set([...Object.keys(found.counts[group]), ...chosen]);
-    return [...ids]
-      .filter((id) => preset?.[group]?.includes(id) ?? true)
+    const allowed = mostCarried(found.counts[group], preset?.[group]);
+    return [...new Set([...allowed, ...chosen])]
       .flatMap((id) => {
         const slug = dictionary.slugOf({ group, id });
         // A value made known since the words were read has no word yet.
         if (slug === undefined) return [];
         const results = found.counts[group][id] ?? 0;
         const name = words.nameOf({ group, id }, locale);
-        return [{ slug, name, results, isChosen: chosen.includes(id), isHeld: false }];
+        const isHeld = holdsOffers(campaign, group, id);
+        return [{ slug, name, results, isChosen: chosen.includes(id), isHeld }];
       })
       .toSorted((one, other) => collators[locale].compare(one.name, other.name));
   };

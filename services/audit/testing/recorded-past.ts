@@ -7,6 +7,7 @@ import { readSlots } from '@parvis/projections/engine/slots.ts';
 import { atWork } from '@parvis/projections/engine/testing/at-work.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { noOffers } from '@parvis/projections/pages/offers/testing/no-offers.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
 import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
@@ -84,6 +85,7 @@ export function reconstructing(client: PoolClient, log: Pick<EventLog, 'head'>):
     log,
     async () => true,
     () => true,
+    noOffers,
   );
   const parts = { history, clock: { now: () => new Date('2027-01-01') } };
   return async (path, at) => {

@@ -84,13 +84,23 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
         files={page.files}
         links={page.links}
         teasers={page.teasers}
+        jobs={page.jobs}
         playlists={page.playlists}
         locale={page.locale}
         viewer={viewer}
         isFirst={isFirst}
       />
     );
-    const shown = [id, content, headingIds, page.teasers?.get(id), viewer, isFirst, around];
+    const shown = [
+      id,
+      content,
+      headingIds,
+      page.teasers?.get(id),
+      page.jobs?.get(id),
+      viewer,
+      isFirst,
+      around,
+    ];
     return (
       <section
         key={id}

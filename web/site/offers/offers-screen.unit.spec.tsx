@@ -203,7 +203,7 @@ test('where nothing is found, only wider radii are offered, and filters to lift,
 test('a campaign’s filters cannot be lifted, and resetting leads to its page', () => {
   const campaign = {
     id: 'campagne0001',
-    list: 'news',
+    list: 'offers',
     filters: {},
     path: '/campagne',
     title: 'Nos alternants',

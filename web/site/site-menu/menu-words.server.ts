@@ -18,10 +18,10 @@ export function menuLabels({ formatMessage }: IntlShape): SiteMenuLabels {
   };
 }
 
-/** The lines beside the main ones: who one is, where editors made such ways in, and the languages. */
+/** The lines beside the main ones: who one is and jobs, where editors made such ways in, and the languages. */
 export function asideLines(
   { formatMessage }: IntlShape,
-  { locale, profiles = [], otherLanguage }: SiteFrame,
+  { locale, profiles = [], jobs = [], otherLanguage }: SiteFrame,
   path: string,
 ): Readonly<Record<string, MenuLine>> {
   const { isTranslation } = otherLanguage;
@@ -38,6 +38,9 @@ export function asideLines(
   return {
     ...(profiles.length > 0 && {
       profiles: { title: formatMessage({ id: 'menu.profiles' }), children: profiles },
+    }),
+    ...(jobs.length > 0 && {
+      jobs: { title: formatMessage({ id: 'menu.jobs' }), children: jobs },
     }),
     languages: {
       title: formatMessage({ id: 'menu.languages' }),

@@ -53,6 +53,7 @@ function headingsOfModule({ content }: ShownModule): readonly Heading[] {
     case 'key-numbers':
     case 'profiles':
     case 'slider':
+    case 'job':
     case 'social-posts':
     case 'tabs':
     case 'teaser':

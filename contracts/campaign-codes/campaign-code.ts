@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Revisioned } from '../revisions/revisioned.ts';
+
+/** A code as advertisements carry it, and as addresses and cookies may. */
+export const campaignCodeKeySchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'letters, digits, dots, dashes and underscores');
+
+const tracking = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9._-]{1,80}$/, 'letters, digits, dots, dashes and underscores');
+const instant = z.iso.datetime({ abort: true });
+
+/** A recruitment campaign, known to the applicant system by its codes. */
+export const campaignCodeSchema = z
+  .object({
+    code: campaignCodeKeySchema,
+    /** Where its candidates come from, for the applicant system. */
+    source: tracking,
+    /** A tracking id of the applicant system, appended to apply links. */
+    obi: tracking.nullable(),
+    from: instant,
+    /** Null: until somebody ends it. */
+    to: instant.nullable(),
+  })
+  .refine(({ from, to }) => to === null || from < to, {
+    path: ['to'],
+    message: 'after its beginning',
+  });
+export type CampaignCode = z.infer<typeof campaignCodeSchema>;
+
+export type KnownCampaignCode = Revisioned<CampaignCode>;
+
+/** Whether a campaign runs at an instant. */
+export function isRunning({ from, to }: CampaignCode, now: Date): boolean {
+  const at = now.getTime();
+  return Date.parse(from) <= at && (to === null || at < Date.parse(to));
+}

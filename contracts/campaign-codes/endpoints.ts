@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { revisionedFields } from '../revisions/views.ts';
+import { campaignCodeKeySchema, campaignCodeSchema } from './campaign-code.ts';
+
+const none = z.object({});
+const byCode = z.object({ code: campaignCodeKeySchema });
+const reads = { access: { capability: 'content.read' } } as const;
+const writes = { access: { capability: 'content.write' } } as const;
+const viewSchema = campaignCodeSchema.safeExtend(revisionedFields);
+const response = { status: 200, kind: 'json', schema: viewSchema } as const;
+
+/** What a campaign's cookie holds: `source:campaign`. */
+export const campaignCookieValue = /^([A-Za-z0-9._-]{0,80}):([A-Za-z0-9._-]{1,60})$/;
+
+const checkedSchema = z.union([
+  z.object({ success: z.literal(false) }),
+  z.object({
+    success: z.literal(true),
+    campaign: z.string(),
+    source: z.string(),
+    obi: z.string().nullable(),
+  }),
+]);
+export type CheckedCampaign = z.infer<typeof checkedSchema>;
+
+/** The REST endpoints of campaigns, and the check that completes apply links. Specification, section 7. */
+export const campaignCodeEndpoints = {
+  listCampaignCodes: endpoint({
+    id: 'listCampaignCodes',
+    method: 'get',
+    path: '/api/campaign-codes',
+    summary: 'Lists recruitment campaigns',
+    ...reads,
+    params: none,
+    query: listQuerySchema.extend({
+      /** Part of the code or the source. */
+      q: z.string().trim().max(200).optional(),
+      sort: z.enum(['code', 'updated']).default('code'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    body: none,
+    response: { status: 200, kind: 'json', schema: listOf(viewSchema) },
+  }),
+  getCampaignCode: endpoint({
+    id: 'getCampaignCode',
+    method: 'get',
+    path: '/api/campaign-codes/{code}',
+    summary: 'Reads a recruitment campaign',
+    ...reads,
+    params: byCode,
+    query: readQuerySchema,
+    body: none,
+    response,
+  }),
+  saveCampaignCode: endpoint({
+    id: 'saveCampaignCode',
+    method: 'put',
+    path: '/api/campaign-codes/{code}',
+    summary: 'Saves a recruitment campaign; a new one without If-Match',
+    ...writes,
+    params: byCode,
+    query: none,
+    body: z.object(campaignCodeSchema.shape).omit({ code: true }),
+    ifMatch: 'optional',
+    response,
+  }),
+  deleteCampaignCode: endpoint({
+    id: 'deleteCampaignCode',
+    method: 'delete',
+    path: '/api/campaign-codes/{code}',
+    summary: 'Deletes a recruitment campaign; its history is kept',
+    ...writes,
+    params: byCode,
+    query: none,
+    body: none,
+    ifMatch: 'optional',
+    response: { status: 204, kind: 'empty' },
+  }),
+  checkCampaign: endpoint({
+    id: 'checkCampaign',
+    method: 'get',
+    path: '/ajax/campaign/check',
+    englishPath: '/en/ajax/campaign/check',
+    summary: 'Says whether one of the campaigns of a visitor runs',
+    access: 'public',
+    params: none,
+    query: z.object({
+      /** The offer whose apply links are completed. */
+      id: z.string().max(200).optional(),
+      /** The values of the campaign cookies, joined by bars. */
+      c: z.string().max(2_000).default(''),
+    }),
+    body: none,
+    response: { status: 200, kind: 'json', schema: checkedSchema },
+  }),
+} as const;

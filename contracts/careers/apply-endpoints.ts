@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { offerIdSchema } from './ids.ts';
+
+/** Where one applies for an offer: a redirect, because what is appended depends on the visitor. */
+export const applyEndpoints = {
+  apply: endpoint({
+    id: 'apply',
+    method: 'get',
+    path: '/careers/apply/{id}',
+    summary:
+      'Leads to where one applies for an offer, with the codes of where the visitor came from',
+    access: 'public',
+    params: z.object({ id: offerIdSchema }),
+    query: z.object({
+      /** A source code that the visitor came with. */
+      src: z.string().max(80).optional(),
+      /** The values of the campaign cookies, joined by bars; the cookie itself when left out. */
+      c: z.string().max(2_000).optional(),
+    }),
+    body: z.object({}),
+    response: { status: 303, kind: 'empty' },
+    refuses: ['offer-not-found'],
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import type { OfferId } from './ids.ts';
+import type { Offer, OfferCorrection } from './offer.ts';
+
+/** An offer as a record of a feed gives it; not every feed says when it was published. */
+export type FeedOffer = Omit<Offer, 'publishedAt'> & Partial<Pick<Offer, 'publishedAt'>>;
+
+/** Commands on one offer's stream. `now` is ISO 8601, UTC. */
+export type OfferCommand =
+  | {
+      readonly type: 'import-offer';
+      readonly offerId: OfferId;
+      readonly record: FeedOffer;
+      readonly now: string;
+    }
+  /** It left a complete feed. */
+  | { readonly type: 'withdraw-absent-offer'; readonly offerId: OfferId }
+  | {
+      readonly type: 'withdraw-offer';
+      readonly offerId: OfferId;
+      readonly expectedRevision?: number;
+    }
+  | {
+      readonly type: 'put-back-offer';
+      readonly offerId: OfferId;
+      readonly expectedRevision?: number;
+      readonly now: string;
+    }
+  | {
+      readonly type: 'correct-offer';
+      readonly offerId: OfferId;
+      readonly expectedRevision: number;
+      readonly correction: OfferCorrection;
+    }
+  | { readonly type: 'close-offer'; readonly offerId: OfferId; readonly now: string };
+
+/** The command of a type. */
+export type OfferCommandOf<T extends OfferCommand['type']> = Extract<OfferCommand, { type: T }>;

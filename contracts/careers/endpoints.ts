@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listQuerySchema } from '../http/listing.ts';
+import { offerStatuses } from './evolve-offer.ts';
+import { offerIdSchema } from './ids.ts';
+import { offerCorrectionSchema } from './offer.ts';
+import { offerFiguresQuerySchema, offerFiguresSchema } from './offer-figures.ts';
+import {
+  offerHistorySchema,
+  offerImportListSchema,
+  offerListSchema,
+  offerViewSchema,
+} from './views.ts';
+
+const none = z.object({});
+const byId = z.object({ id: offerIdSchema });
+const reads = { access: { capability: 'content.read' } } as const;
+const writes = { access: { capability: 'content.write' } } as const;
+const response = { status: 200, kind: 'json', schema: offerViewSchema } as const;
+
+/** The query of the list of offers. */
+export const offersQuerySchema = listQuerySchema.extend({
+  /** Words of the reference, the titles or the entity. */
+  q: z.string().trim().max(200).optional(),
+  status: z.enum(offerStatuses).optional(),
+  source: z.string().trim().max(60).optional(),
+  sort: z.enum(['opened', 'title', 'updated']).default('updated'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type OffersQuery = z.infer<typeof offersQuerySchema>;
+
+/** The REST endpoints of offers and of their imports. */
+export const offerEndpoints = {
+  listOffers: endpoint({
+    id: 'listOffers',
+    method: 'get',
+    path: '/api/offers',
+    summary: 'Lists offers, open or not',
+    ...reads,
+    params: none,
+    query: offersQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: offerListSchema },
+  }),
+  offerFigures: endpoint({
+    id: 'offerFigures',
+    method: 'get',
+    path: '/api/offers/figures',
+    summary: 'Counts the offers open on each day, opened and ended, in all and by facet',
+    ...reads,
+    params: none,
+    query: offerFiguresQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: offerFiguresSchema },
+  }),
+  getOffer: endpoint({
+    id: 'getOffer',
+    method: 'get',
+    path: '/api/offers/{id}',
+    summary: 'Reads an offer, open or not',
+    ...reads,
+    params: byId,
+    query: none,
+    body: none,
+    response,
+    refuses: ['offer-not-found'],
+  }),
+  offerHistory: endpoint({
+    id: 'offerHistory',
+    method: 'get',
+    path: '/api/offers/{id}/history',
+    summary: 'Lists what happened to an offer',
+    access: { capability: 'history.read' },
+    params: byId,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: offerHistorySchema },
+    refuses: ['offer-not-found'],
+  }),
+  correctOffer: endpoint({
+    id: 'correctOffer',
+    method: 'put',
+    path: '/api/offers/{id}/correction',
+    summary: 'Holds fields of an offer over what its source says; without fields, the source holds',
+    ...writes,
+    params: byId,
+    query: none,
+    body: offerCorrectionSchema.strict(),
+    ifMatch: 'required',
+    response,
+    refuses: ['offer-not-found'],
+  }),
+  withdrawOffer: endpoint({
+    id: 'withdrawOffer',
+    method: 'delete',
+    path: '/api/offers/{id}',
+    summary: 'Withdraws an offer, whatever its source says; its history is kept',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    ifMatch: 'optional',
+    response: { status: 204, kind: 'empty' },
+    refuses: ['offer-not-found', 'offer-withdrawn'],
+  }),
+  putBackOffer: endpoint({
+    id: 'putBackOffer',
+    method: 'post',
+    path: '/api/offers/{id}/put-back',
+    summary: 'Opens an offer again that was withdrawn',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    ifMatch: 'optional',
+    response,
+    refuses: ['offer-not-found', 'offer-not-withdrawn', 'offer-closed'],
+  }),
+  listOfferImports: endpoint({
+    id: 'listOfferImports',
+    method: 'get',
+    path: '/api/offer-imports',
+    summary: 'Lists the reports of imports, newest first',
+    ...reads,
+    params: none,
+    query: listQuerySchema.extend({ source: z.string().trim().max(60).optional() }),
+    body: none,
+    response: { status: 200, kind: 'json', schema: offerImportListSchema },
+  }),
+} as const;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { readQuerySchema } from '../http/listing.ts';
+import { offerGroups } from './offer-groups.ts';
+
+const dayMs = 86_400_000;
+
+/** The most days that figures are told of at once: ten years. */
+export const mostFigureDays = 3_653;
+
+/** How many facets of a group are named; the others are told together. */
+export const namedFigureFacets = 15;
+
+const daySchema = z.iso.date();
+
+/** The query of the figures of offers. Days are those of Paris, both included. */
+export const offerFiguresQuerySchema = readQuerySchema
+  .extend({
+    /** Left out: the first day of which there are figures. */
+    from: daySchema.optional(),
+    /** Left out: today. */
+    to: daySchema.optional(),
+    group: z.enum(offerGroups).default('contract'),
+    /** The id of a facet of the group: the days are then of its offers only. */
+    facet: z.string().min(1).max(300).optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || daysFrom(from, to) > 0, {
+    path: ['to'],
+    message: 'the last day is before the first',
+  })
+  .refine(
+    ({ from, to }) =>
+      from === undefined || to === undefined || daysFrom(from, to) <= mostFigureDays,
+    { path: ['from'], message: `more than ${mostFigureDays} days` },
+  );
+
+export type OfferFiguresQuery = z.infer<typeof offerFiguresQuerySchema>;
+
+function daysFrom(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+}
+
+const count = z.number().int().min(0);
+
+/** How open offers ended: see `offerStatuses`. */
+export const offerEndings = ['absent', 'withdrawn', 'closed'] as const;
+export type OfferEnding = (typeof offerEndings)[number];
+
+/** What a day did to the open offers. */
+const dayFiguresSchema = z.object({
+  day: daySchema,
+  /** Open at the end of the day; today: until now. */
+  open: count,
+  /** Became open on that day, for the first time or again. */
+  opened: count,
+  absent: count,
+  withdrawn: count,
+  closed: count,
+});
+export type DayFigures = z.infer<typeof dayFiguresSchema>;
+
+const facetFiguresSchema = z.object({
+  id: z.string(),
+  names: z.object({ fr: z.string(), en: z.string() }),
+  /** Open at the end of the last day. */
+  open: count,
+  /** Became open, and ended, within the days. */
+  opened: count,
+  ended: count,
+});
+export type FacetFigures = z.infer<typeof facetFiguresSchema>;
+
+/** Offers over time and by facet, counted from the log. */
+export const offerFiguresSchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  /** Every day, in order: of all offers, or of those of the facet that was asked for. */
+  days: z.array(dayFiguresSchema),
+  group: z.enum(offerGroups),
+  /** Those with the most open offers, the most first. */
+  facets: z.array(facetFiguresSchema).max(namedFigureFacets),
+  /** The facets that are not named, together. */
+  others: z.object({ facets: count, open: count }),
+  /** Open offers that carry no facet of the group. */
+  unspecified: count,
+});
+export type OfferFigures = z.infer<typeof offerFiguresSchema>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { listOf } from '../http/listing.ts';
+import { revisionedFields } from '../revisions/views.ts';
+import { offerStatuses } from './evolve-offer.ts';
+import { offerIdSchema } from './ids.ts';
+import { importEventSchemas } from './import-events.ts';
+import { offerCorrectionSchema, offerFields, offerSchema } from './offer.ts';
+
+/** An offer as editors see it. */
+export const offerViewSchema = z.object({
+  id: offerIdSchema,
+  status: z.enum(offerStatuses),
+  /** As visitors read it. */
+  shown: offerSchema,
+  /** As its source gave it last; left out where editors corrected nothing. */
+  given: offerSchema.optional(),
+  correction: offerCorrectionSchema,
+  openedAt: z.iso.datetime(),
+  statusSince: z.iso.datetime(),
+  ...revisionedFields,
+});
+export const offerListSchema = listOf(offerViewSchema);
+
+const changeSchema = z.object({
+  revision: revisionedFields.revision,
+  at: z.iso.datetime(),
+  /** Name of the account. */
+  by: z.string(),
+  what: z.enum(['published', 'revised', 'corrected', 'withdrawn', 'absent', 'closed']),
+  /** The fields that a revision or a correction is about. */
+  fields: z.array(z.enum(offerFields)),
+});
+export type OfferChange = z.infer<typeof changeSchema>;
+
+/** What happened to an offer, newest first. */
+export const offerHistorySchema = z.object({ changes: z.array(changeSchema) });
+
+/** The report of an import. */
+export const offerImportSchema = importEventSchemas.OffersImported.extend({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Name of the account. */
+  by: z.string(),
+});
+export type OfferImport = z.infer<typeof offerImportSchema>;
+export const offerImportListSchema = listOf(offerImportSchema);

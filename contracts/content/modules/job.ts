@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { isOwnPath } from '../../menus/safe-links.ts';
+import { singleLine } from '../single-line.ts';
+
+/** The newest open offers of a filtered list. */
+export const jobModuleSchema = z.object({
+  title: singleLine(120).min(1),
+  /** The list's address, as browsers show it: its filters hold; all offers without one. */
+  list: singleLine(2_000)
+    .refine((address) => address === '' || isOwnPath(address))
+    .default(''),
+  count: z.number().int().min(1).max(12).default(3),
+});
+export type JobModule = z.infer<typeof jobModuleSchema>;

@@ -1,0 +1,70 @@
+import { type Domain, occupation, said } from '../domain.ts';
+
+/** Those who keep the bank honest. */
+export const compliance: Domain = {
+  name: said('Conformité et audit', 'Compliance and audit'),
+  share: 6,
+  remote: 'hybrid',
+  occupations: [
+    occupation('Auditeur comptable et financier', 'Financial auditor', [2, 8], 45),
+    occupation('Auditeur des systèmes d’information', 'IT auditor', [3, 9], 49),
+    occupation('Agent d’audit', 'Auditing clerk', [0, 3], 29),
+    occupation('Chef de service juridique', 'Regulatory affairs manager', [6, 15], 60),
+    occupation('Analyste conformité', 'Compliance analyst', [1, 6], 38),
+    occupation('Directeur de l’audit interne', 'Internal audit manager', [10, 20], 78),
+  ],
+  teams: [
+    said(
+      'l’inspection générale, qui va voir sur place et publie ses conclusions en interne',
+      'the inspectorate, which goes and sees, and publishes its findings internally',
+    ),
+    said(
+      'l’équipe de lutte contre le blanchiment, vingt personnes entre Saint-Nazaire et Hambourg',
+      'the anti-money-laundering team, twenty people between Saint-Nazaire and Hamburg',
+    ),
+  ],
+  missions: [
+    said(
+      'Conduire des missions d’audit en agence et dans les directions, de la préparation au rapport',
+      'Carry out audits in branches and departments, from preparation to report',
+    ),
+    said(
+      'Examiner les opérations signalées et décider de la suite à leur donner',
+      'Examine transactions that were flagged and decide what follows',
+    ),
+    said(
+      'Traduire les textes nouveaux en procédures que les agences puissent appliquer',
+      'Turn new rules into procedures that branches can apply',
+    ),
+    said(
+      'Former les équipes et répondre à leurs questions avant qu’elles ne deviennent des incidents',
+      'Train teams and answer their questions before they become incidents',
+    ),
+    said(
+      'Suivre les recommandations jusqu’à leur mise en œuvre',
+      'Follow recommendations until they are carried out',
+    ),
+    said(
+      'Tenir le registre des conflits d’intérêts et conseiller ceux qui hésitent',
+      'Keep the register of conflicts of interest and advise those in doubt',
+    ),
+  ],
+  profile: [
+    said(
+      'Vous avez l’esprit indépendant et la parole courtoise',
+      'You have an independent mind and good manners',
+    ),
+    said(
+      'Vous avez étudié le droit, la finance ou l’audit',
+      'You have studied law, finance or auditing',
+    ),
+    said(
+      'Vous savez interroger sans accuser et écrire sans blesser',
+      'You can question without accusing and write without offending',
+    ),
+    said(
+      'Vous acceptez de vous déplacer quelques jours par mois',
+      'You are ready to travel a few days a month',
+    ),
+  ],
+};

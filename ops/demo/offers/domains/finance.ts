@@ -1,0 +1,73 @@
+import { type Domain, occupation, said } from '../domain.ts';
+
+/** Those who keep the books. */
+export const finance: Domain = {
+  name: said('Finance et comptabilité', 'Finance and accounting'),
+  share: 8,
+  remote: 'hybrid',
+  occupations: [
+    occupation('Comptable', 'Accountant', [1, 6], 33),
+    occupation('Contrôleur financier', 'Financial controller', [3, 9], 46),
+    occupation('Analyste budgétaire', 'Budget analyst', [1, 6], 38),
+    occupation('Analyste financier', 'Financial analyst', [1, 6], 41),
+    occupation('Fiscaliste', 'Tax adviser', [4, 10], 52),
+    occupation('Responsable paie', 'Payroll manager', [3, 9], 38),
+    occupation('Assistant comptable', 'Accounting assistant', [0, 3], 26),
+    occupation('Directeur comptable', 'Accounting manager', [8, 18], 68),
+    occupation('Analyste coûts', 'Cost analyst', [1, 6], 37),
+  ],
+  teams: [
+    said(
+      'la direction financière, qui arrête les comptes des six banques en neuf jours',
+      'the finance department, which closes the books of the six banks in nine days',
+    ),
+    said(
+      'une équipe de douze comptables, dont la moyenne d’âge baisse d’un an chaque année',
+      'a team of twelve accountants, whose average age falls by a year every year',
+    ),
+  ],
+  missions: [
+    said(
+      'Tenir les comptes d’un périmètre et en justifier les soldes',
+      'Keep the books of an area and account for its balances',
+    ),
+    said(
+      'Participer aux arrêtés mensuels et trimestriels, en normes françaises et internationales',
+      'Take part in monthly and quarterly closings, under local and international standards',
+    ),
+    said(
+      'Expliquer les écarts avec le budget à ceux qui les ont causés',
+      'Explain variances from the budget to those who caused them',
+    ),
+    said(
+      'Simplifier les contrôles et automatiser ceux qui peuvent l’être',
+      'Simplify checks and automate those that can be',
+    ),
+    said(
+      'Préparer les déclarations fiscales et réglementaires',
+      'Prepare tax and regulatory returns',
+    ),
+    said(
+      'Répondre aux commissaires aux comptes et tenir le calendrier',
+      'Answer the external auditors and keep to the calendar',
+    ),
+  ],
+  profile: [
+    said(
+      'Vous avez un diplôme de comptabilité, de finance ou de gestion',
+      'You have a degree in accounting, finance or management',
+    ),
+    said(
+      'Vous retrouvez l’erreur de trois centimes, et vous souriez',
+      'You find the error of three cents, and smile',
+    ),
+    said(
+      'Vous êtes à l’aise avec les tableurs et les requêtes',
+      'You are at ease with spreadsheets and queries',
+    ),
+    said(
+      'Vous tenez les délais sans oublier vos collègues',
+      'You meet deadlines without forgetting your colleagues',
+    ),
+  ],
+};

@@ -1,0 +1,60 @@
+import { type Domain, occupation, said } from '../domain.ts';
+
+/** Those who read contracts. */
+export const legal: Domain = {
+  name: said('Juridique', 'Legal'),
+  share: 3,
+  remote: 'hybrid',
+  occupations: [
+    occupation('Conseiller juridique', 'Legal adviser', [2, 8], 45),
+    occupation('Avocat d’affaires', 'Corporate lawyer', [4, 12], 62),
+    occupation('Juriste-linguiste', 'Lawyer linguist', [3, 10], 49),
+    occupation('Auxiliaire juridique', 'Legal administrative assistant', [0, 4], 28),
+    occupation('Notaire', 'Notary', [5, 15], 58),
+  ],
+  teams: [
+    said(
+      'la direction juridique, qui travaille dans six droits et quatre langues',
+      'the legal department, which works in six legal systems and four languages',
+    ),
+    said('l’équipe du droit maritime et des sûretés', 'the maritime law and collateral team'),
+  ],
+  missions: [
+    said(
+      'Rédiger et négocier les contrats de crédit, de garantie et de prestation',
+      'Draft and negotiate loan, collateral and service agreements',
+    ),
+    said(
+      'Conseiller les agences et les directions, par écrit et sans jargon',
+      'Advise branches and departments, in writing and without jargon',
+    ),
+    said(
+      'Suivre les contentieux et proposer des issues amiables',
+      'Follow disputes and propose amicable settlements',
+    ),
+    said(
+      'Surveiller l’évolution du droit et en tirer les conséquences',
+      'Watch the law change and draw the consequences',
+    ),
+    said('Préparer les conseils et les assemblées générales', 'Prepare board and general meetings'),
+    said(
+      'Harmoniser les modèles de contrats des six banques',
+      'Bring the model contracts of the six banks into line',
+    ),
+  ],
+  profile: [
+    said(
+      'Vous avez un diplôme de droit bancaire, des affaires ou maritime',
+      'You have a degree in banking, business or maritime law',
+    ),
+    said(
+      'Vous cherchez la solution avant l’objection',
+      'You look for the solution before the objection',
+    ),
+    said(
+      'Vous écrivez aussi bien en français qu’en anglais',
+      'You write as well in English as in French',
+    ),
+    said('Vous savez tenir un délai de place', 'You can keep to a market deadline'),
+  ],
+};

@@ -1,0 +1,102 @@
+import { offerSchema } from '@parvis/contracts/careers/offer.ts';
+import {
+  englishTypography,
+  frenchTypography,
+} from '@parvis/contracts/messages/testing/typography.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../random/seeded-random.ts';
+import { employers } from './employers.ts';
+import { type OfferLife, offerLives } from './offer-life.ts';
+import { offersHistory } from './offers-history.ts';
+
+const today = '2026-11-21';
+const lives = offerLives(2_000, today, seededRandom(1868));
+const isOpen = ({ stages }: OfferLife) => stages.at(-1)?.became === 'given';
+const recordsOf = ({ stages }: OfferLife) =>
+  stages.flatMap((stage) => (stage.became === 'given' ? [stage.record] : []));
+
+test('the same offers are made each time', () => {
+  expect(offerLives(50, today, seededRandom(7))).toEqual(offerLives(50, today, seededRandom(7)));
+});
+
+test.each(['2026-11-21', '2027-06-15', '2031-02-28'])(
+  'some hundreds of 2,000 are open whenever the demonstration begins: %s',
+  (day) => {
+    const open = offerLives(2_000, day, seededRandom(1868)).filter(isOpen);
+    expect(open.length).toBeGreaterThan(600);
+    expect(open.length).toBeLessThan(900);
+  },
+);
+
+test('each is numbered in the order of openings, which fill eighteen months and end before today', () => {
+  const opened = lives.map(({ stages }) => stages[0].at);
+  expect(opened).toEqual(opened.toSorted());
+  expect(new Set(lives.map(({ offer }) => offer.reference)).size).toBe(2_000);
+  const days = (Date.parse(today) - Date.parse(opened[0] ?? '')) / 86_400_000;
+  expect(days).toBeGreaterThan(530);
+  const stages = lives.flatMap((life) => life.stages);
+  expect(stages.filter(({ at }) => at > `${today}T04:30`)).toEqual([]);
+});
+
+test('what becomes of an offer comes in its order: revised while open, ended once', () => {
+  for (const { stages } of lives) {
+    const times = stages.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(times).size).toBe(times.length);
+    const ends = stages.findIndex(({ became }) => became !== 'given');
+    expect(ends === -1 || ends === stages.length - 1).toBe(true);
+  }
+});
+
+test('an open offer can still be applied for', () => {
+  for (const life of lives.filter(isOpen)) {
+    const record = recordsOf(life).at(-1);
+    if (record?.closesAt !== undefined) expect(record.closesAt > today).toBe(true);
+  }
+});
+
+test('every offer is whole, in both languages, and says what it pays', () => {
+  for (const record of lives.flatMap(recordsOf)) {
+    const offer = offerSchema.parse(record);
+    for (const locale of locales) {
+      expect(offer.title[locale]?.length).toBeGreaterThan(3);
+      expect(offer.description[locale]?.content.length).toBe(9);
+    }
+    expect(offer.salary).toMatchObject({ minimum: expect.any(Number) });
+  }
+});
+
+test('the six banks and the group hire, in nine countries', () => {
+  const open = lives.filter(isOpen).flatMap((life) => recordsOf(life).slice(-1));
+  expect(new Set(open.map(({ entity }) => entity))).toEqual(
+    new Set(employers.map(({ name }) => name)),
+  );
+  expect(new Set(open.map(({ place }) => place?.country)).size).toBe(9);
+});
+
+describe.each([
+  ['fr', frenchTypography],
+  ['en', englishTypography],
+] as const)('in %s', (locale, rules) => {
+  test('titles and descriptions are set as the language is', () => {
+    const lines = lives.flatMap((life) => {
+      const [{ title, description } = {}] = recordsOf(life);
+      const text = description?.[locale];
+      return [title?.[locale] ?? '', ...(text ? plainTextOf(text).split('\n') : [])];
+    });
+    const broken = [...new Set(lines)].flatMap((line) =>
+      rules.filter(({ breaks }) => breaks.test(line)).map(({ rule }) => `${rule}: ${line}`),
+    );
+    expect(lines.length).toBeGreaterThan(20_000);
+    expect(broken).toEqual([]);
+  });
+});
+
+test('the history says what happens at each time at once', () => {
+  const history = offersHistory(new Date(`${today}T12:00:00Z`));
+  const times = history.map(({ at }) => at);
+  expect(new Set(times).size).toBe(times.length);
+  expect(times.length).toBeLessThan(800);
+});

@@ -1,0 +1,35 @@
+import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
+
+/** What a year's work is paid in a country, beside what it is paid in France, and in what. */
+const payIn: Readonly<Record<string, readonly [factor: number, currency: string]>> = {
+  BE: [1.18, 'EUR'],
+  DE: [1.15, 'EUR'],
+  DK: [10.2, 'DKK'],
+  ES: [0.78, 'EUR'],
+  FR: [1, 'EUR'],
+  GB: [0.95, 'GBP'],
+  IE: [1.15, 'EUR'],
+  NL: [1.15, 'EUR'],
+  PT: [0.64, 'EUR'],
+};
+
+/** Beside those who begin, in a hundredth a year. */
+const risePerYear = 0.032;
+/** No range is wider: an offer says what is paid. */
+const widest = 1.07;
+
+/** The yearly salary of somebody with so many years of experience. @param thousands in France, of a beginner, in euros */
+export function yearlyPay(thousands: number, years: number, country: string): OfferSalary {
+  const [factor = 1, currency = 'EUR'] = payIn[country] ?? [];
+  const pay = thousands * 1000 * factor * (1 + risePerYear * Math.min(years, 15));
+  const step = currency === 'DKK' ? 5000 : 500;
+  const rounded = (amount: number) => Math.round(amount / step) * step;
+  return { minimum: rounded(pay), maximum: rounded(pay * widest), currency, per: 'year' };
+}
+
+/** What trainees and apprentices are paid a month. @param euros in France */
+export function monthlyPay(euros: number, country: string): OfferSalary {
+  const [factor = 1, currency = 'EUR'] = payIn[country] ?? [];
+  const amount = Math.round((euros * factor) / 50) * 50;
+  return { minimum: amount, maximum: amount, currency, per: 'month' };
+}

@@ -1,0 +1,121 @@
+import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
+import { offerCorrectionSchema } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import type { OfferEnding } from '@parvis/contracts/careers/offer-figures.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { z } from 'zod';
+
+/** What an offer says that facets are made of. */
+const facetedSchema = offerCorrectionSchema.pick({
+  contract: true,
+  domain: true,
+  entity: true,
+  place: true,
+  experience: true,
+  workingTime: true,
+  remote: true,
+});
+
+/** What is remembered of an offer. */
+export const countedOfferSchema = z.object({
+  isOpen: z.boolean(),
+  given: facetedSchema,
+  correction: facetedSchema,
+});
+export type CountedOffer = z.infer<typeof countedOfferSchema>;
+
+/** An event of an offer, and when it occurred (ISO 8601). */
+export interface OfferOccurrence {
+  readonly event: OfferEvent;
+  readonly at: string;
+}
+
+/** What a day did to the offers of one facet; to all of them, under the empty group and facet. */
+export interface Figure {
+  readonly group: string;
+  readonly facet: string;
+  /** `2026-01-05`, in Paris. */
+  readonly day: string;
+  readonly counts: Record<'opened' | OfferEnding | 'change', number>;
+}
+
+/** The offers that events change, as they are afterwards, and by how much the figures grow. */
+export interface FoldedFigures {
+  readonly changed: ReadonlyMap<string, CountedOffer>;
+  readonly figures: readonly Figure[];
+}
+
+/** Folds events, in log order. @param known offers that the events touch, as they are */
+export function foldFigures(
+  known: ReadonlyMap<string, CountedOffer>,
+  occurrences: readonly OfferOccurrence[],
+): FoldedFigures {
+  const changed = new Map<string, CountedOffer>();
+  const figures = new Map<string, Figure>();
+  for (const { event, at } of occurrences) {
+    const { offerId } = event.data;
+    const former = changed.get(offerId) ?? known.get(offerId);
+    const next = offerAfter(former, event);
+    changed.set(offerId, next);
+    const { date } = parisTimeOf(new Date(at));
+    count(figures, date, { before: placesOf(former), after: placesOf(next), event });
+  }
+  return { changed, figures: [...figures.values()] };
+}
+
+function offerAfter(former: CountedOffer | undefined, event: OfferEvent): CountedOffer {
+  if (event.type === 'OfferPublished') {
+    const given = facetedSchema.parse(event.data.offer);
+    return { isOpen: true, given, correction: former?.correction ?? {} };
+  }
+  if (former === undefined) throw new Error(`${event.data.offerId} was never published`);
+  switch (event.type) {
+    case 'OfferRevised':
+      return { ...former, given: facetedSchema.parse(event.data.offer) };
+    case 'OfferCorrected':
+      return { ...former, correction: facetedSchema.parse(event.data.correction) };
+    case 'OfferWithdrawn':
+    case 'OfferClosed':
+      return { ...former, isOpen: false };
+  }
+}
+
+/** Where an open offer is counted: among all, and under each of its facets. */
+function placesOf(offer: CountedOffer | undefined): readonly string[] {
+  if (!offer?.isOpen) return [];
+  const facets = facetsOfOffer({ ...offer.given, ...offer.correction });
+  return ['/', ...facets.map(({ group, id }) => `${group}/${id}`)];
+}
+
+interface Counted {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly event: OfferEvent;
+}
+
+function count(figures: Map<string, Figure>, day: string, { before, after, event }: Counted): void {
+  for (const place of new Set([...before, ...after])) {
+    const change = Number(after.includes(place)) - Number(before.includes(place));
+    if (change === 0) continue;
+    const { counts } = figureOf(figures, place, day);
+    counts.change += change;
+    if (before.length === 0) counts.opened += 1;
+    if (after.length === 0) counts[endingOf(event)] += 1;
+  }
+}
+
+function endingOf(event: OfferEvent): OfferEnding {
+  if (event.type !== 'OfferWithdrawn') return 'closed';
+  return event.data.because === 'editor' ? 'withdrawn' : 'absent';
+}
+
+function figureOf(figures: Map<string, Figure>, place: string, day: string): Figure {
+  const key = `${day} ${place}`;
+  const known = figures.get(key);
+  if (known !== undefined) return known;
+  const [group = '', facet = ''] = place.split('/');
+  const counts = { opened: 0, absent: 0, withdrawn: 0, closed: 0, change: 0 };
+  const figure = { group, facet, day, counts };
+  figures.set(key, figure);
+  return figure;
+}

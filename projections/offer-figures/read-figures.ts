@@ -1,0 +1,86 @@
+import {
+  type DayFigures,
+  type FacetFigures,
+  mostFigureDays,
+  namedFigureFacets,
+  type OfferFigures,
+} from '@parvis/contracts/careers/offer-figures.ts';
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+interface FiguresAsked {
+  /** Days of Paris (`2026-01-05`), both included. Without the first, from the beginning on. */
+  readonly from?: string | undefined;
+  readonly to: string;
+  readonly group: OfferGroup;
+  /** Of which offers the days are told: of all when left out. */
+  readonly facet?: string | undefined;
+}
+
+type FiguresRead = Omit<OfferFigures, 'group' | 'facets'> & {
+  /** Not named yet. */
+  readonly facets: readonly Omit<FacetFigures, 'names'>[];
+};
+
+/** Reads how many offers were open on each day, became open and ended. @throws ReadModelNotServed */
+export async function readOfferFigures(
+  db: Queryable,
+  { from, to, group, facet }: FiguresAsked,
+): Promise<FiguresRead> {
+  const [row] = await servedRows<{
+    from: string;
+    days: readonly DayFigures[];
+    facets: FiguresRead['facets'];
+    others: FiguresRead['others'];
+    open: number;
+    specified: number;
+  }>(db, { name: 'offer-figures', text: figuresSql }, [
+    from ?? null,
+    to,
+    group,
+    facet === undefined ? '' : group,
+    facet ?? '',
+  ]);
+  if (row === undefined) throw new Error('figures are read in one row');
+  const { open, specified, ...read } = row;
+  return { ...read, to, unspecified: open - specified, days: [...row.days] };
+}
+
+const figuresSql = `
+with span as (
+  select greatest($2::text::date - ${mostFigureDays - 1}, least($2::text::date, coalesce($1::text::date,
+    (select min(day)::date from offer_figures.figure where facet_group = '')))) as "from"
+), told as (
+  select * from offer_figures.figure where facet_group = $4 and facet = $5
+), day as (
+  select to_char(date, 'YYYY-MM-DD') as day
+  from span, generate_series(span."from"::timestamp, $2::text::timestamp, '1 day') as date
+), days as (
+  select day, coalesce(opened, 0) as opened, coalesce(absent, 0) as absent,
+    coalesce(withdrawn, 0) as withdrawn, coalesce(closed, 0) as closed,
+    (select coalesce(sum(change), 0) from told where told.day < (select min(day) from day))
+      + sum(coalesce(change, 0)) over (order by day) as open
+  from day left join told using (day)
+), facet as (
+  select facet as id, sum(change)::int as open,
+    coalesce(sum(opened) filter (where is_within), 0)::int as opened,
+    coalesce(sum(absent + withdrawn + closed) filter (where is_within), 0)::int as ended
+  from offer_figures.figure, lateral (select day >= (select min(day) from day) as is_within) as place
+  where facet_group = $3 and day <= $2::text
+  group by facet
+), ranked as (
+  select *, row_number() over (order by open desc, opened desc, id) as rank from facet
+  where open > 0 or opened > 0 or ended > 0
+)
+select read_position('offer-figures') as position,
+  (select min(day) from day) as "from",
+  (select json_agg(days order by day) from days) as days,
+  (select coalesce(json_agg(json_build_object('id', id, 'open', open, 'opened', opened,
+    'ended', ended) order by rank), '[]') from ranked where rank <= ${namedFigureFacets}) as facets,
+  (select json_build_object('facets', count(*), 'open', coalesce(sum(open), 0))
+    from ranked where rank > ${namedFigureFacets}) as others,
+  (select coalesce(sum(open), 0)::int from facet) as specified,
+  (select coalesce(sum(change), 0)::int from offer_figures.figure
+    where facet_group = '' and day <= $2) as open
+`;

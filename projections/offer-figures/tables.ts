@@ -1,0 +1,27 @@
+/**
+ * `offer` holds of each offer what its next event is compared with. `figure` holds what each day
+ * (`2026-01-05`, of Paris) did to the offers of a facet; those of all offers are under the empty group
+ * and facet. `change` is by how many the open ones became more: those that became open, less those
+ * that ended, and what moved from one facet to another while open.
+ */
+export function offerFiguresTables(schema: string): string {
+  return `
+create table ${schema}.offer (
+  id text collate "C" primary key,
+  state jsonb not null
+);
+
+create table ${schema}.figure (
+  facet_group text collate "C" not null,
+  facet text collate "C" not null,
+  day text collate "C" not null,
+  opened int not null,
+  absent int not null,
+  withdrawn int not null,
+  closed int not null,
+  change int not null,
+  primary key (facet_group, facet, day)
+);
+create index on ${schema}.figure (facet_group, day);
+`;
+}

@@ -1,0 +1,40 @@
+import { importEvents, importStreamPrefix } from '@parvis/contracts/careers/import-events.ts';
+import { type EventType, eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
+import { insertRows } from '../engine/given-rows.ts';
+import type { Projection } from '../engine/projection.ts';
+
+const isOther = (type: string): type is EventType =>
+  isKnownEventType(type) && !importEvents.has(type);
+
+/** The reports of imports of offers. */
+export const offerImports: Projection = {
+  name: 'offer-imports',
+  version: 1,
+  handles: importEvents.types,
+  ignores: eventTypes.filter(isOther),
+  createTables: (schema) => `
+create table ${schema}.report (
+  "position" text collate "C" primary key,
+  id text not null,
+  at timestamptz not null,
+  by text not null,
+  source text not null,
+  report jsonb not null
+);
+`,
+  async apply(events, sql, schema) {
+    const reports = events.map((recorded) => ({
+      recorded,
+      report: importEvents.read(recorded).data,
+    }));
+    await insertRows(sql, `${schema}.report`, reports, {
+      position: ['text', ({ recorded }) => recorded.position],
+      id: ['text', ({ recorded }) => recorded.stream.slice(importStreamPrefix.length)],
+      at: ['timestamptz', ({ recorded }) => recorded.metadata.occurredAt],
+      by: ['text', ({ recorded }) => recorded.metadata.actor],
+      source: ['text', ({ report }) => report.source],
+      report: ['jsonb', ({ report }) => report],
+    });
+    return { tags: [] };
+  },
+};

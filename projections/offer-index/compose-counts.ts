@@ -1,0 +1,39 @@
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
+import { perGroup } from './facet-columns.ts';
+
+/**
+ * How many offers carry each facet, in numbers: for each group, in the groups' order, how many facets
+ * follow, then each facet's number and its count. Crosses threads without its thousands of ids.
+ */
+export type PackedCounts = Uint32Array;
+
+/** The ids of each group's facets by number. */
+export type FacetIds = Readonly<Record<OfferGroup, readonly string[]>>;
+
+/** @param counts of a group, by the facet's number; what nobody carries, and the first, are left out */
+export function packCounts(counts: Readonly<Record<OfferGroup, Uint32Array>>): PackedCounts {
+  const packed: number[] = [];
+  for (const group of offerGroups) {
+    const header = packed.push(0) - 1;
+    const ofGroup = counts[group];
+    for (let facet = 1; facet < ofGroup.length; facet += 1) {
+      const count = ofGroup[facet] ?? 0;
+      if (count > 0) packed.push(facet, count);
+    }
+    packed[header] = (packed.length - header - 1) / 2;
+  }
+  return Uint32Array.from(packed);
+}
+
+/** The counts by id. */
+export function composeCounts(packed: PackedCounts, ids: FacetIds): FacetCounts {
+  let at = 0;
+  return perGroup((group) => {
+    const counts: Record<string, number> = {};
+    const end = at + 1 + (packed[at] ?? 0) * 2;
+    for (at += 1; at < end; at += 2)
+      counts[ids[group][packed[at] ?? 0] ?? ''] = packed[at + 1] ?? 0;
+    return counts;
+  });
+}

@@ -1,0 +1,186 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
+import { DateOrder } from './date-order.ts';
+import { counterOf, FacetColumns, perGroup } from './facet-columns.ts';
+import { type MatchedWords, matchWords } from './match-words.ts';
+import { narrow } from './narrow.ts';
+import { pageOf } from './page-of.ts';
+import { Places } from './places.ts';
+import { add, type BitSet, membersOf, remove } from './sets/bit-set.ts';
+import { withRoom } from './sets/grow.ts';
+import { likeOffers } from './similar-offers.ts';
+import { TextIndex } from './text-index.ts';
+import { TitleSuggestions } from './title-suggestions.ts';
+import { queryWords } from './words/query-words.ts';
+import { isWrittenIn, searchedTexts } from './words/searched-texts.ts';
+
+/** Fewer removed offers than this are not worth the work of closing their gaps. */
+const fewRemoved = 1_024;
+const removedShare = 1 / 4;
+const gone = 0xffff_ffff;
+
+/** One page of found offers, as the engine answers it. */
+export interface EngineFound {
+  readonly total: number;
+  readonly hits: readonly OfferHit[];
+  readonly counts: PackedCounts;
+  readonly countries: number;
+  readonly corrected: string | undefined;
+}
+
+/** Open offers in memory, searched by words, facets and place. Pure: neither clock nor I/O. */
+export class OfferEngine {
+  readonly #numbers = new Map<string, number>();
+  #ids: OfferId[] = [];
+  #live: BitSet = new Uint32Array(0);
+  #writtenIn: Record<Locale, BitSet> = { fr: new Uint32Array(0), en: new Uint32Array(0) };
+  readonly #facets = new FacetColumns();
+  readonly #places = new Places();
+  readonly #text = new TextIndex();
+  readonly #titles = new TitleSuggestions(this.#text.vocabulary);
+  readonly #order = new DateOrder((offer) => this.#ids[offer] ?? '');
+
+  /** How many offers there are. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** The ids of each group's facets by number, for `composeCounts`; they only grow. */
+  get facetIds(): FacetIds {
+    return perGroup((group) => this.#facets.of[group].ids);
+  }
+
+  /** Adds an offer, or puts it in the place of what it was. */
+  put(id: OfferId, offer: Offer): void {
+    this.remove(id);
+    const number = this.#ids.push(id) - 1;
+    this.#numbers.set(id, number);
+    const texts = searchedTexts(offer);
+    this.#facets.set(number, offer);
+    this.#places.set(number, offer.place);
+    this.#text.append(number, texts);
+    this.#titles.append(number, texts);
+    this.#order.append(number, offer.publishedAt);
+    const units = (number >>> 5) + 1;
+    this.#live = withRoom(this.#live, units);
+    add(this.#live, number);
+    for (const locale of locales) {
+      this.#writtenIn[locale] = withRoom(this.#writtenIn[locale], units);
+      if (isWrittenIn(offer, locale)) add(this.#writtenIn[locale], number);
+    }
+  }
+
+  /** Takes an offer out, if it is there. */
+  remove(id: OfferId): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    this.#numbers.delete(id);
+    remove(this.#live, number);
+    this.#facets.discount(number);
+    this.#text.discount(number);
+    this.#titles.discount(number);
+    const removed = this.#ids.length - this.size;
+    if (removed > Math.max(fewRemoved, this.#ids.length * removedShare)) this.#compact();
+  }
+
+  search(query: OfferQuery): EngineFound {
+    const live = this.#liveSet();
+    const matched = this.#matched(query, live);
+    const parts = { facets: this.#facets, places: this.#places, writtenIn: this.#writtenIn };
+    const { found, ignoring } = narrow(parts, query, matched.set);
+    const counter = counterOf(found, live, this.size);
+    const counts = perGroup((group) => {
+      const set = ignoring.get(group);
+      const own = set === undefined ? counter : counterOf(set, live, this.size);
+      return own.count(this.#facets.of[group]);
+    });
+    const countries = ignoring.has('country')
+      ? counter.count(this.#facets.of.country)
+      : counts.country;
+    const page = pageOf(
+      { order: this.#order, places: this.#places, scores: matched.scores },
+      query,
+      found,
+      counter.size,
+    );
+    return {
+      total: counter.size,
+      hits: page.map((offer) => this.#hit(offer, query)),
+      counts: packCounts(counts),
+      countries: countries.subarray(1).filter((count) => count > 0).length,
+      corrected: matched.corrected,
+    };
+  }
+
+  /** Titles with all the typed words, the last of which may be unfinished. */
+  suggest(typed: string, locale: Locale, limit: number): readonly string[] {
+    return this.#titles.suggest(typed, locale, limit);
+  }
+
+  /** The offers most like one, which may be among them: then it is left out. */
+  similar(id: OfferId, offer: Offer, limit: number): readonly SimilarOffer[] {
+    const among = this.#liveSet().slice();
+    const itself = this.#numbers.get(id);
+    if (itself !== undefined) remove(among, itself);
+    const facets = Object.fromEntries(facetsOfOffer(offer).map((one) => [one.group, one.id]));
+    const like = likeOffers(
+      this.#text,
+      this.#facets,
+      { texts: searchedTexts(offer), facets },
+      among,
+    );
+    const ranks = this.#order.ranks();
+    const rankOf = (number: number) => ranks[number] ?? 0;
+    return like
+      .toSorted((one, other) => other.worth - one.worth || rankOf(one.offer) - rankOf(other.offer))
+      .slice(0, limit)
+      .flatMap(({ offer: number, shares, sharesWords }) => {
+        const likeId = this.#ids[number];
+        return likeId === undefined ? [] : [{ id: likeId, shares, sharesWords }];
+      });
+  }
+
+  #matched({ keywords, locale, sort }: OfferQuery, live: BitSet): MatchedWords {
+    const words = queryWords(keywords);
+    if (words.length === 0) return { set: live, scores: undefined, corrected: undefined };
+    return matchWords(this.#text, { words, locale, isScored: sort === 'relevance' }, live);
+  }
+
+  #hit(offer: number, { near }: OfferQuery): OfferHit {
+    const id = this.#ids[offer];
+    if (id === undefined) throw new Error(`there is no offer ${offer} in the index`);
+    return near === undefined ? { id } : { id, distanceKm: this.#places.distanceKm(offer, near) };
+  }
+
+  /** The open offers, without the room to spare after them. */
+  #liveSet(): BitSet {
+    return this.#live.subarray(0, Math.ceil(this.#ids.length / 32));
+  }
+
+  #compact(): void {
+    const kept = membersOf(this.#liveSet(), this.size);
+    const places = new Uint32Array(this.#ids.length).fill(gone);
+    for (const [place, former] of kept.entries()) places[former] = place;
+    this.#order.compact(kept, places, this.#live);
+    this.#facets.compact(kept);
+    this.#places.compact(kept);
+    this.#text.compact(kept, places, gone);
+    this.#titles.compact(kept);
+    for (const locale of locales) this.#writtenIn[locale] = moved(this.#writtenIn[locale], kept);
+    this.#live = moved(this.#live, kept);
+    this.#ids = Array.from(kept, (former) => this.#ids[former]).flatMap((id) => id ?? []);
+    for (const [place, id] of this.#ids.entries()) this.#numbers.set(id, place);
+  }
+}
+
+/** A set whose members move to their places among those that are kept. */
+function moved(set: BitSet, kept: Uint32Array): BitSet {
+  const next = new Uint32Array(Math.ceil(kept.length / 32));
+  for (const [place, former] of kept.entries())
+    if (((set[former >>> 5] ?? 0) >>> (former & 31)) & 1) add(next, place);
+  return next;
+}

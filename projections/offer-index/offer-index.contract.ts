@@ -1,0 +1,233 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectedOffers, haversineKm } from './testing/expected-offers.ts';
+import { offerIdOf, randomOffers } from './testing/random-offers.ts';
+import { randomQuery } from './testing/random-queries.ts';
+import { offersTitled, offerWith, queryFor, titlesFound } from './testing/search-for.ts';
+
+/** An index that a test fills. */
+export interface IndexUnderTest {
+  readonly index: OfferIndex;
+  /** Resolve once the index knows. */
+  put(id: OfferId, offer: Offer): Promise<void>;
+  remove(id: OfferId): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Open = (offers: ReadonlyMap<OfferId, Offer>) => IndexUnderTest | Promise<IndexUnderTest>;
+
+/** What every engine does alike: all but ranking and typos. */
+export function describeOfferIndexContract(name: string, open: Open, runs = 100): void {
+  describe(`${name}: filters and counts`, () => {
+    filtersAndCounts(open, runs);
+  });
+  describe(`${name}: words`, () => {
+    words(open);
+  });
+  describe(`${name}: suggestions`, () => {
+    suggestions(open);
+  });
+  describe(`${name}: similar offers`, () => {
+    similarOffers(open);
+  });
+}
+
+function filtersAndCounts(open: Open, runs: number): void {
+  const offers = randomOffers(300, 7);
+  let opened: IndexUnderTest;
+  beforeAll(async () => {
+    opened = await open(offers);
+  });
+  afterAll(() => opened.close());
+
+  test('finds, counts and sorts what looking at every offer does', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomQuery, async (query) => {
+        const { total, hits, counts, countries } = await opened.index.search(query);
+        const ids = hits.map(({ id }) => id);
+        expect({ total, ids, counts, countries }).toEqual(expectedOffers(offers, query));
+      }),
+      { seed: 11, numRuns: runs },
+    );
+  });
+
+  test('says how far each found offer is from the point', async () => {
+    const near = { latitude: 48.4, longitude: -4.5, radiusKm: 500 };
+    const { hits } = await opened.index.search(queryFor({ near, sort: 'distance' }));
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { id, distanceKm } of hits) {
+      const offer = offers.get(id);
+      expect(distanceKm).toBeCloseTo(offer ? haversineKm(offer, near) : Number.NaN, 1);
+    }
+  });
+
+  test('beyond the last page there is a total and no offer', async () => {
+    const { total, hits } = await opened.index.search(queryFor({ offset: 1_000_000 }));
+    expect({ total, hits }).toEqual({ total: offers.size, hits: [] });
+  });
+
+  test('an offer that was withdrawn, changed or published counts at once', async () => {
+    const changed = new Map(offers);
+    const fresh = offerWith('comptable', { contract: 'permanent', place: undefined });
+    const [first, second, third] = [offerIdOf(0), offerIdOf(1), offerIdOf(9_000)];
+    changed.delete(first);
+    changed.set(second, fresh).set(third, fresh);
+    await opened.remove(first);
+    await opened.put(second, fresh);
+    await opened.put(third, fresh);
+    for (const query of [queryFor(), queryFor({ facets: { contract: ['permanent'] } })]) {
+      const { total, hits, counts, countries } = await opened.index.search(query);
+      const ids = hits.map(({ id }) => id);
+      expect({ total, ids, counts, countries }).toEqual(expectedOffers(changed, query));
+    }
+  });
+}
+
+function words(open: Open): void {
+  let opened: IndexUnderTest | undefined;
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
+
+  test.each([
+    ['ingénieur', 'Ingénieurs de production'],
+    ['ingenieurs', 'Ingénieur de production'],
+    ['INGÉNIEUR', 'Ingénieur'],
+    ['eau', 'Technicien de l’eau'],
+    ["l'eau", 'Technicien eau potable'],
+    ['innovation', "Responsable de l'innovation"],
+    ['qualite', 'Responsable qualité'],
+    ['diplomee', 'Infirmier diplômé'],
+    ['infirmière', 'Infirmier'],
+    ['infirmiere', 'Infirmier'],
+    ['offre commerciale', 'Chargé des offres commerciales'],
+    ['chargé de clientèle', 'Chargée clientèle'],
+    ['maitre œuvre', 'Maître d’oeuvre'],
+    ['saint-nazaire', 'Docker à Saint Nazaire'],
+    ['dével', 'Développeur'],
+    ['java dév', 'Développeur Java'],
+    ['c++', 'Développeur C++'],
+    ['developer', 'Senior developers'],
+    ['bank', 'The bank’s auditor'],
+    ['policies', 'Policy officer'],
+  ])('“%s” finds “%s”', async (keywords, title) => {
+    const locale = /developer|bank|officer/i.test(title) ? 'en' : 'fr';
+    const offer = offerWith('', { title: { [locale]: title }, description: {} });
+    opened = await open(new Map([[offerIdOf(1), offer]]));
+    expect((await opened.index.search(queryFor({ keywords, locale }))).total).toBe(1);
+  });
+
+  test.each([
+    ['dev java', 'Développeur Java'],
+    ['ingénieur', 'Comptable'],
+    ['sql', 'Développeur MySQL'],
+    ['c++', 'Développeur C'],
+  ])('“%s” does not find “%s”', async (keywords, title) => {
+    opened = await open(offersTitled(title));
+    expect((await opened.index.search(queryFor({ keywords }))).total).toBe(0);
+  });
+
+  test('descriptions are searched, and the names of domain, employer and place', async () => {
+    const offer = offerWith('Juriste', {
+      domain: { fr: 'Conformité', en: 'Compliance' },
+      entity: 'Banque du Large',
+      place: { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' },
+    });
+    opened = await open(new Map([[offerIdOf(1), offer]]));
+    const found: string[] = [];
+    for (const keywords of ['juriste brest', 'conformite', 'large', 'pourvoir', 'france', 'nantes'])
+      if ((await opened.index.search(queryFor({ keywords }))).total === 1) found.push(keywords);
+    expect(found).toEqual(['juriste brest', 'conformite', 'large', 'pourvoir', 'france']);
+  });
+
+  test('every word must occur, wherever', async () => {
+    const offers = offersTitled('Comptable fournisseurs', 'Comptable', 'Fournisseurs');
+    opened = await open(offers);
+    const found = await titlesFound(opened.index, offers, { keywords: 'fournisseurs comptable' });
+    expect(found).toEqual(['Comptable fournisseurs']);
+  });
+}
+
+function suggestions(open: Open): void {
+  const titles = [
+    'Développeur Java',
+    'Développeur Java',
+    'Développeur web',
+    'Architecte Java',
+    'Chef de projet',
+  ];
+  let opened: IndexUnderTest;
+  beforeAll(async () => {
+    const offers = offersTitled(...titles);
+    const english = { title: { en: 'Java developer' }, description: {} };
+    for (const number of [10, 11, 12]) offers.set(offerIdOf(number), offerWith('', english));
+    opened = await open(offers);
+  });
+  afterAll(() => opened.close());
+
+  test.each([
+    ['dev', 'fr', ['Développeur Java', 'Développeur web', 'Java developer']],
+    ['java', 'fr', ['Développeur Java', 'Architecte Java', 'Java developer']],
+    ['java', 'en', ['Java developer', 'Développeur Java', 'Architecte Java']],
+    ['java dév', 'fr', ['Développeur Java', 'Java developer']],
+    ['chef de pro', 'fr', ['Chef de projet']],
+    ['zzz', 'fr', []],
+  ] as const)('“%s” in %s', async (typed, locale, expected) => {
+    expect(await opened.index.suggest(typed, locale, 5)).toEqual(expected);
+  });
+
+  test('no more than are wanted', async () => {
+    expect(await opened.index.suggest('java', 'fr', 1)).toEqual(['Développeur Java']);
+  });
+}
+
+function similarOffers(open: Open): void {
+  const brest = { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' } as const;
+  const finance = { fr: 'Finance', en: 'Finance' };
+  const offers = new Map([
+    [offerIdOf(0), offerWith('Analyste crédit', { domain: finance, place: brest })],
+    [offerIdOf(1), offerWith('Analyste crédit senior', { domain: finance, place: brest })],
+    [offerIdOf(2), offerWith('Juriste', { domain: finance })],
+    [offerIdOf(3), offerWith('Docker', { place: { continent: 'europe', country: 'FR' } })],
+    [offerIdOf(4), offerWith('Analystes')],
+  ]);
+  let opened: IndexUnderTest;
+  beforeAll(async () => {
+    opened = await open(offers);
+  });
+  afterAll(() => opened.close());
+
+  test('the closest first, with what they share, without the offer itself', async () => {
+    const similar = await opened.index.similar(offerIdOf(0), 10);
+    expect(similar[0]).toEqual({
+      id: offerIdOf(1),
+      shares: ['domain', 'city'],
+      sharesWords: true,
+    });
+    expect(similar.slice(1)).toEqual(
+      expect.arrayContaining([
+        { id: offerIdOf(2), shares: ['domain'], sharesWords: false },
+        { id: offerIdOf(4), shares: [], sharesWords: true },
+      ]),
+    );
+    expect(similar).toHaveLength(3);
+  });
+
+  test('no more than are wanted', async () => {
+    expect(await opened.index.similar(offerIdOf(0), 1)).toHaveLength(1);
+  });
+
+  test('an offer that nobody knows is like none', async () => {
+    expect(await opened.index.similar(offerIdOf(99), 5)).toEqual([]);
+  });
+
+  test('an offer that is closed has similar ones', async () => {
+    await opened.remove(offerIdOf(0));
+    const [first] = await opened.index.similar(offerIdOf(0), 3);
+    expect(first?.id).toBe(offerIdOf(1));
+  });
+}

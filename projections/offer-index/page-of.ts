@@ -1,0 +1,52 @@
+import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
+import type { DateOrder } from './date-order.ts';
+import type { Places } from './places.ts';
+import { type BitSet, membersOf } from './sets/bit-set.ts';
+import { smallest } from './sets/smallest.ts';
+
+/** What offers are sorted by. */
+export interface Sorting {
+  readonly order: DateOrder;
+  readonly places: Places;
+  /** How well each answers the keywords, where that was asked for. */
+  readonly scores: Float32Array | undefined;
+}
+
+/** More than there are offers: a key's place in the order of dates stays below. */
+const places = 2 ** 24;
+const metresPerKm = 1_000;
+/** Scores that differ by less are equal, and the newer offer is first. */
+const scoreSteps = 4_096;
+
+/** Some offers of a set, sorted as the query wants; those that are equal, the newest first. */
+export function pageOf(
+  sorting: Sorting,
+  { sort, near, offset, limit }: OfferQuery,
+  set: BitSet,
+  size: number,
+): readonly number[] {
+  const { order, scores } = sorting;
+  if (sort === 'distance' && near !== undefined) {
+    const metres = (offer: number) =>
+      Math.round(sorting.places.distanceKm(offer, near) * metresPerKm);
+    return sorted(order, membersOf(set, size), metres, { offset, limit });
+  }
+  if (sort === 'relevance' && scores !== undefined) {
+    const badness = (offer: number) => -Math.round((scores[offer] ?? 0) * scoreSteps);
+    return sorted(order, membersOf(set, size), badness, { offset, limit });
+  }
+  return order.page(set, size, offset, limit);
+}
+
+function sorted(
+  order: DateOrder,
+  members: Uint32Array,
+  keyOf: (offer: number) => number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): readonly number[] {
+  if (offset >= members.length) return [];
+  const ranks = order.ranks();
+  const keys = Float64Array.from(members, (offer) => keyOf(offer) * places + (ranks[offer] ?? 0));
+  const wanted = smallest(keys, Math.min(members.length, offset + limit)).subarray(offset);
+  return Array.from(wanted, (key) => order.at(((key % places) + places) % places));
+}

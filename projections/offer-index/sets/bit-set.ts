@@ -1,0 +1,58 @@
+/** A set of numbers from 0, as bits. */
+export type BitSet = Uint32Array;
+
+const wordBits = 32;
+/** Units of a set of the numbers below `size`. */
+const unitsFor = (size: number) => Math.ceil(size / wordBits);
+
+/** The empty set, with room for the numbers below `size`. */
+export function emptySet(size: number): BitSet {
+  return new Uint32Array(unitsFor(size));
+}
+
+export function add(set: BitSet, one: number): void {
+  set[one >>> 5] = (set[one >>> 5] ?? 0) | (1 << (one & 31));
+}
+
+export function remove(set: BitSet, one: number): void {
+  set[one >>> 5] = (set[one >>> 5] ?? 0) & ~(1 << (one & 31));
+}
+
+export function has(set: BitSet, one: number): boolean {
+  return (((set[one >>> 5] ?? 0) >>> (one & 31)) & 1) === 1;
+}
+
+/** Leaves in `set` what is in `other` as well. */
+export function intersect(set: BitSet, other: BitSet): void {
+  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+}
+
+/** What is in `set` and not in `other`. */
+export function without(set: BitSet, other: BitSet): BitSet {
+  return set.map((unit, at) => unit & ~(other[at] ?? 0));
+}
+
+export function sizeOf(set: BitSet): number {
+  let size = 0;
+  for (let at = 0; at < set.length; at += 1) size += bitsIn(set[at] ?? 0);
+  return size;
+}
+
+function bitsIn(unit: number): number {
+  const pairs = unit - ((unit >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** The numbers of a set of so many, ascending. */
+export function membersOf(set: BitSet, size: number): Uint32Array {
+  const members = new Uint32Array(size);
+  let found = 0;
+  for (let at = 0; at < set.length; at += 1) {
+    for (let unit = set[at] ?? 0; unit !== 0; unit &= unit - 1) {
+      members[found] = (at << 5) + 31 - Math.clz32(unit & -unit);
+      found += 1;
+    }
+  }
+  return members;
+}

@@ -1,0 +1,94 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { FacetCounts, OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import type { Near } from '@parvis/contracts/site/filters/near.ts';
+import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { perGroup } from '../facet-columns.ts';
+
+type Known = readonly [OfferId, Offer];
+
+/** What a query should find, by looking at every offer. Keywords are whole words, as they are written. */
+export function expectedOffers(offers: ReadonlyMap<OfferId, Offer>, query: OfferQuery) {
+  const all = [...offers];
+  const found = all.filter(([, offer]) => meets(offer, query));
+  const sorted = found.toSorted((one, other) => compare(one, other, query));
+  return {
+    total: found.length,
+    ids: sorted.slice(query.offset, query.offset + query.limit).map(([id]) => id),
+    counts: countsOf(all, query),
+    countries: new Set(found.flatMap(([, { place }]) => place?.country ?? [])).size,
+  };
+}
+
+/** The way along the ground by the haversine formula. */
+export function haversineKm(offer: Offer, near: Near): number {
+  const { latitude, longitude } = offer.place ?? {};
+  if (latitude === undefined || longitude === undefined) return Number.NaN;
+  const [from, to] = [near.latitude, latitude].map((degrees) => (degrees * Math.PI) / 180);
+  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
+  const haversine =
+    half(latitude - near.latitude) +
+    Math.cos(from ?? 0) * Math.cos(to ?? 0) * half(longitude - near.longitude);
+  return 2 * 6_371.0088 * Math.asin(Math.sqrt(haversine));
+}
+
+/** What is looked at in an offer. */
+interface Looked {
+  readonly facets: ReadonlyMap<OfferGroup, string>;
+  readonly words: ReadonlySet<string>;
+}
+
+const looked = new WeakMap<Offer, Looked>();
+
+function lookAt(offer: Offer): Looked {
+  const known = looked.get(offer);
+  if (known !== undefined) return known;
+  const texts = (['fr', 'en'] as const).flatMap((locale) => {
+    const description = offer.description[locale];
+    return [offer.title[locale] ?? '', description === undefined ? '' : plainTextOf(description)];
+  });
+  const facets = new Map(facetsOfOffer(offer).map(({ group, id }) => [group, id]));
+  const fresh = { facets, words: new Set(texts.flatMap(wordsOf)) };
+  looked.set(offer, fresh);
+  return fresh;
+}
+
+function meets(offer: Offer, query: OfferQuery, ignored?: OfferGroup): boolean {
+  const { facets, words } = lookAt(offer);
+  const hasFacets = offerGroups.every((group) => {
+    const wanted = query.facets[group] ?? [];
+    return wanted.length === 0 || group === ignored || wanted.includes(facets.get(group) ?? '');
+  });
+  const country = offer.place?.country;
+  return (
+    hasFacets &&
+    wordsOf(query.keywords).every((word) => words.has(word)) &&
+    (query.writtenIn === undefined || offer.title[query.writtenIn] !== undefined) &&
+    (query.outside === undefined || (country !== undefined && country !== query.outside)) &&
+    (query.near === undefined || haversineKm(offer, query.near) <= query.near.radiusKm)
+  );
+}
+
+function compare([id, one]: Known, [otherId, other]: Known, { sort, near }: OfferQuery): number {
+  if (sort === 'distance' && near !== undefined) {
+    const metres = (offer: Offer) => Math.round(haversineKm(offer, near) * 1_000);
+    if (metres(one) !== metres(other)) return metres(one) - metres(other);
+  }
+  const age = Date.parse(other.publishedAt) - Date.parse(one.publishedAt);
+  return age !== 0 ? age : Number(id > otherId) - Number(id < otherId);
+}
+
+function countsOf(offers: readonly Known[], query: OfferQuery): FacetCounts {
+  return perGroup((group) => {
+    const counts: Record<string, number> = {};
+    for (const [, offer] of offers) {
+      if (!meets(offer, query, group)) continue;
+      const id = lookAt(offer).facets.get(group);
+      if (id !== undefined) counts[id] = (counts[id] ?? 0) + 1;
+    }
+    return counts;
+  });
+}

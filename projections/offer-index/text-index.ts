@@ -1,0 +1,121 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { compacted, withRoom } from './sets/grow.ts';
+import { PostingLists } from './sets/posting-lists.ts';
+import { scanWords } from './words/scan-words.ts';
+import type { SearchedText } from './words/searched-texts.ts';
+import { noForm, Vocabulary } from './words/vocabulary.ts';
+
+/**
+ * A posting is one number: the offer, and in the lowest eight bits in which language its title and
+ * its text have the word, and how often its texts have it.
+ */
+export const postingBits = 8;
+const titleFlags = { fr: 1, en: 2 } as const;
+const textFlags = { fr: 4, en: 8 } as const;
+const oneInText = 16;
+const mostInText = 15;
+
+export const inAnyTitle = titleFlags.fr | titleFlags.en;
+
+/** The flags that say: in this language. */
+export function inLocale(locale: Locale): number {
+  return titleFlags[locale] | textFlags[locale];
+}
+
+/** How often the texts of a posting's offer have the word, up to 15. */
+export function timesInText(posting: number): number {
+  return (posting >>> 4) & mostInText;
+}
+
+/** Which offers have which words, in both languages. */
+export class TextIndex {
+  readonly vocabulary = new Vocabulary();
+  /** The postings of each word of the vocabulary, the offers ascending. */
+  lists = new PostingLists();
+  titleLengths = new Uint16Array(0);
+  textLengths = new Uint16Array(0);
+  #allTitles = 0;
+  #allTexts = 0;
+  #size = 0;
+  /** What the words of the offer being added collect. */
+  #collected = new Uint32Array(0);
+
+  /** Words in a title, on average. */
+  get averageTitle(): number {
+    return this.#allTitles / Math.max(1, this.#size);
+  }
+
+  /** Words in the texts of an offer, on average. */
+  get averageText(): number {
+    return this.#allTexts / Math.max(1, this.#size);
+  }
+
+  /** Appends an offer, whose number is larger than all before. */
+  append(offer: number, texts: readonly SearchedText[]): void {
+    const forms: number[] = [];
+    let [titleLength, textLength] = [0, 0];
+    for (const { locale, title, text } of texts) {
+      titleLength += this.#collect(title, locale, forms, (former) => former | titleFlags[locale]);
+      textLength += this.#collect(text, locale, forms, (former) => {
+        const flagged = former | textFlags[locale];
+        return timesInText(former) < mostInText ? flagged + oneInText : flagged;
+      });
+    }
+    for (const form of forms) {
+      this.lists.append(form, ((offer << postingBits) | (this.#collected[form] ?? 0)) >>> 0);
+      this.#collected[form] = 0;
+    }
+    this.#measure(offer, titleLength, textLength);
+  }
+
+  /** Takes an offer out of the averages; its postings stay until they are compacted. */
+  discount(offer: number): void {
+    this.#size -= 1;
+    this.#allTitles -= this.titleLengths[offer] ?? 0;
+    this.#allTexts -= this.textLengths[offer] ?? 0;
+  }
+
+  /** @param places the new number of each old one, `gone` for those that are not kept */
+  compact(kept: Uint32Array, places: Uint32Array, gone: number): void {
+    const lists = new PostingLists();
+    for (let form = 0; form < this.lists.count; form += 1) {
+      for (const posting of this.lists.read(form)) {
+        const place = places[posting >>> postingBits] ?? gone;
+        if (place !== gone) lists.append(form, ((place << postingBits) | (posting & 0xff)) >>> 0);
+      }
+    }
+    this.lists = lists;
+    this.titleLengths = compacted(this.titleLengths, kept);
+    this.textLengths = compacted(this.textLengths, kept);
+  }
+
+  #collect(
+    text: string,
+    locale: Locale,
+    forms: number[],
+    collect: (former: number) => number,
+  ): number {
+    let length = 0;
+    scanWords(text, (written) => {
+      const form = this.vocabulary.formOf(written, locale);
+      if (form === noForm) return;
+      length += 1;
+      if (form >= this.#collected.length)
+        this.#collected = withRoom(this.#collected, this.vocabulary.size);
+      const former = this.#collected[form] ?? 0;
+      if (former === 0) forms.push(form);
+      this.#collected[form] = collect(former);
+    });
+    return length;
+  }
+
+  #measure(offer: number, titleLength: number, textLength: number): void {
+    this.titleLengths = withRoom(this.titleLengths, offer + 1);
+    this.textLengths = withRoom(this.textLengths, offer + 1);
+    this.titleLengths[offer] = Math.min(0xffff, titleLength);
+    this.textLengths[offer] = Math.min(0xffff, textLength);
+    this.#allTitles += this.titleLengths[offer] ?? 0;
+    this.#allTexts += this.textLengths[offer] ?? 0;
+    this.#size += 1;
+  }
+}

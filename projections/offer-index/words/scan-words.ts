@@ -1,0 +1,129 @@
+const separator = 0;
+const letter = 1;
+const digit = 2;
+/** An accent that stands alone, which only continues a word. */
+const mark = 3;
+const surrogate = 4;
+
+const kinds = kindsOfSigns();
+const kindAt = (text: string, at: number) => kinds[text.charCodeAt(at)] ?? separator;
+
+const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
+const plus = 0x2b;
+const sharp = 0x23;
+
+/** Articles and pronouns that lose their vowel before the next word: “l’eau” is about water. */
+const elided = new Set(
+  ['c', 'd', 'j', 'l', 'm', 'n', 's', 't', 'qu', 'jusqu', 'lorsqu', 'puisqu', 'quoiqu'].flatMap(
+    (word) => [word, `${word[0]?.toUpperCase()}${word.slice(1)}`, word.toUpperCase()],
+  ),
+);
+const longestElided = 7;
+/** What English runs together with the word before: “the bank’s”, “we’re”, “don’t”. */
+const contractions = new Set(['s', 't', 're', 've', 'll', 'd', 'm']);
+/** What is longer is no word: a key, an address, a picture in base 64. */
+const longestWord = 64;
+
+/**
+ * Visits the words of a text as they are written, without elided articles and contractions. The words
+ * are those of `list-words.ts`, without copying the text; C++ and C# are words besides.
+ */
+export function scanWords(text: string, visit: (written: string) => void): void {
+  let at = 0;
+  while (at < text.length) {
+    const width = startsWord(text, at);
+    if (width === 0) {
+      at += 1;
+      continue;
+    }
+    const end = endOfWord(text, at + width);
+    at = visitWord(text, at, end, visit);
+  }
+}
+
+/** How many units the first sign of a word takes; 0 when no word begins here. */
+function startsWord(text: string, at: number): number {
+  const kind = kindAt(text, at);
+  if (kind === letter || kind === digit) return 1;
+  return kind === surrogate ? astralWidth(text, at) : 0;
+}
+
+function endOfWord(text: string, from: number): number {
+  for (let at = from; ; ) {
+    const kind = kindAt(text, at);
+    if (kind === separator) return at;
+    const width = kind === surrogate ? astralWidth(text, at) : 1;
+    if (width === 0) return at;
+    at += width;
+  }
+}
+
+/** Visits the word from `start` to `end`, unless it is an elided article. Answers where to go on. */
+function visitWord(
+  text: string,
+  start: number,
+  end: number,
+  visit: (written: string) => void,
+): number {
+  const next = text.charCodeAt(end);
+  if (isApostrophe(next)) {
+    const after = afterContractions(text, end);
+    const isArticle = after === end && end - start <= longestElided;
+    if (isArticle && startsWord(text, end + 1) > 0 && elided.has(text.slice(start, end)))
+      return end + 1;
+    return visited(visit, text.slice(start, end), after);
+  }
+  if (next === sharp && isC(text, start, end)) return visited(visit, 'csharp', end + 1);
+  if (next === plus && text.charCodeAt(end + 1) === plus && isC(text, start, end))
+    return visited(visit, 'cplusplus', end + 2);
+  return visited(visit, text.slice(start, end), end);
+}
+
+/** Visits a word, unless it is too long to be one. @returns where to go on */
+function visited(visit: (written: string) => void, word: string, goOn: number): number {
+  if (word.length <= longestWord) visit(word);
+  return goOn;
+}
+
+function isC(text: string, start: number, end: number): boolean {
+  return end - start === 1 && (text[start] === 'c' || text[start] === 'C');
+}
+
+/** Where the contractions end that a word has: “shouldn’t’ve” has two. */
+function afterContractions(text: string, end: number): number {
+  let after = end;
+  while (isApostrophe(text.charCodeAt(after)) && kindAt(text, after - 1) === letter) {
+    const length = contractionAt(text, after + 1);
+    if (length === 0) return after;
+    after += 1 + length;
+  }
+  return after;
+}
+
+/** The length of the contraction that begins here; 0 when there is none. */
+function contractionAt(text: string, at: number): number {
+  for (const length of [1, 2]) {
+    const isWhole = startsWord(text, at + length) === 0;
+    if (isWhole && contractions.has(text.slice(at, at + length).toLowerCase())) return length;
+  }
+  return 0;
+}
+
+function astralWidth(text: string, at: number): number {
+  const sign = text.codePointAt(at);
+  return sign !== undefined && sign > 0xffff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(sign))
+    ? 2
+    : 0;
+}
+
+function kindsOfSigns(): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (let code = 0; code < table.length; code += 1) {
+    const sign = String.fromCharCode(code);
+    if (code >= 0xd800 && code <= 0xdfff) table[code] = surrogate;
+    else if (/\p{L}/u.test(sign)) table[code] = letter;
+    else if (/\p{N}/u.test(sign)) table[code] = digit;
+    else if (/\p{Mn}/u.test(sign)) table[code] = mark;
+  }
+  return table;
+}

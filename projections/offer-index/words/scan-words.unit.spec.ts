@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldTitle } from '../../engine/fold-title.ts';
+import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { scanWords } from './scan-words.ts';
+
+function scanned(text: string): string[] {
+  const words: string[] = [];
+  scanWords(text, (written) => words.push(written));
+  return words;
+}
+
+test.each([
+  ['L’Économie bleue : un cap', ['Économie', 'bleue', 'un', 'cap']],
+  ["Jusqu'à l'œuvre d’un port", ['à', 'œuvre', 'un', 'port']],
+  ['Aujourd’hui, QU’IL s’y mêle', ['Aujourd', 'hui', 'IL', 'y', 'mêle']],
+  ['The bank’s children, we’re', ['The', 'bank', 'children', 'we']],
+  ['they shouldn’t’ve', ['they', 'shouldn']],
+  ['Chef(fe) de projet H/F', ['Chef', 'fe', 'de', 'projet', 'H', 'F']],
+  ['C++, C# et .NET ; vitamine C', ['cplusplus', 'csharp', 'et', 'NET', 'vitamine', 'C']],
+  ['e\u0301te\u0301', ['e\u0301te\u0301']],
+  ['𝒜b 😀 c', ['𝒜b', 'c']],
+  [`${'a'.repeat(65)} b`, ['b']],
+  [' « … » ', []],
+])('the words of “%s”', (text, words) => {
+  expect(scanned(text)).toEqual(words);
+});
+
+test('they are the words that lists have', () => {
+  const signs = fc.constantFrom(..."abcdlmqnstuvreCDLQS’' -/é0œ.,😀𝒜");
+  const text = fc.oneof(
+    fc.array(signs, { maxLength: 30 }).map((all) => all.join('')),
+    fc.string({ unit: 'binary-ascii', maxLength: 20 }).map((all) => all.replace(/[+#]/g, '')),
+  );
+  fc.assert(
+    fc.property(text, (written) => {
+      expect(scanned(written).map(foldTitle)).toEqual(wordsOf(written));
+    }),
+    { seed: 17, numRuns: 5_000 },
+  );
+});

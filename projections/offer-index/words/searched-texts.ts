@@ -1,0 +1,30 @@
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+
+/** What an offer is searched by in one language. */
+export interface SearchedText {
+  readonly locale: Locale;
+  readonly title: string;
+  /** Its description, and the names of its domain, employer and place. */
+  readonly text: string;
+}
+
+/** Whether an offer is written in a language: that of its title. */
+export function isWrittenIn(offer: Offer, locale: Locale): boolean {
+  return offer.title[locale] !== undefined;
+}
+
+/** The texts of an offer, one for each language that it has a word in. */
+export function searchedTexts(offer: Offer): readonly SearchedText[] {
+  const facets = facetsOfOffer(offer);
+  return locales.flatMap((locale) => {
+    const title = offer.title[locale] ?? '';
+    const description = offer.description[locale];
+    if (title === '' && description === undefined) return [];
+    const names = facets.flatMap((facet) => facet.names?.[locale] ?? []);
+    const text = [description === undefined ? '' : plainTextOf(description), ...names];
+    return [{ locale, title, text: text.join('\n') }];
+  });
+}

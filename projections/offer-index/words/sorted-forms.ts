@@ -1,0 +1,42 @@
+import { mergeSorted, placeOf } from '../sets/merge-sorted.ts';
+
+/** How many new words are looked through one by one before they are sorted in. */
+const fewEnough = 2_048;
+
+/** Words by number, found by how they begin. New words are sorted in now and then, many at once. */
+export class SortedForms {
+  readonly #forms: readonly string[];
+  #sorted: Uint32Array = new Uint32Array(0);
+
+  /** @param forms the words by number, to which others are appended */
+  constructor(forms: readonly string[]) {
+    this.#forms = forms;
+  }
+
+  /** The numbers of the words that begin so. */
+  beginningWith(prefix: string): number[] {
+    if (this.#forms.length - this.#sorted.length > fewEnough) this.#sortIn();
+    const found: number[] = [];
+    const first = placeOf(this.#sorted, 0, (form) => this.#formAt(form) < prefix);
+    for (let at = first; at < this.#sorted.length; at += 1) {
+      const form = this.#sorted[at] ?? 0;
+      if (!this.#formAt(form).startsWith(prefix)) break;
+      found.push(form);
+    }
+    for (let form = this.#sorted.length; form < this.#forms.length; form += 1)
+      if (this.#formAt(form).startsWith(prefix)) found.push(form);
+    return found;
+  }
+
+  #sortIn(): void {
+    const known = this.#sorted.length;
+    const fresh = Uint32Array.from({ length: this.#forms.length - known }, (_, at) => known + at);
+    this.#sorted = mergeSorted(this.#sorted, fresh, (one, other) =>
+      this.#formAt(one) < this.#formAt(other) ? -1 : 1,
+    );
+  }
+
+  #formAt(form: number): string {
+    return this.#forms[form] ?? '';
+  }
+}

@@ -1,0 +1,27 @@
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as frenchStem } from '@orama/stemmers/french';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { foldTitle } from '../../engine/fold-title.ts';
+
+const stemmers = { fr: frenchStem, en: englishStem } as const;
+
+/** What a word of a text in this language is an inflection of, folded: the same for “offre” and “Offres”. */
+export function stemOf(written: string, locale: Locale): string {
+  return foldTitle(stemmers[locale](written.normalize('NFC').toLowerCase()));
+}
+
+/**
+ * The stems that a typed word may have. French endings are told by their accents, which people leave
+ * out: “diplomee” is taken for “diplômée” as well.
+ */
+export function stemsOfTyped(typed: string, locale: Locale): readonly string[] {
+  const spellings = locale === 'fr' ? [typed, ...accented(typed)] : [typed];
+  return [...new Set(spellings.map((spelling) => stemOf(spelling, locale)))];
+}
+
+function accented(typed: string): readonly string[] {
+  const word = typed.toLowerCase();
+  return [word.replace(/e(e?s?)$/, 'é$1'), word.replace(/iere(s?)$/, 'ière$1')].filter(
+    (guess) => guess !== word,
+  );
+}

@@ -1,0 +1,61 @@
+import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+const isThere = `read_position('offers') is not null`;
+/** The closing date of an open offer, as the read model indexes it; of another, null. */
+export const openUntil = `(case when not (state->>'deleted')::boolean
+  then state->'content'->'shown'->>'closesAt' end) collate "C"`;
+
+/** Those of these offers that there are, open or not, by id. @throws ReadModelNotServed */
+export async function knownOffers(
+  db: Queryable,
+  ids: readonly OfferId[],
+): Promise<ReadonlyMap<string, KnownOffer>> {
+  const rows = await servedRows<{ id: string; state: KnownOffer }>(
+    db,
+    {
+      name: 'known-offers',
+      text: `select id, state from offers.span
+        where id = any($1) and valid_to is null and (select ${isThere})`,
+    },
+    [ids],
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** The open offers of a source. @throws ReadModelNotServed */
+export async function openOffersOf(db: Queryable, source: string): Promise<readonly OfferId[]> {
+  const rows = await servedRows<{ id: OfferId }>(
+    db,
+    `select id from offers.span
+     where valid_to is null and not (state->>'deleted')::boolean
+       and state->'content'->'shown'->>'source' = $1 and (select ${isThere})
+     order by id`,
+    [source],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Open offers whose closing date lies after one instant and not after another, the earliest first.
+ * @throws ReadModelNotServed
+ */
+export async function offersClosingBetween(
+  db: Queryable,
+  { after, until }: { readonly after: Date; readonly until: Date },
+  limit: number,
+): Promise<readonly OfferId[]> {
+  const rows = await servedRows<{ id: OfferId }>(
+    db,
+    {
+      name: 'offers-closing',
+      text: `select id from offers.span
+        where valid_to is null and ${openUntil} > $1 and ${openUntil} <= $2 and (select ${isThere})
+        order by ${openUntil} limit $3`,
+    },
+    [after.toISOString(), until.toISOString(), limit],
+  );
+  return rows.map(({ id }) => id);
+}

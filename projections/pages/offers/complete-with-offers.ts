@@ -1,0 +1,112 @@
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import type { ShownJobs } from '@parvis/contracts/careers/offer-views.ts';
+import { offersList } from '@parvis/contracts/careers/offers-list.ts';
+import type { JobModule } from '@parvis/contracts/content/modules/job.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
+import { campaignOf } from '../lists/campaigns.ts';
+import { type ComposedContent, type PageAddition, withAddition } from '../page-addition.ts';
+import type { Reading } from '../read-shared.ts';
+import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
+import type { InWords } from './compose-offer.ts';
+import { composeShown, readAt, wordsOfOffers } from './compose-offers.ts';
+import type { OfferIndexAt } from './offer-index-at.ts';
+import { withHeldOffers } from './offers-campaign.ts';
+import { knownOffersState } from './offers-state.ts';
+
+/** The levels of experience of each applicant profile; a profile without any sees all offers. */
+const experienceOf: Readonly<Record<number, readonly string[]>> = {
+  1: ['entry', 'junior'],
+  2: ['confirmed', 'senior', 'expert'],
+};
+
+type Context = InWords & { readonly at: RoutedAddress['at'] };
+
+/** Adds the offers that a page of content shows: those of its campaign and of its job modules. @throws ReadModelNotServed */
+export async function completeWithOffers(
+  db: Queryable,
+  indexAt: OfferIndexAt,
+  composed: ComposedAddress,
+  at: RoutedAddress['at'],
+): Promise<ComposedAddress> {
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'content') return composed;
+  const { screen, ...read } = composed;
+  if (!showsOffers(screen.page)) return composed;
+  const index = await indexAt(at);
+  return { kind: 'screen', ...(await withOffers(db, index, { ...read, screen }, { at })) };
+}
+
+/** A page of content with its offers. @param profile of the applicant, for its job modules */
+export async function withOffers(
+  db: Queryable,
+  index: OfferIndex,
+  composed: ComposedContent,
+  { at, profile = 0 }: { readonly at: RoutedAddress['at']; readonly profile?: number },
+): Promise<ComposedContent> {
+  const { page } = composed.screen;
+  const { words, ...named } = await wordsOfOffers(db, at);
+  const context = { words, locale: page.locale, at };
+  const additions = await Promise.all([
+    offersOfCampaign(db, index, page, context),
+    jobsOf(db, index, page, { ...context, profile }),
+  ]);
+  return additions.reduce(withAddition, withAddition(composed, { page: {}, ...named }));
+}
+
+function showsOffers(page: ContentPage): boolean {
+  const hasJobs = page.modules.some(({ content }) => content.type === 'job');
+  return hasJobs || campaignOf(page)?.list === 'offers';
+}
+
+async function offersOfCampaign(
+  db: Queryable,
+  index: OfferIndex,
+  page: ContentPage,
+  context: Context,
+): Promise<PageAddition | undefined> {
+  const campaign = campaignOf(page);
+  if (campaign?.list !== 'offers') return undefined;
+  const state = withHeldOffers(listStateOf<OfferGroup>({}, offerGroups), campaign);
+  const { list, ...read } = await composeShown(db, index, { ...context, state, campaign });
+  return { page: { offers: list }, ...read };
+}
+
+async function jobsOf(
+  db: Queryable,
+  index: OfferIndex,
+  { modules }: ContentPage,
+  context: Context & { readonly profile: number },
+): Promise<PageAddition | undefined> {
+  const asked = modules.flatMap(({ id, content }) =>
+    content.type === 'job' ? [{ id, data: content.data }] : [],
+  );
+  if (asked.length === 0) return undefined;
+  const shown = await Promise.all(
+    asked.map(async ({ id, data }) => ({ id, ...(await showJobs(db, index, data, context)) })),
+  );
+  return { page: { jobs: new Map(shown.map(({ id, jobs }) => [id, jobs])) }, ...readAt(shown) };
+}
+
+/** The newest offers of the list that a module names, for a profile. */
+async function showJobs(
+  db: Queryable,
+  index: OfferIndex,
+  { list, count }: JobModule,
+  { profile, ...context }: Context & { readonly profile: number },
+): Promise<{ readonly jobs: ShownJobs } & Reading> {
+  const { words, locale } = context;
+  const reading = readListAddress(offersList, locale, words.dictionaries[locale], list);
+  const held = knownOffersState(reading?.state ?? listStateOf<OfferGroup>({}, offerGroups));
+  const experience = held.facets.experience ?? experienceOf[profile] ?? [];
+  const state = listStateOf<OfferGroup>(
+    { ...held, facets: { ...held.facets, experience }, page: 1, sort: 'date' },
+    offerGroups,
+  );
+  const shown = await composeShown(db, index, { ...context, state, campaign: undefined });
+  const { entries, total, address } = shown.list;
+  const jobs = { offers: entries.slice(0, count), total, list: address };
+  return { jobs, position: shown.position, tags: shown.tags };
+}

@@ -1,0 +1,207 @@
+import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import { expect, test } from 'vitest';
+import { offerIdOf } from '../../offer-index/testing/random-offers.ts';
+import type { ComposedAddress } from '../route-composer.ts';
+import { composingCareers } from './testing/composing-careers.ts';
+
+const list = '/emploi-carriere/toutes-offres-emploi';
+
+function screenOf(composed: ComposedAddress | undefined) {
+  if (composed?.kind !== 'screen') throw new Error(`no screen, but ${composed?.kind}`);
+  return composed.screen;
+}
+
+function listOf(composed: ComposedAddress | undefined): OffersList {
+  const screen = screenOf(composed);
+  if (screen.screen !== 'offers' && screen.screen !== 'offers-data')
+    throw new Error(`no list of offers, but ${screen.screen}`);
+  return screen.list;
+}
+
+const brest = {
+  place: {
+    continent: 'europe',
+    country: 'FR',
+    region: 'Bretagne',
+    city: 'Brest',
+    latitude: 48.39,
+    longitude: -4.49,
+  },
+} as const;
+
+test('the list shows open offers, newest first, with what they are filtered by', async () => {
+  const here = await composingCareers();
+  here.publish(1);
+  here.publish(2, { publishedAt: '2026-10-02T08:00:00.000Z', contract: 'internship', ...brest });
+  here.publish(3);
+  here.close(3);
+  const shown = listOf(await here.composeCareers(list));
+  expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(2), offerIdOf(1)]);
+  expect(shown.entries[1]).toMatchObject({
+    path: `/emploi-carriere/offre-emploi/${offerIdOf(1)}-comptable-f-h`,
+    facts: { contract: 'CDI', city: 'Paris', country: 'France' },
+  });
+  expect(shown.groups.find(({ group }) => group === 'contract')?.options).toEqual([
+    { slug: 'cdi', name: 'CDI', results: 1, isChosen: false, isHeld: false },
+    { slug: 'stage', name: 'Stage', results: 1, isChosen: false, isHeld: false },
+  ]);
+});
+
+test('filters stand in the path, and their removal leads to the list without them', async () => {
+  const here = await composingCareers();
+  here.publish(1);
+  here.publish(2, brest);
+  const shown = listOf(await here.composeCareers(`${list}/cdi/brest`));
+  expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(2)]);
+  expect(shown.active.map(({ name, hrefWithout }) => [name, hrefWithout])).toEqual([
+    ['CDI', `${list}/brest`],
+    ['Brest', `${list}/cdi`],
+  ]);
+  expect(await here.composeCareers(`${list}/brest/cdi`)).toMatchObject({
+    kind: 'moved',
+    to: `${list}/cdi/brest`,
+  });
+});
+
+test('around few results stand others: near the chosen place, and like the first', async () => {
+  const here = await composingCareers();
+  here.publish(1, brest);
+  const close = { ...brest.place, city: 'Plougastel', latitude: 48.37, longitude: -4.37 };
+  here.publish(2, { place: close });
+  here.publish(3);
+  const shown = listOf(await here.composeCareers(`${list}/brest`));
+  expect(shown.nearby.map(({ id }) => id)).toEqual([offerIdOf(2)]);
+  expect(shown.similar.map(({ id }) => id)).toEqual([offerIdOf(3)]);
+});
+
+test('without results each filter says how many there are without it', async () => {
+  const here = await composingCareers();
+  here.publish(1, brest);
+  here.publish(2, { contract: 'internship' });
+  const shown = listOf(await here.composeCareers(`${list}/stage/brest`, 'near=48.86%2C2.35%2C10'));
+  expect(shown.total).toBe(0);
+  expect(shown.active.map(({ of, resultsWithout }) => [of, resultsWithout])).toEqual([
+    ['near', 0],
+    ['contract', 0],
+    ['city', 1],
+  ]);
+  expect(shown.radii.map(({ radiusKm }) => radiusKm)).toEqual([10, 25, 50, 100, 200]);
+});
+
+test('an unknown filter and a page beyond the last are not found; their data fail', async () => {
+  const here = await composingCareers();
+  here.publish(1);
+  for (const [path, query] of [
+    [`${list}/nobody`, ''],
+    [list, 'page=2'],
+  ] as const) {
+    expect(screenOf(await here.composeCareers(path, query))).toMatchObject({ screen: 'not-found' });
+    const data = await here.composeCareers(path, query ? `${query}&json=1` : 'json=1');
+    expect(screenOf(data)).toEqual({ screen: 'failed-answer' });
+  }
+});
+
+test('a preset restricts the list, and hides what it does not allow', async () => {
+  const here = await composingCareers();
+  here.publish(1);
+  here.publish(2, { contract: 'internship' });
+  const shown = listOf(await here.composeCareers(list, 'target=students'));
+  expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(2)]);
+  const contracts = shown.groups.find(({ group }) => group === 'contract')?.options;
+  expect(contracts?.map(({ slug }) => slug)).toEqual(['stage']);
+  expect(shown.feed).toBe('/careers/rss/offers?target=students');
+});
+
+test('an offer has a page until it closes; then the page says so, with the closest open offers', async () => {
+  const here = await composingCareers();
+  const published = here.publish(1);
+  here.publish(2);
+  const path = `/emploi-carriere/offre-emploi/${offerIdOf(1)}-comptable-f-h`;
+  expect(screenOf(await here.composeCareers(path))).toMatchObject({
+    screen: 'offer',
+    offer: {
+      title: 'Comptable (F/H)',
+      related: [{ offer: { id: offerIdOf(2) }, sharesWords: true }],
+    },
+  });
+  here.close(1);
+  expect(screenOf(await here.composeCareers(path))).toMatchObject({
+    screen: 'closed-offer',
+    offer: {
+      closest: [{ offer: { id: offerIdOf(2) } }],
+      list: `${list}/finance-d-entreprise`,
+    },
+  });
+  const then = await here.composeCareers(path, '', published);
+  expect(screenOf(then)).toMatchObject({ screen: 'offer', offer: { related: [] } });
+  const other = path.replace('comptable', 'x');
+  expect(await here.composeCareers(other)).toMatchObject({ kind: 'moved', to: path });
+});
+
+test('while the search engine is away the list says so and is browsed by filters', async () => {
+  const here = await composingCareers();
+  here.publish(1);
+  here.publish(2, brest);
+  here.publish(3, { ...brest, contract: 'internship' });
+  here.close(3);
+  here.loseIndex();
+  const shown = listOf(await here.composeCareers(`${list}/brest`));
+  expect(shown).toMatchObject({ isSearchAway: true, total: 1 });
+  expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(2)]);
+  expect(screenOf(await here.composeCareers('/offers-list-autocomplete', 'search=compt'))).toEqual({
+    screen: 'failed-answer',
+  });
+  expect(screenOf(await here.composeCareers('/emploi-carriere'))).toMatchObject({
+    landing: { isSearchAway: true, total: 3 - 1 },
+  });
+});
+
+test('typed words complete to titles, name filters, and find places', async () => {
+  const here = await composingCareers();
+  here.publish(1);
+  here.publish(2, brest);
+  const suggest = async (search: string) =>
+    screenOf(await here.composeCareers('/offers-list-autocomplete', `search=${search}`));
+  expect(await suggest('cdi+paris')).toMatchObject({
+    suggestions: { exact: { names: ['CDI', 'Paris'], href: `${list}/cdi/paris` } },
+  });
+  expect(await suggest('compt')).toMatchObject({
+    suggestions: { titles: ['Comptable (F/H)'], exact: undefined },
+  });
+  const places = screenOf(await here.composeCareers('/offers-list-location', 'search=bre'));
+  expect(places).toMatchObject({
+    places: {
+      country: [],
+      region: [{ slug: 'bretagne', results: 1 }],
+      city: [{ slug: 'brest', results: 1 }],
+    },
+  });
+  const countries = screenOf(await here.composeCareers('/offers-list-location', 'countries=1'));
+  expect(countries).toMatchObject({
+    places: { country: [{ name: 'France', results: 2 }] },
+  });
+});
+
+test('the list is reconstructed as it was at a past position', async () => {
+  const here = await composingCareers();
+  const before = here.publish(1);
+  here.publish(2, brest);
+  here.close(1);
+  const shown = listOf(await here.composeCareers(list, '', before));
+  expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(1)]);
+});
+
+test('of very many places the list offers those with the most offers, and whatever is chosen', async () => {
+  const here = await composingCareers();
+  for (let number = 1; number <= 120; number += 1)
+    here.publish(number, { place: { ...brest.place, city: `Ville ${number}` } });
+  for (let number = 121; number <= 219; number += 1)
+    here.publish(number, { place: { ...brest.place, city: `Ville ${number - 120}` } });
+  const cities = (shown: OffersList) =>
+    shown.groups.find(({ group }) => group === 'city')?.options.map(({ slug }) => slug) ?? [];
+  const all = cities(listOf(await here.composeCareers(list)));
+  expect(all).toHaveLength(100);
+  expect(all).toContain('ville-99');
+  const chosen = cities(listOf(await here.composeCareers(`${list}/ville-120`)));
+  expect(chosen).toContain('ville-120');
+});

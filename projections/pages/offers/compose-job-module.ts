@@ -1,0 +1,52 @@
+import { contentIdOf, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { findPublished } from '../../page-fragments/find-published.ts';
+import { composePage } from '../compose-page.ts';
+import { withOffers } from './complete-with-offers.ts';
+import { type ComposeWithOffers, readAt } from './compose-offers.ts';
+import { findOffersCampaign } from './offers-campaign.ts';
+
+/** What a job module says to an applicant profile, alone; not found unless visitors see it on its page. */
+export const composeJobModule: ComposeWithOffers = async (
+  db,
+  index,
+  { match, path, query, at },
+) => {
+  const { locale, params } = match;
+  const moduleId = moduleIdSchema.safeParse(params['jobModule']).data;
+  const found = moduleId && (await findPublished(db, contentIdOf(moduleId), at));
+  if (found?.item?.locale === locale) {
+    const composed = await composePage(db, found.item.path, at);
+    if (composed.kind === 'screen' && composed.screen.screen === 'content') {
+      const { screen, ...read } = composed;
+      const modules = screen.page.modules.filter(
+        ({ id, content }) => id === moduleId && content.type === 'job',
+      );
+      const only = { ...read, screen: { ...screen, page: { ...screen.page, modules } } };
+      const profile = Number(new URLSearchParams(query).get('profile') ?? '0');
+      if (modules.length > 0) {
+        const shown = await withOffers(db, index, only, { at, profile });
+        const { page } = shown.screen;
+        return { kind: 'screen', ...shown, screen: { screen: 'module', page }, keepLater: true };
+      }
+    }
+  }
+  const missing = await composePage(db, path, at);
+  return { ...missing, tags: [...missing.tags, ...(found?.tags ?? [])] };
+};
+
+/** Leads to the list of a campaign of offers. */
+export const composeOffersOfCampaign: ComposeWithOffers = async (
+  db,
+  _index,
+  { match, path, at },
+) => {
+  const { locale, params } = match;
+  const { campaign, ...found } = await findOffersCampaign(db, params['id'] ?? '', { locale, at });
+  if (campaign) {
+    const to = pathOf('rh_offers', locale, { campaign: campaign.id });
+    return { kind: 'moved', to, status: 308, ...readAt([found]) };
+  }
+  const missing = await composePage(db, path, at);
+  return { ...missing, tags: [...missing.tags, ...found.tags] };
+};

@@ -1,0 +1,128 @@
+import type {
+  CareersEntry,
+  CareersLanding,
+  CareersPlace,
+} from '@parvis/contracts/careers/careers-landing.ts';
+import { countryName } from '@parvis/contracts/careers/offer-facets.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { offersList } from '@parvis/contracts/careers/offers-list.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { offersTag } from '../../offers/offer-tags.ts';
+import { readListedOffers } from '../../offers/read-offers.ts';
+import { listEntries } from '../../page-fragments/list-entries.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
+import { composeFrame } from '../compose-frame.ts';
+import { readShared } from '../read-shared.ts';
+import type { RoutedAddress } from '../route-composer.ts';
+import type { InWords } from './compose-offer.ts';
+import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
+import { type Finding, findOffers } from './find-offers.ts';
+import { showHits } from './show-listed.ts';
+
+const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as const;
+
+/** Composes the front page of careers: the ways into the offers, the newest ones, news of careers. */
+export const composeCareersLanding: ComposeWithOffers = async (db, index, { path, match, at }) => {
+  const { locale } = match;
+  const { words, ...named } = await wordsOfOffers(db, at);
+  const everything = listStateOf<OfferGroup>({}, offerGroups);
+  const found = await findOffers(db, index, everything, { words, locale });
+  const context = { words, locale, at };
+  const news = await newsOfCareers(db, context);
+  const newest = found.hits.slice(0, shown.newest);
+  const { offers, position } = await readListedOffers(
+    db,
+    newest.map(({ id }) => id),
+    at,
+  );
+  const { frame, ...framed } = await composeFrame(
+    db,
+    locale,
+    pathOf('careers', otherLocale(locale)),
+    at,
+  );
+  const landing: CareersLanding = {
+    locale,
+    path,
+    offers: pathOf('rh_offers', locale),
+    total: found.total,
+    countries: found.countries,
+    places: await placesOf(db, index, found, context),
+    domains: entriesOf('domain', found, context).slice(0, shown.domains),
+    contracts: entriesOf('contract', found, context).slice(0, shown.contracts),
+    newest: showHits(newest, offers, words, locale),
+    pages: [],
+    people: [],
+    news: news.entries,
+    isSearchAway: found.isSearchAway,
+  };
+  const ofOffers = { position: found.position, tags: [offersTag] };
+  const around = readAt([named, ofOffers, { position, tags: [] }, news, framed]);
+  return { kind: 'screen', screen: { screen: 'careers', frame, landing }, ...around };
+};
+
+type Context = InWords & { readonly at: RoutedAddress['at'] };
+
+/** The facets of a group with the most offers, and the list of these. */
+function entriesOf(
+  group: OfferGroup,
+  { counts }: Finding,
+  { words, locale }: InWords,
+): readonly (CareersEntry & { readonly id: string })[] {
+  return Object.entries(counts[group])
+    .toSorted(([, one], [, other]) => other - one)
+    .flatMap(([id, results]) => {
+      const dictionary = words.dictionaries[locale];
+      if (dictionary.slugOf({ group, id }) === undefined) return [];
+      const state = listStateOf<OfferGroup>({ facets: { [group]: [id] } }, offerGroups);
+      const href = writeListAddress(offersList, locale, dictionary, state);
+      return [{ id, name: words.nameOf({ group, id }, locale), href, results }];
+    });
+}
+
+/** The cities with the most offers, where they lie: as one of their offers says. */
+async function placesOf(
+  db: Queryable,
+  index: OfferIndex,
+  found: Finding,
+  context: Context,
+): Promise<readonly CareersPlace[]> {
+  const cities = entriesOf('city', found, context).slice(0, shown.places);
+  const { locale, at } = context;
+  const examples = await Promise.all(
+    cities.map(async ({ id }) => {
+      const query = { locale, facets: { city: [id] }, keywords: '', sort: 'date' } as const;
+      return (await index.search({ ...query, offset: 0, limit: 1 })).hits[0]?.id;
+    }),
+  );
+  const { offers } = await readListedOffers(
+    db,
+    examples.flatMap((id) => id ?? []),
+    at,
+  );
+  return cities.map(({ id: _, ...city }, place) => {
+    const example = examples[place];
+    const { country, latitude, longitude } = (example && offers.get(example)?.place) ?? {};
+    return {
+      ...city,
+      country: country && countryName(country)[locale],
+      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+    };
+  });
+}
+
+/** The newest news of working here. */
+function newsOfCareers(db: Queryable, { locale, at }: Context) {
+  const filter = {
+    kind: 'news',
+    locale,
+    fields: { category: ['careers'] },
+    page: 1,
+    pageSize: shown.news,
+  } as const;
+  return readShared(db, at, `news of careers ${locale}`, () => listEntries(db, filter, at));
+}

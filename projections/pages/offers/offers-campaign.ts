@@ -1,0 +1,61 @@
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { findPublished } from '../../page-fragments/find-published.ts';
+import type { Queryable } from '../../postgres/queryable.ts';
+import { campaignOf } from '../lists/campaigns.ts';
+import type { Reading } from '../read-shared.ts';
+
+/** Finds the campaign of offers with this id; none where it is another list's, or in another language. @throws ReadModelNotServed */
+export async function findOffersCampaign(
+  db: Queryable,
+  id: string,
+  { locale, at }: { readonly locale: Locale; readonly at: Position | undefined },
+): Promise<{ readonly campaign: OffersCampaign | undefined } & Reading> {
+  const { item, position, tags } = await findPublished(db, id, at);
+  const campaign = item?.locale === locale ? campaignOf(item) : undefined;
+  return { campaign: campaign?.list === 'offers' ? campaign : undefined, position, tags };
+}
+
+/** A state with what its campaign holds. */
+export function withHeldOffers(
+  state: OffersState,
+  campaign: OffersCampaign | undefined,
+): OffersState {
+  const { campaign: _, ...rest } = state;
+  if (!campaign) return rest;
+  const both = offerGroups.map((group) => {
+    const values = [...(state.facets[group] ?? []), ...(campaign.filters[group] ?? [])];
+    return [group, values] as const;
+  });
+  const facets = Object.fromEntries(both);
+  return listStateOf({ ...rest, facets, campaign: campaign.id }, offerGroups);
+}
+
+/** A state as readers chose it, without what its campaign holds. */
+export function chosenByReader(
+  state: OffersState,
+  campaign: OffersCampaign | undefined,
+): OffersState {
+  if (!campaign) return state;
+  const chosen = offerGroups.map((group) => {
+    const values = state.facets[group] ?? [];
+    return [group, values.filter((id) => !holdsOffers(campaign, group, id))] as const;
+  });
+  return {
+    ...state,
+    facets: listStateOf({ facets: Object.fromEntries(chosen) }, offerGroups).facets,
+  };
+}
+
+/** Whether a campaign holds a value. */
+export function holdsOffers(
+  campaign: OffersCampaign | undefined,
+  group: OfferGroup,
+  id: string,
+): boolean {
+  return campaign?.filters[group]?.includes(id) ?? false;
+}

@@ -1,0 +1,7 @@
+import { engineAsIndex } from '../../../offer-index/testing/engine-as-index.ts';
+import type { OfferIndexAt } from '../offer-index-at.ts';
+
+const { index } = engineAsIndex(new Map());
+
+/** The index of a site without offers. */
+export const noOffers: OfferIndexAt = async () => index;

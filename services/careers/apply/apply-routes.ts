@@ -1,0 +1,46 @@
+import type { CheckedCampaign } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { applyEndpoints as at } from '@parvis/contracts/careers/apply-endpoints.ts';
+import { offerPath } from '@parvis/contracts/careers/offer-path.ts';
+import { readOffer } from '@parvis/projections/offers/read-offers.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { type Route, route } from '../../http/route.ts';
+import { applyAddress } from './apply-address.ts';
+
+export interface ApplyPorts {
+  readonly db: Queryable;
+  /** The host of this site. */
+  readonly host: string;
+  /** The first campaign of these cookie values that runs. */
+  readonly checkCampaign: (cookies: string) => Promise<CheckedCampaign>;
+}
+
+const campaignCookie = 'parvis_campaign';
+
+/** The redirect to where one applies; of a closed offer, to its page, which says so. */
+export function applyRoutes({ db, host, checkCampaign }: ApplyPorts): Route[] {
+  return [
+    route(at.apply, async ({ params: { id }, query }, { client, locale }) => {
+      const { offer } = await readOffer(db, id);
+      if (offer === undefined) return { kind: 'refused', refusals: [{ code: 'offer-not-found' }] };
+      if (offer.status !== 'open') return redirect(offerPath(id, offer.shown, locale));
+      const campaign = await checkCampaign(query.c ?? cookieIn(client.cookie));
+      return redirect(applyAddress(offer.shown.applyUrl, { host, src: query.src, campaign }));
+    }),
+  ];
+}
+
+function redirect(address: string) {
+  return { kind: 'empty', headers: { Location: address } } as const;
+}
+
+function cookieIn(header = ''): string {
+  const found = header
+    .split(/;\s*/)
+    .map((pair) => pair.split(/=(.*)/s))
+    .find(([name]) => name === campaignCookie)?.[1];
+  try {
+    return decodeURIComponent(found ?? '');
+  } catch {
+    return '';
+  }
+}

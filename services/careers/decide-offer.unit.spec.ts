@@ -1,0 +1,188 @@
+import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
+import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
+import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
+import type { OfferCorrection } from '@parvis/contracts/careers/offer.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type DecidedOfferCommand, decideOffer } from './decide-offer.ts';
+import { decideImport } from './import-offer/decide.ts';
+import { offerIdOf } from './offer-writer.ts';
+import { offerAfter as after, someOffer, undated } from './testing/some-offer.ts';
+
+const now = '2026-02-01T12:00:00.000Z';
+const offerId = offerIdOf(someOffer());
+const published = (offer = someOffer()): OfferEvent => ({
+  type: 'OfferPublished',
+  data: { offerId, offer },
+});
+const corrected = (correction: OfferCorrection): OfferEvent => ({
+  type: 'OfferCorrected',
+  data: { offerId, correction },
+});
+const withdrawn = (because: 'absent' | 'editor'): OfferEvent => ({
+  type: 'OfferWithdrawn',
+  data: { offerId, because },
+});
+const closed: OfferEvent = { type: 'OfferClosed', data: { offerId } };
+const title = { fr: 'Comptable en chef (F/H)' };
+const past = { closesAt: '2026-01-31T22:59:59.000Z' };
+const later = { closesAt: '2026-03-31T21:59:59.000Z' };
+
+const importing = (record: FeedOffer, state?: KnownOffer) =>
+  decideImport({ type: 'import-offer', offerId, record, now }, state);
+
+describe('A record of a feed', () => {
+  it('opens an offer that nobody knows, published now unless it says when', () => {
+    expect(importing(someOffer())).toEqual({ came: 'published', events: [published()] });
+    expect(importing(undated()).events).toEqual([published(someOffer({ publishedAt: now }))]);
+  });
+
+  it('changes nothing twice, whether it says when it was published or not', () => {
+    for (const record of [someOffer(), undated()])
+      expect(importing(record, after(published()))).toEqual({ came: 'unchanged', events: [] });
+  });
+
+  it('revises an open offer, naming what changed', () => {
+    const offer = someOffer({ title, ...later });
+    const revised = {
+      type: 'OfferRevised',
+      data: { offerId, offer, changed: ['title', 'closesAt'] },
+    };
+    expect(importing(offer, after(published()))).toEqual({ came: 'revised', events: [revised] });
+  });
+
+  it('names a field that it no longer gives', () => {
+    const { contract: _, ...offer } = someOffer();
+    expect(importing(offer, after(published())).events[0]?.data).toMatchObject({
+      changed: ['contract'],
+    });
+  });
+
+  it.each(['absent', 'closed'])('opens again an offer that is %s', (status) => {
+    const ended = status === 'absent' ? withdrawn('absent') : closed;
+    const offer = someOffer(later);
+    const state = after(published(someOffer(past)), ended);
+    expect(importing(offer, state)).toEqual({ came: 'published', events: [published(offer)] });
+  });
+
+  it('opens nothing whose closing date has passed', () => {
+    const offer = someOffer(past);
+    const states = [
+      undefined,
+      after(published(offer), closed),
+      after(published(offer), withdrawn('absent')),
+    ];
+    for (const state of states)
+      expect(importing(offer, state)).toEqual({ came: 'expired', events: [] });
+  });
+
+  it('leaves withdrawn what an editor withdrew', () => {
+    const state = after(published(), withdrawn('editor'));
+    expect(importing(someOffer({ title }), state)).toEqual({ came: 'held', events: [] });
+  });
+
+  it('is told beside the correction that holds over it, and counted as held', () => {
+    const state = after(published(), corrected({ contract: 'fixed-term' }));
+    expect(importing(someOffer(), state)).toEqual({ came: 'held', events: [] });
+    const other = importing(someOffer({ contract: 'temporary' }), state);
+    expect([other.came, other.events[0]?.data]).toMatchObject(['held', { changed: ['contract'] }]);
+    expect(
+      after(published(), corrected({ contract: 'fixed-term' }), ...other.events)?.content,
+    ).toMatchObject({
+      shown: { contract: 'fixed-term' },
+      given: { contract: 'temporary' },
+    });
+    const more = importing(someOffer({ contract: 'temporary', title }), state);
+    expect(more.came).toBe('revised');
+  });
+
+  it('agrees with a correction at last: nothing is held', () => {
+    const offer = someOffer({ title });
+    const state = after(published(offer), corrected({ title }));
+    expect(importing(offer, state)).toEqual({ came: 'unchanged', events: [] });
+  });
+
+  it('is not opened again before the date that an editor corrected', () => {
+    const state = after(published(), corrected(past), closed);
+    expect(importing(someOffer(), state).came).toBe('expired');
+  });
+});
+
+const deciding = (command: DecidedOfferCommand, state?: KnownOffer) => decideOffer(command, state);
+const decided = (...events: readonly OfferEvent[]) => ({ ok: true, value: events });
+
+describe('An editor', () => {
+  it('withdraws an offer whatever became of it, once', () => {
+    const withdraw = { type: 'withdraw-offer', offerId } as const;
+    for (const state of [
+      after(published()),
+      after(published(), closed),
+      after(published(), withdrawn('absent')),
+    ])
+      expect(deciding(withdraw, state)).toEqual(decided(withdrawn('editor')));
+    expect(deciding(withdraw, after(published(), withdrawn('editor')))).toMatchObject({
+      refusals: [{ code: 'offer-withdrawn' }],
+    });
+  });
+
+  it('puts back what was withdrawn by an editor, unless its date has passed', () => {
+    const back = { type: 'put-back-offer', offerId, now } as const;
+    const held = (offer = someOffer()) => after(published(offer), withdrawn('editor'));
+    expect(deciding(back, held())).toEqual(decided(published()));
+    const refused = (state: KnownOffer | undefined) => deciding(back, state);
+    expect(refused(held(someOffer(past)))).toMatchObject({ refusals: [{ code: 'offer-closed' }] });
+    expect(refused(after(published(), withdrawn('absent')))).toMatchObject({
+      refusals: [{ code: 'offer-not-withdrawn' }],
+    });
+  });
+
+  it('corrects what they have seen; the same again is no event', () => {
+    const correct = { type: 'correct-offer', offerId, correction: { title } } as const;
+    const state = after(published());
+    expect(deciding({ ...correct, expectedRevision: 1 }, state)).toEqual(
+      decided(corrected({ title })),
+    );
+    const again = after(published(), corrected({ title }));
+    expect(deciding({ ...correct, expectedRevision: 2 }, again)).toEqual(decided());
+    expect(deciding({ ...correct, expectedRevision: 1 }, again)).toMatchObject({
+      refusals: [{ code: 'stale-revision' }],
+    });
+  });
+});
+
+describe('An open offer', () => {
+  const close = { type: 'close-offer', offerId, now } as const;
+  const leave = { type: 'withdraw-absent-offer', offerId } as const;
+
+  it('closes once its date has passed, as it is shown', () => {
+    expect(deciding(close, after(published(someOffer(past))))).toEqual(decided(closed));
+    expect(deciding(close, after(published(someOffer({ closesAt: now }))))).toEqual(
+      decided(closed),
+    );
+    expect(deciding(close, after(published(), corrected(past)))).toEqual(decided(closed));
+    for (const state of [
+      after(published(someOffer(later))),
+      after(published()),
+      after(published(someOffer(past)), corrected(later)),
+      after(published(someOffer(past)), withdrawn('editor')),
+    ])
+      expect(deciding(close, state)).toEqual(decided());
+  });
+
+  it('is withdrawn when it left its feed; another is left as it is', () => {
+    expect(deciding(leave, after(published()))).toEqual(decided(withdrawn('absent')));
+    for (const ended of [closed, withdrawn('editor'), withdrawn('absent')])
+      expect(deciding(leave, after(published(), ended))).toEqual(decided());
+  });
+});
+
+test('nothing is decided on an offer that there never was', () => {
+  const commands: readonly DecidedOfferCommand[] = [
+    { type: 'close-offer', offerId, now },
+    { type: 'withdraw-absent-offer', offerId },
+    { type: 'withdraw-offer', offerId },
+    { type: 'put-back-offer', offerId, now },
+    { type: 'correct-offer', offerId, expectedRevision: 1, correction: {} },
+  ];
+  for (const command of commands)
+    expect(deciding(command)).toMatchObject({ refusals: [{ code: 'offer-not-found' }] });
+});

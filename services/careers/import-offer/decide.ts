@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FeedOffer, OfferCommandOf } from '@parvis/contracts/careers/commands.ts';
+import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
+import { corrected, givenOffer, type KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
+import { type Offer, type OfferField, offerFields } from '@parvis/contracts/careers/offer.ts';
+import { hasPassed } from '../close-offer/has-passed.ts';
+
+/** What became of a record of a feed that could be read. */
+export type Imported = keyof Pick<
+  ImportCounts,
+  'published' | 'revised' | 'unchanged' | 'held' | 'expired'
+>;
+
+/** Decides on a record of a feed: never refused, because whoever reads a feed goes on. */
+export function decideImport(
+  { offerId, record, now }: OfferCommandOf<'import-offer'>,
+  state: KnownOffer | undefined,
+): { readonly came: Imported; readonly events: readonly OfferEvent[] } {
+  const offer = dated(record, state, now);
+  if (state?.content.status === 'withdrawn') return { came: 'held', events: [] };
+  if (state?.content.status === 'open') return decideOnOpen(offerId, state, offer);
+  const { shown } = corrected(offer, state?.content.correction ?? {});
+  if (hasPassed(shown, now)) return { came: 'expired', events: [] };
+  return { came: 'published', events: [{ type: 'OfferPublished', data: { offerId, offer } }] };
+}
+
+/** A feed that does not say when an offer was published does not change what is known of it. */
+function dated({ publishedAt, ...record }: FeedOffer, state: KnownOffer | undefined, now: string) {
+  const known = state && givenOffer(state.content).publishedAt;
+  return { ...record, publishedAt: publishedAt ?? known ?? now };
+}
+
+function decideOnOpen(
+  offerId: OfferId,
+  { content }: KnownOffer,
+  offer: Offer,
+): ReturnType<typeof decideImport> {
+  const given = givenOffer(content);
+  const { shown, correction } = content;
+  const changed = offerFields.filter((field) => differ(given, offer, field));
+  const isHeld = (field: OfferField) => Object.hasOwn(correction, field);
+  if (changed.length === 0) {
+    const overruled = offerFields.some((field) => isHeld(field) && differ(shown, offer, field));
+    return { came: overruled ? 'held' : 'unchanged', events: [] };
+  }
+  const data = { offerId, offer, changed };
+  const came = changed.every(isHeld) ? 'held' : 'revised';
+  return { came, events: [{ type: 'OfferRevised', data }] };
+}
+
+function differ(one: Offer, other: Offer, field: OfferField): boolean {
+  return !isDeepStrictEqual(one[field], other[field]);
+}

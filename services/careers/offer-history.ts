@@ -1,0 +1,42 @@
+import {
+  type OfferEvent,
+  offerEvents,
+  offerStreamPrefix,
+} from '@parvis/contracts/careers/events.ts';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import { type OfferField, offerFields } from '@parvis/contracts/careers/offer.ts';
+import type { OfferChange } from '@parvis/contracts/careers/views.ts';
+import { requireReadable } from '@parvis/contracts/log/event-families.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+
+/** What happened to an offer, newest first; `by` is an account id. @throws LogUnavailable */
+export async function offerHistory(
+  log: Pick<EventLog, 'readStream'>,
+  id: OfferId,
+): Promise<readonly OfferChange[]> {
+  const recorded = await log.readStream(offerStreamPrefix + id, { direction: 'backwards' });
+  return recorded.map((one): OfferChange => {
+    requireReadable(one);
+    const { actor: by, occurredAt: at } = one.metadata;
+    return { revision: one.revision + 1, at, by, ...whatHappened(offerEvents.read(one)) };
+  });
+}
+
+function whatHappened({ type, data }: OfferEvent): Pick<OfferChange, 'what' | 'fields'> {
+  switch (type) {
+    case 'OfferPublished':
+      return { what: 'published', fields: [] };
+    case 'OfferRevised':
+      return { what: 'revised', fields: data.changed };
+    case 'OfferCorrected':
+      return { what: 'corrected', fields: offerFields.filter(isIn(data.correction)) };
+    case 'OfferWithdrawn':
+      return { what: data.because === 'editor' ? 'withdrawn' : 'absent', fields: [] };
+    case 'OfferClosed':
+      return { what: 'closed', fields: [] };
+  }
+}
+
+function isIn(correction: object): (field: OfferField) => boolean {
+  return (field) => Object.hasOwn(correction, field);
+}

@@ -1,0 +1,118 @@
+import { type Actor, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { OfferCommandOf } from '@parvis/contracts/careers/commands.ts';
+import {
+  type OfferEvent,
+  offerEvents,
+  offerEventVersion,
+  offerStreamPrefix,
+} from '@parvis/contracts/careers/events.ts';
+import { evolveOffer, type KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
+import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { AccountNames } from '../streams/account-names.ts';
+import { executeCommand, type LoadedStream } from '../streams/execute-command.ts';
+import { mintId } from '../streams/mint-id.ts';
+import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
+import { type ExecutedCommand, StreamWriter } from '../streams/stream-writer.ts';
+import { type DecidedOfferCommand, decideOffer } from './decide-offer.ts';
+import { decideImport, type Imported } from './import-offer/decide.ts';
+
+export interface OfferWriterPorts {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly accountNames: AccountNames;
+}
+
+type LoadedOffer = LoadedStream<KnownOffer | undefined>;
+
+const family: StreamFamily<KnownOffer, OfferEvent> = {
+  prefix: offerStreamPrefix,
+  version: offerEventVersion,
+  read: offerEvents.read,
+  evolve: evolveOffer,
+};
+
+/** The id of an offer: the same for the same reference of the same source, so nothing is claimed. */
+export function offerIdOf({ source, reference }: Pick<Offer, 'source' | 'reference'>): OfferId {
+  return offerIdSchema.parse(mintId(`${source}/${reference}`));
+}
+
+/** Executes commands on offers. */
+export class OfferWriter {
+  readonly #ports: OfferWriterPorts;
+  readonly #writer: StreamWriter<KnownOffer, OfferEvent>;
+
+  constructor({ log, clock, accountNames }: OfferWriterPorts) {
+    this.#ports = { log, clock, accountNames };
+    this.#writer = new StreamWriter(family, this.#ports);
+  }
+
+  /** The offer as its stream says, undefined when there is none. @throws LogUnavailable */
+  async load(id: OfferId): Promise<KnownOffer | undefined> {
+    return (await this.#writer.load(id)).state;
+  }
+
+  /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
+  execute(
+    actor: Actor,
+    command: DecidedOfferCommand,
+    requestId: string,
+  ): Promise<Outcome<ExecutedCommand<KnownOffer>>> {
+    return this.#writer.execute({
+      actor,
+      capability: 'content.write',
+      requestId,
+      id: command.offerId,
+      command: command.type,
+      decide: (state) => decideOffer(command, state),
+    });
+  }
+
+  /**
+   * Takes a record of a feed, without reading the stream before or after as long as nobody else
+   * appends: offers come by tens of thousands.
+   * @param known the offer as it was read elsewhere; null: there is none; left out: its stream is read
+   * @returns what became of it; refused when it is larger than an event may be
+   * @throws LogUnavailable
+   */
+  async import(
+    command: OfferCommandOf<'import-offer'>,
+    importId: string,
+    known?: KnownOffer | null,
+  ): Promise<Outcome<Imported>> {
+    const { offerId } = command;
+    const { log } = this.#ports;
+    let came: Imported = 'unchanged';
+    const stream = {
+      ...family,
+      name: family.prefix + offerId,
+      id: offerId,
+      load: () => loadStream(log, family, offerId),
+      // What the offer is afterwards is not asked for.
+      loadAt: async (revision: number) => loadedAs(undefined, revision),
+    };
+    const outcome = await executeCommand(this.#ports, stream, {
+      actor: systemActor,
+      commandId: `${importId}/${command.type}/${offerId}`,
+      loaded: known === undefined ? undefined : loadedAs(known ?? undefined),
+      decide(state) {
+        const decided = decideImport(command, state);
+        came = decided.came;
+        return accept(decided.events);
+      },
+    });
+    return outcome.ok ? accept(came) : outcome;
+  }
+}
+
+/** Every event of an offer is a revision of it. */
+function loadedAs(
+  state: KnownOffer | undefined,
+  revision = state === undefined ? -1 : state.revision - 1,
+): LoadedOffer {
+  return { state, revision, position: startOfLog, commands: new Map() };
+}

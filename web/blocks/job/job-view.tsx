@@ -1,0 +1,50 @@
+import type { ListedOffer } from '@parvis/contracts/careers/offer-views.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { useIntl } from 'react-intl';
+import { Link } from '../../ui/link/link.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { BlockTitle } from '../parts/block-title.tsx';
+import styles from './job.module.css';
+
+/** The newest offers of a filtered list. A visitor with an applicant profile is shown those for it. */
+export function JobView({ id, data, jobs, locale, viewer }: BlockProps<'job'>) {
+  const { formatMessage } = useIntl();
+  const { offers, total, list } = jobs?.get(id) ?? {
+    offers: [],
+    total: 0,
+    list: pathOf('rh_offers', locale),
+  };
+  const source = pathOf('module_job', locale, { jobModule: id });
+  return (
+    <>
+      <BlockTitle>{data.title}</BlockTitle>
+      <div data-island={viewer.logged ? undefined : 'job'} data-source={source}>
+        <ul className={styles.offers}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <JobLine offer={offer} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link href={list} kind="onward">
+            {formatMessage({ id: total === 0 ? 'job.none' : 'job.all' }, { count: total })}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function JobLine({ offer: { path, title, writtenIn, facts } }: { readonly offer: ListedOffer }) {
+  const { locale } = useIntl();
+  const told = [facts.contract, facts.city ?? facts.country, facts.entity].filter(Boolean);
+  return (
+    <a className={styles.offer} href={path}>
+      <span className={styles.title} lang={writtenIn === locale ? undefined : writtenIn}>
+        {title}
+      </span>
+      <span className={styles.facts}>{told.join(' · ')}</span>
+    </a>
+  );
+}

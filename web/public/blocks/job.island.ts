@@ -1,0 +1,16 @@
+import { applicantProfile } from './applicant-profile.ts';
+
+/** Shows a visitor with an applicant profile the offers for it; a failure leaves those for everybody. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const profile = applicantProfile();
+  if (profile !== 0) void show(root, `${root.dataset['source'] ?? ''}?profile=${profile}`);
+  onReady();
+}
+
+async function show(root: HTMLElement, source: string): Promise<void> {
+  const answer = await fetch(source).catch(() => undefined);
+  if (!answer?.ok) return;
+  const part = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const offers = part.querySelector('[data-island="job"]');
+  if (offers) root.replaceChildren(...offers.childNodes);
+}

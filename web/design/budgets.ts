@@ -6,7 +6,7 @@
 export const hydrationBytes: Readonly<Record<string, number>> = {
   accordion: 84_000,
   carousel: 87_000,
-  consent: 1_300,
+  consent: 1_500,
   'date-range': 71_500,
   dialog: 84_500,
   disclosure: 84_500,

@@ -82,7 +82,7 @@ export function hydrateIslands(page: ParentNode, islands: Islands): void {
     wakers.set(root, hydrateOnce);
     const isReturn = 'restores' in root.dataset && history.state !== null;
     if (root.dataset['wake'] === 'now' || isReturn) hydrateOnce();
-    if (root.dataset['wake'] === 'visible') observer.observe(root);
+    else if (root.dataset['wake'] === 'visible') observer.observe(root);
     addEventListener('hashchange', wakeByNumber);
     wakeByNumber();
   }

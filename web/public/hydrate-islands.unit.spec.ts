@@ -272,6 +272,25 @@ test.each([
   expect(load).toHaveBeenCalledTimes(wakes ? 1 : 0);
 });
 
+test.each([
+  ['nobody was there before', null, 0],
+  ['somebody comes back to what they left', { before: [] }, 1],
+])('where %s, an island that restores wakes at once: %s', async (_, state, times) => {
+  window.history.replaceState(state, '', '/');
+  document.body.innerHTML = '<div data-island="menu" data-wake="visible" data-restores></div>';
+  const island = slowIsland();
+  hydrateIslands(document, { menu: island.load });
+  island.arrive();
+  await settled();
+  expect(island.hydrations()).toBe(times);
+  const [observer] = observers;
+  const target = document.querySelector('[data-island]');
+  if (target && observer?.observed.includes(target))
+    observer.report([{ target, isIntersecting: true }]);
+  await settled();
+  expect(island.hydrations()).toBe(1);
+});
+
 test('an island wakes those of what it puts into the page', async () => {
   document.body.innerHTML = '<div data-island="frame" data-wake="now"></div>';
   const load = vi.fn<Load>(slowIsland().load);

@@ -20,6 +20,7 @@ export function watchPage({ base, loadsOnScroll }: Watched, tell: Tell): () => v
   const stop = new AbortController();
   const { signal } = stop;
   const onClick = (event: MouseEvent) => {
+    keepPlace();
     const followed = followedLink(event);
     if (!followed) return;
     event.preventDefault();
@@ -34,7 +35,8 @@ export function watchPage({ base, loadsOnScroll }: Watched, tell: Tell): () => v
     tell({ type: 'restore', href: location.href, ...currentPlace() });
   };
   addEventListener('popstate', onReturn, { signal });
-  addEventListener('pagehide', keepPlace, { signal });
+  // Not when the page is left: that would break off the transition to the next one.
+  addEventListener('scrollend', keepPlace, { signal });
   // Visitors may have gone back or forward before anybody listened, or come back from another page.
   if (hasTravelled() || currentPlace()?.before.length) onReturn();
   const stopScrolling = loadsOnScroll ? loadOnScroll(tell, signal) : () => undefined;

@@ -47,7 +47,7 @@ export function OffersFilters(props: OffersFiltersProps) {
           <DisclosureGroup id={`${id}groups`} label={labels.groups} items={menus} />
         )}
         <Switches id={id} panel={props} live={live} />
-        <button type="submit" className={styles.apply}>
+        <button type="submit" className={`${styles.go} ${styles.apply}`}>
           {labels.apply}
         </button>
       </form>

@@ -19,6 +19,7 @@ export const offerViewSchema = z.object({
   statusSince: z.iso.datetime(),
   ...revisionedFields,
 });
+export type OfferView = z.infer<typeof offerViewSchema>;
 export const offerListSchema = listOf(offerViewSchema);
 
 const changeSchema = z.object({

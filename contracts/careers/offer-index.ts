@@ -42,7 +42,7 @@ export interface FoundOffers {
   readonly counts: FacetCounts;
   /** How many countries the found offers are in. */
   readonly countries: number;
-  /** The words that were searched instead of misspelt ones, in the query's order; undefined when none was. */
+  /** The words that were searched instead of misspelt ones, those alone, in the query's order; undefined when none was. */
   readonly corrected?: string;
 }
 
@@ -56,8 +56,11 @@ export interface SimilarOffer {
 
 /** The open offers, to be searched. Adapters: embedded (the default) and Typesense. */
 export interface OfferIndex {
-  /** @throws OfferIndexAway */
-  search(query: OfferQuery): Promise<FoundOffers>;
+  /**
+   * @param after a position that the answer should include: it waits for it, but not long
+   * @throws OfferIndexAway
+   */
+  search(query: OfferQuery, after?: Position): Promise<FoundOffers>;
   /** Titles with all the typed words, the last of which may be unfinished; the most frequent first. @throws OfferIndexAway */
   suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]>;
   /** Open offers most like one, which may be closed itself, the closest first. @throws OfferIndexAway */

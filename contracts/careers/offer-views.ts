@@ -117,6 +117,26 @@ export interface ClosedOffer {
   readonly list: string;
 }
 
+/** A place that can be chosen. */
+export interface PlaceOption {
+  /** Its slug in addresses. */
+  readonly slug: string;
+  readonly name: string;
+  readonly results: number;
+}
+
+/** Places with open offers, by level. */
+export type PlaceOptions = Readonly<Record<'country' | 'region' | 'city', readonly PlaceOption[]>>;
+
+/** What typed keywords begin or mean. */
+export interface KeywordSuggestions {
+  /** Titles of open offers; the first is the hint. */
+  readonly titles: readonly string[];
+  /** The filters that the keywords name, and the list with these instead of the keywords. */
+  readonly exact: { readonly names: readonly string[]; readonly href: string } | undefined;
+  readonly places: PlaceOptions;
+}
+
 /** What a job module shows: the newest offers of its list, and how many there are. */
 export interface ShownJobs {
   readonly offers: readonly ListedOffer[];

@@ -1,6 +1,12 @@
 import type { CareersLanding } from '../careers/careers-landing.ts';
-import type { FoundPlaces, OfferSuggestions } from '../careers/offer-suggestions.ts';
-import type { ClosedOffer, OfferPage, OffersList } from '../careers/offer-views.ts';
+import type {
+  ClosedOffer,
+  KeywordSuggestions,
+  ListedOffer,
+  OfferPage,
+  OffersList,
+  PlaceOptions,
+} from '../careers/offer-views.ts';
 import type { ContentId } from '../content/ids.ts';
 import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
@@ -73,17 +79,27 @@ export interface OffersDataScreen {
   readonly list: OffersList;
 }
 
-/** Suggestions for the keywords of the offers list, for the script that shows them during typing. */
+/** Completions of keywords for offers, for the script that shows them during typing. */
 export interface OfferSuggestionsScreen {
   readonly screen: 'offer-suggestions';
-  readonly found: OfferSuggestions;
+  readonly locale: Locale;
+  readonly suggestions: KeywordSuggestions;
 }
 
-/** Places to filter offers by, for the script that shows them during typing. */
+/** Places with open offers, for the script of their search field. */
 export interface OfferPlacesScreen {
   readonly screen: 'offer-places';
   readonly locale: Locale;
-  readonly places: FoundPlaces;
+  readonly places: PlaceOptions;
+}
+
+/** What stands in place of an offer that is closed, as a block. */
+export interface UnavailableOfferBlock {
+  readonly screen: 'unavailable-offer';
+  readonly locale: Locale;
+  readonly offer: ClosedOffer | undefined;
+  /** Open offers to look at instead. */
+  readonly instead: readonly ListedOffer[];
 }
 
 /** The RSS feed of the offers list. */
@@ -106,14 +122,6 @@ export interface ClosedOfferScreen {
   readonly screen: 'closed-offer';
   readonly frame: SiteFrame;
   readonly offer: ClosedOffer;
-}
-
-/** The block of a closed offer, alone. */
-export interface UnavailableOfferScreen {
-  readonly screen: 'unavailable-offer';
-  readonly locale: Locale;
-  /** The offer it is about; without one the block says it of any. */
-  readonly offer?: ClosedOffer;
 }
 
 /** The front page of careers. */
@@ -240,7 +248,7 @@ export type Screen =
   | OffersFeed
   | OfferSuggestionsScreen
   | OfferPlacesScreen
-  | UnavailableOfferScreen
+  | UnavailableOfferBlock
   | ListDataScreen
   | LivePostsScreen
   | PagePart

@@ -20,7 +20,11 @@ export function serverBuild(outDir: string): InlineConfig {
       target: 'node20',
       manifest: 'server-manifest.json',
       rolldownOptions: {
-        input: { main: 'ops/start/server.ts', parvis: 'ops/cli/parvis.ts' },
+        input: {
+          main: 'ops/start/server.ts',
+          parvis: 'ops/cli/parvis.ts',
+          'offer-index-worker': 'services/main/offer-index/worker.ts',
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

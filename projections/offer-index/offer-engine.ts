@@ -3,11 +3,11 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
 import { DateOrder } from './date-order.ts';
 import { counterOf, FacetColumns, perGroup } from './facet-columns.ts';
 import { type MatchedWords, matchWords } from './match-words.ts';
 import { narrow } from './narrow.ts';
-import { type FacetIds, type PackedCounts, packCounts } from './packed-counts.ts';
 import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
 import { add, type BitSet, membersOf, remove } from './sets/bit-set.ts';
@@ -49,7 +49,7 @@ export class OfferEngine {
     return this.#numbers.size;
   }
 
-  /** The ids of each group's facets by number, to unpack counts with; they only grow. */
+  /** The ids of each group's facets by number, for `composeCounts`; they only grow. */
   get facetIds(): FacetIds {
     return perGroup((group) => this.#facets.of[group].ids);
   }

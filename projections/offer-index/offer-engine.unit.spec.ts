@@ -2,9 +2,9 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { composeCounts } from './compose-counts.ts';
 import { OfferEngine } from './offer-engine.ts';
 import { describeOfferIndexContract } from './offer-index.contract.ts';
-import { unpackCounts } from './packed-counts.ts';
 import { engineAsIndex } from './testing/engine-as-index.ts';
 import { expectedOffers } from './testing/expected-offers.ts';
 import { offerIdOf, randomOffers, textOf } from './testing/random-offers.ts';
@@ -131,7 +131,7 @@ test('offers that come, change and go leave what a fresh index has', () => {
     fc.property(randomQuery, (query) => {
       const { hits, total, countries, counts } = engine.search(query);
       const ids = hits.map(({ id }) => id);
-      const found = { ids, total, countries, counts: unpackCounts(counts, engine.facetIds) };
+      const found = { ids, total, countries, counts: composeCounts(counts, engine.facetIds) };
       expect(found).toEqual(expectedOffers(kept, query));
       const byRank = { ...query, sort: 'relevance' } as const;
       expect(engine.search(byRank).hits).toEqual(fresh.search(byRank).hits);

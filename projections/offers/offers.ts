@@ -23,5 +23,5 @@ export const offers = revisionedProjection<OfferContent>({
   tagsOf: ({ id }) => [offersTag, offerTag(id)],
   wordsOf: ({ shown: { title, reference, entity = '' } }) =>
     `${reference.toLowerCase()}${searchedWords(`${title.fr ?? ''} ${title.en ?? ''} ${entity}`)}`,
-  lookups: [openUntil, "state->>'deleted'"],
+  lookups: [openUntil, "state->>'deleted'", 'valid_from'],
 });

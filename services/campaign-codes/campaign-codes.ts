@@ -44,8 +44,8 @@ const family: StreamFamily<KnownCampaignCode, CampaignCodeEvent> = {
 
 /** Every address of recruitment campaigns. */
 export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
-  const { db, clock, accountNames } = ports;
-  const writer = new StreamWriter(family, ports);
+  const { log, db, clock, accountNames } = ports;
+  const writer = new StreamWriter(family, { log, clock, accountNames });
   const answers = new StreamReplies<KnownCampaignCode>(accountNames, revisionedView);
   const execute = (command: CampaignCodeCommand, context: RequestContext) =>
     writer.execute({

@@ -1,11 +1,13 @@
 import englishBlocks from '@parvis/contracts/messages/en/blocks.json?raw';
 import englishConsent from '@parvis/contracts/messages/en/consent.json?raw';
 import englishLists from '@parvis/contracts/messages/en/lists.json?raw';
+import englishOffers from '@parvis/contracts/messages/en/offers.json?raw';
 import englishPublic from '@parvis/contracts/messages/en/public.json?raw';
 import englishUi from '@parvis/contracts/messages/en/ui.json?raw';
 import frenchBlocks from '@parvis/contracts/messages/fr/blocks.json?raw';
 import frenchConsent from '@parvis/contracts/messages/fr/consent.json?raw';
 import frenchLists from '@parvis/contracts/messages/fr/lists.json?raw';
+import frenchOffers from '@parvis/contracts/messages/fr/offers.json?raw';
 import frenchPublic from '@parvis/contracts/messages/fr/public.json?raw';
 import frenchUi from '@parvis/contracts/messages/fr/ui.json?raw';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -27,6 +29,7 @@ const french = {
   ui: textsOf(frenchUi),
   consent: textsOf(frenchConsent),
   lists: textsOf(frenchLists),
+  offers: textsOf(frenchOffers),
 };
 const english: Record<keyof typeof french, Catalogue> = {
   public: textsOf(englishPublic),
@@ -34,6 +37,7 @@ const english: Record<keyof typeof french, Catalogue> = {
   ui: textsOf(englishUi),
   consent: textsOf(englishConsent),
   lists: textsOf(englishLists),
+  offers: textsOf(englishOffers),
 };
 
 /**

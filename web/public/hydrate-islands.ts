@@ -40,7 +40,8 @@ function isMeant({ dataset }: HTMLElement): boolean {
 /**
  * Finds the islands of a page and hydrates each at once (`data-wake="now"`), when it comes near the
  * screen (`"visible"`) or is touched (`"intent"`), itself or through an element that names it in
- * `data-wakes`, or whenever the address's hash is a number (`data-numbered`); but only where there is
+ * `data-wakes`, or whenever the address's hash is a number (`data-numbered`), or at once where somebody
+ * comes back to what they left (`data-restores`); but only where there is
  * the cookie that it names (`data-cookie`), or is none (`data-no-cookie`), or where the address has the
  * parameter that it names (`data-query`). What visitors do meanwhile is kept and played afterwards; when the script
  * cannot be fetched, the page is left as it works without.
@@ -79,7 +80,8 @@ export function hydrateIslands(page: ParentNode, islands: Islands): void {
     };
     const release = holdTouches(elements);
     wakers.set(root, hydrateOnce);
-    if (root.dataset['wake'] === 'now') hydrateOnce();
+    const isReturn = 'restores' in root.dataset && history.state !== null;
+    if (root.dataset['wake'] === 'now' || isReturn) hydrateOnce();
     if (root.dataset['wake'] === 'visible') observer.observe(root);
     addEventListener('hashchange', wakeByNumber);
     wakeByNumber();

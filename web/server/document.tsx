@@ -90,7 +90,7 @@ export function Document(document: DocumentProps) {
           </main>
           <Footer frame={frame} />
           <Keepers locale={frame.locale} path={path} marks={pageMarks} />
-          {viewer.logged ? null : <ProfileKeeper profile={document.profile} />}
+          {viewer.logged ? null : <VisitorKeepers profile={document.profile} />}
         </RawIntlProvider>
       </body>
     </html>
@@ -116,10 +116,16 @@ function Keepers({ locale, path, marks }: KeepersProps) {
   );
 }
 
-/** Keeps the applicant profile that the page gives, or any page's address. */
-function ProfileKeeper({ profile }: Pick<DocumentProps, 'profile'>) {
+/** Keeps the applicant profile that the page gives, or any page's address, and the campaign it names. */
+function VisitorKeepers({ profile }: Pick<DocumentProps, 'profile'>) {
   const query = profile === undefined ? 'rhp' : undefined;
-  return <span hidden data-island="keep-profile" data-wake="now" data-query={query} />;
+  return (
+    <>
+      <span hidden data-island="keep-profile" data-wake="now" data-query={query} />
+      <span hidden data-island="keep-campaign" data-wake="now" data-query="idc" />
+      <span hidden data-island="keep-campaign" data-wake="now" data-query="sea_c" />
+    </>
+  );
 }
 
 interface AddressesProps {

@@ -65,6 +65,8 @@ test('visitors get every enhancement of a page', () => {
     'back-to-search',
     'back-to-top',
     'consent',
+    'keep-campaign',
+    'keep-campaign',
     'keep-profile',
     'language-suggestion',
     'search',

@@ -2,7 +2,13 @@ import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 
 /** What a page is, as a class of its body. Specification, section 2, “Page types”. */
-export type PageMark = 'page-offers' | 'page-list' | 'page-campaign' | 'page-rh' | 'page-mediaroom';
+export type PageMark =
+  | 'page-offers'
+  | 'page-one-offer'
+  | 'page-list'
+  | 'page-campaign'
+  | 'page-rh'
+  | 'page-mediaroom';
 
 const lists: ReadonlySet<RouteName> = new Set<RouteName>([
   'bnp_agenda',
@@ -22,6 +28,7 @@ export function marksOfPath(path: string): readonly PageMark[] {
   const route = matchPath(path)?.name;
   return [
     ...(route && offers.has(route) ? (['page-offers'] as const) : []),
+    ...(route === 'job_offer' ? (['page-one-offer'] as const) : []),
     ...(route && lists.has(route) ? (['page-list'] as const) : []),
     ...(careers.test(path) ? (['page-rh'] as const) : []),
     ...(mediaroom.test(path) ? (['page-mediaroom'] as const) : []),

@@ -17,7 +17,7 @@ test.each([
   ['/mediarooms', []],
   ['/emploi-carriere/toutes-offres-emploi', ['page-offers', 'page-rh']],
   ['/en/careers/all-job-offers/paris', ['page-offers', 'page-rh']],
-  ['/emploi-carriere/offre-emploi/k3f9-conseiller', ['page-rh']],
+  ['/emploi-carriere/offre-emploi/k3f9-conseiller', ['page-one-offer', 'page-rh']],
   ['/nous-rejoindre/changer-de-cap', ['page-rh']],
   ['/en/join-us', ['page-rh']],
   ['/nous-rejoindre-demain', []],

@@ -2,7 +2,6 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SuggestionsData } from '@parvis/contracts/site/search/search-data.ts';
-import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { listData } from '../site/lists/list-data.server.tsx';
 import { ListDocument } from '../site/lists/list-document.server.tsx';
@@ -13,19 +12,15 @@ import { employerReviewAnswer } from '../site/third-parties/employer-review-answ
 import { socialPostsAnswer } from '../site/third-parties/social-posts-answer.server.tsx';
 import type { Assets } from './assets.ts';
 import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { drawCareers } from './draw-careers.tsx';
 import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
-import type { Rendered } from './rendered.ts';
+import { type Drawn, data, type Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
-
-interface Drawn {
-  readonly status: number;
-  readonly document: ReactElement;
-}
 
 function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered {
   const common = { viewer, assets };
@@ -37,6 +32,16 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return { status: 200, document: <ListDocument {...screen} {...common} /> };
     case 'list-data':
       return data('application/json', listData(screen.list, origin));
+    case 'careers':
+    case 'offers':
+    case 'offers-data':
+    case 'offers-feed':
+    case 'offer-suggestions':
+    case 'offer-places':
+    case 'offer':
+    case 'closed-offer':
+    case 'unavailable-offer':
+      return drawCareers(screen, common);
     case 'media-item':
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
     case 'search':
@@ -92,11 +97,6 @@ export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Re
 function suggestsData(suggests: readonly string[]): string {
   const answer: SuggestionsData = { success: true, suggests };
   return JSON.stringify(answer);
-}
-
-/** An answer that is no document. @param type without its charset */
-function data(type: string, body: string): Rendered {
-  return { status: 200, type: `${type}; charset=utf-8`, body };
 }
 
 /** Renders the form of the sign-in screen alone, as it is in the screen. */

@@ -331,7 +331,7 @@ test.each<[string, Locale, ContentPage['details'], string | undefined, string]>(
 test('what a visitor typed is shown as text', () => {
   const path = '/<script>alert(1)</script>"onload="x';
   const document = parsed({ screen: 'not-found', frame: frame('fr'), path });
-  expect(document.querySelector('code')?.textContent).toBe(path);
+  expect(document.querySelector('main code')?.textContent).toBe(path);
   expect(document.scripts).toHaveLength(1);
 });
 

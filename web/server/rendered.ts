@@ -1,7 +1,20 @@
+import type { ReactElement } from 'react';
+
 /** What answers a request: a whole document, or data for a script or a reader of feeds. */
 export interface Rendered {
   readonly status: number;
   /** The media type, as the header says it. */
   readonly type: string;
   readonly body: string;
+}
+
+/** A document that is still to be rendered. */
+export interface Drawn {
+  readonly status: number;
+  readonly document: ReactElement;
+}
+
+/** An answer that is no document. @param type without its charset */
+export function data(type: string, body: string): Rendered {
+  return { status: 200, type: `${type}; charset=utf-8`, body };
 }

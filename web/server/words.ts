@@ -1,8 +1,10 @@
 import enBlocks from '@parvis/contracts/messages/en/blocks.json' with { type: 'json' };
 import enLists from '@parvis/contracts/messages/en/lists.json' with { type: 'json' };
+import enOffers from '@parvis/contracts/messages/en/offers.json' with { type: 'json' };
 import enPublic from '@parvis/contracts/messages/en/public.json' with { type: 'json' };
 import frBlocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
 import frLists from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
+import frOffers from '@parvis/contracts/messages/fr/offers.json' with { type: 'json' };
 import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
 import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -20,6 +22,6 @@ function wordsOf(locale: Locale, messages: Readonly<Record<string, string>>): In
 
 /** The public site's words and formats, built once for each language. */
 export const wordsIn: Readonly<Record<Locale, IntlShape>> = {
-  fr: wordsOf('fr', { ...frPublic, ...frBlocks, ...frLists }),
-  en: wordsOf('en', { ...enPublic, ...enBlocks, ...enLists }),
+  fr: wordsOf('fr', { ...frPublic, ...frBlocks, ...frLists, ...frOffers }),
+  en: wordsOf('en', { ...enPublic, ...enBlocks, ...enLists, ...enOffers }),
 };

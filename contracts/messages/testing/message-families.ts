@@ -1,10 +1,19 @@
 import { roles } from '../../accounts/roles.ts';
+import {
+  continents,
+  contractTypes,
+  experienceLevels,
+  offerGroups,
+  remotePolicies,
+  workingTimes,
+} from '../../careers/offer-groups.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
 import { freshnessSchema } from '../../operations/endpoints.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
+import { listSorts } from '../../site/filters/list-state.ts';
 import { locales } from '../../site/locale.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
 import { labelsOf } from './module-labels.ts';
@@ -119,6 +128,17 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
 };
 
 const lists = Object.keys(filterLists);
+const cookies = [
+  'consent',
+  'menu',
+  'search',
+  'language',
+  'profile',
+  'campaign',
+  'campaigns',
+  'sea',
+];
+const salaryPeriods = ['hour', 'day', 'month', 'year'];
 
 /** The families of the public site, by the template that names them. */
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
@@ -144,6 +164,26 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'nothing',
     'cannot-be-reconstructed',
   ]),
+  'consent.cookie.*': family('the cookies that pages set', 'consent.cookie.*', cookies),
+  'consent.lasts.*': family('how long cookies last', 'consent.lasts.*', [
+    'hours',
+    'days',
+    'months',
+  ]),
+  'job.salary.*': family('what a salary is paid for', 'job.salary.*', salaryPeriods),
+  'job.shared.*': family('what offers have in common', 'job.shared.*', offerGroups),
+  'offer.group.*': {
+    because: 'the groups of offers’ filters, and those of their values that catalogues name',
+    members: [
+      ...offerGroups.map((group) => `offer.group.${group}`),
+      ...continents.map((one) => `offer.continent.${one}`),
+      ...contractTypes.map((one) => `offer.contract.${one}`),
+      ...experienceLevels.map((one) => `offer.experience.${one}`),
+      ...workingTimes.map((one) => `offer.working_time.${one}`),
+      ...remotePolicies.map((one) => `offer.remote.${one}`),
+    ],
+  },
+  'offers.sort.*': family('how offers are sorted', 'offers.sort.*', listSorts),
   'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image']),
 };
 

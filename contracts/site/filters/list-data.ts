@@ -1,4 +1,5 @@
 import type { FacetGroup } from './facets.ts';
+import type { ListSort, ListSwitch } from './list-state.ts';
 
 /** The JSON response of a list (`json=1`). Specification, section 3, “Filter list (generic)”. */
 export interface ListData {
@@ -26,10 +27,13 @@ export interface ListData {
   readonly chosen: ChosenFilters;
 }
 
-/** Filters as the form has them: slugs by group, keywords, months (MM-YYYY). */
-export interface ChosenFilters {
-  readonly facets: Readonly<Partial<Record<FacetGroup, readonly string[]>>>;
+/** Filters as the form has them: slugs by group, keywords, months (MM-YYYY), a point with a radius. */
+export interface ChosenFilters<Group extends string = FacetGroup> {
+  readonly facets: Readonly<Partial<Record<Group, readonly string[]>>>;
   readonly q: string;
+  readonly switches?: readonly ListSwitch[] | undefined;
+  readonly near?: string | undefined;
+  readonly sort?: ListSort | undefined;
   readonly date_start?: string | undefined;
   readonly date_end?: string | undefined;
 }

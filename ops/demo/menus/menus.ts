@@ -189,6 +189,7 @@ const hrMenu: DemoMenu = {
     toContent('join-us', ['Nous rejoindre', 'Join us']),
     toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
     toContent('experienced', ['Changer de cap', 'Changing course']),
+    toContent('apprentices-2027', ['Apprentis 2027', 'Apprentices 2027']),
     toContent('trades-week', ['La semaine des métiers', 'The week of trades']),
   ],
 };

@@ -75,6 +75,11 @@ export const joinUs: readonly DemoPage[] = [
           type: 'text',
           html: `<p>Les contrats durent d’un à trois ans, en agence, au siège ou dans les équipes numériques. Le tuteur est volontaire et dispose d’une demi-journée par semaine.</p><p>Trois d’entre eux racontent la suite : <a href="demo:news/apprentices-2026">Rui, Leonor et Amadou</a>.</p>`,
         },
+        block('job', {
+          title: `Les dernières offres pour commencer`,
+          list: '/emploi-carriere/toutes-offres-emploi/alternance',
+          count: 4,
+        }),
       ],
     },
     en: {
@@ -86,6 +91,11 @@ export const joinUs: readonly DemoPage[] = [
           type: 'text',
           html: `<p>Contracts last from one to three years, in a branch, at headquarters or with the digital teams. Tutors are volunteers and have half a day a week.</p><p>Three of them tell what came next: <a href="demo:news/apprentices-2026">Rui, Leonor and Amadou</a>.</p>`,
         },
+        block('job', {
+          title: `The newest offers to begin with`,
+          list: '/en/careers/all-job-offers/apprenticeship',
+          count: 4,
+        }),
       ],
     },
   },
@@ -103,6 +113,10 @@ export const joinUs: readonly DemoPage[] = [
           type: 'text',
           html: `<p>Éclusière, infirmier, charpentière, officier de quart : ils ont vu le bout du monde ou la nuit d’un hôpital, et savent ce qu’est un client inquiet. Nous leur apprenons le bilan.</p><p>Lire le portrait d’<a href="demo:news/profile-lock-keeper">Elke Maes, de l’écluse au comité de crédit</a>.</p>`,
         },
+        block('job', {
+          title: `Les dernières offres en CDI`,
+          list: '/emploi-carriere/toutes-offres-emploi/cdi',
+        }),
       ],
     },
     en: {
@@ -114,6 +128,10 @@ export const joinUs: readonly DemoPage[] = [
           type: 'text',
           html: `<p>Lock keeper, nurse, carpenter, watch officer: they have seen the end of the world or a hospital at night, and know what a worried customer is. We teach them the balance sheet.</p><p>Read about <a href="demo:news/profile-lock-keeper">Elke Maes, from the lock to the credit committee</a>.</p>`,
         },
+        block('job', {
+          title: `The newest permanent jobs`,
+          list: '/en/careers/all-job-offers/permanent',
+        }),
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-content.ts';
+import { apprentices2027 } from './apprentices-2027.ts';
 import { banks } from './banks.ts';
 import { businesses } from './businesses.ts';
 import { chartRoom } from './chart-room.ts';
@@ -29,5 +30,6 @@ export const pages: readonly DemoPage[] = [
   ...banks,
   ...joinUs,
   tradesWeek,
+  apprentices2027,
   ...servicePages,
 ];

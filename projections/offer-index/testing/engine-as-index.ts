@@ -1,9 +1,9 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { composeCounts } from '../compose-counts.ts';
 import { OfferEngine } from '../offer-engine.ts';
 import type { IndexUnderTest } from '../offer-index.contract.ts';
-import { unpackCounts } from '../packed-counts.ts';
 
 /** The engine alone, in this thread. */
 export function engineAsIndex(offers: ReadonlyMap<OfferId, Offer>): IndexUnderTest {
@@ -18,7 +18,7 @@ export function engineAsIndex(offers: ReadonlyMap<OfferId, Offer>): IndexUnderTe
           ...found,
           ...(corrected !== undefined && { corrected }),
           position: startOfLog,
-          counts: unpackCounts(counts, engine.facetIds),
+          counts: composeCounts(counts, engine.facetIds),
         };
       },
       suggest: async (typed, locale, limit) => engine.suggest(typed, locale, limit),

@@ -160,33 +160,25 @@ test('typed words complete to titles, name filters, and find places', async () =
   const here = await composingCareers();
   here.publish(1);
   here.publish(2, brest);
-  const found = screenOf(
-    await here.composeCareers('/offers-list-autocomplete', 'search=comptable+cdi+paris'),
-  );
-  expect(found).toMatchObject({
-    found: {
-      exact: {
-        facets: [
-          { group: 'contract', slug: 'cdi', name: 'CDI' },
-          { group: 'city', slug: 'paris', name: 'Paris' },
-        ],
-        rest: 'comptable',
-      },
-    },
+  const suggest = async (search: string) =>
+    screenOf(await here.composeCareers('/offers-list-autocomplete', `search=${search}`));
+  expect(await suggest('cdi+paris')).toMatchObject({
+    suggestions: { exact: { names: ['CDI', 'Paris'], href: `${list}/cdi/paris` } },
   });
-  expect(
-    screenOf(await here.composeCareers('/offers-list-autocomplete', 'search=compt')),
-  ).toMatchObject({ found: { suggests: ['Comptable (F/H)'] } });
+  expect(await suggest('compt')).toMatchObject({
+    suggestions: { titles: ['Comptable (F/H)'], exact: undefined },
+  });
   const places = screenOf(await here.composeCareers('/offers-list-location', 'search=bre'));
   expect(places).toMatchObject({
-    places: [
-      { group: 'region', options: [{ slug: 'bretagne', results: 1 }] },
-      { group: 'city', options: [{ slug: 'brest', results: 1 }] },
-    ],
+    places: {
+      country: [],
+      region: [{ slug: 'bretagne', results: 1 }],
+      city: [{ slug: 'brest', results: 1 }],
+    },
   });
   const countries = screenOf(await here.composeCareers('/offers-list-location', 'countries=1'));
   expect(countries).toMatchObject({
-    places: [{ group: 'country', options: [{ name: 'France', results: 2 }] }],
+    places: { country: [{ name: 'France', results: 2 }] },
   });
 });
 
@@ -197,4 +189,19 @@ test('the list is reconstructed as it was at a past position', async () => {
   here.close(1);
   const shown = listOf(await here.composeCareers(list, '', before));
   expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(1)]);
+});
+
+test('of very many places the list offers those with the most offers, and whatever is chosen', async () => {
+  const here = await composingCareers();
+  for (let number = 1; number <= 120; number += 1)
+    here.publish(number, { place: { ...brest.place, city: `Ville ${number}` } });
+  for (let number = 121; number <= 219; number += 1)
+    here.publish(number, { place: { ...brest.place, city: `Ville ${number - 120}` } });
+  const cities = (shown: OffersList) =>
+    shown.groups.find(({ group }) => group === 'city')?.options.map(({ slug }) => slug) ?? [];
+  const all = cities(listOf(await here.composeCareers(list)));
+  expect(all).toHaveLength(100);
+  expect(all).toContain('ville-99');
+  const chosen = cities(listOf(await here.composeCareers(`${list}/ville-120`)));
+  expect(chosen).toContain('ville-120');
 });

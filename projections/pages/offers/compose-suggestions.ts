@@ -4,17 +4,19 @@ import type {
   FoundOffers,
   OfferIndex,
 } from '@parvis/contracts/careers/offer-index.ts';
-import type { FoundPlaces, OfferSuggestions } from '@parvis/contracts/careers/offer-suggestions.ts';
+import type { KeywordSuggestions, PlaceOptions } from '@parvis/contracts/careers/offer-views.ts';
+import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import {
   locationSearchMinimumCharacters,
   offersAutocompleteMinimumCharacters,
 } from '@parvis/contracts/limits/search.ts';
 import { listStateOf, normalizeKeywords } from '@parvis/contracts/site/filters/list-state.ts';
+import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
-import { facetsNamedLike, namedFacets } from './name-match.ts';
+import { exactFacets, facetsNamedLike } from './name-match.ts';
 import { queryOf } from './offers-state.ts';
 
 const mostTitles = 8;
@@ -34,16 +36,15 @@ export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { qu
   const { words, ...named } = await wordsOfOffers(db, of.at);
   const { counts, position } = await countAll(index, locale);
   const isLongEnough = lengthOf(typed) >= offersAutocompleteMinimumCharacters;
-  const found: OfferSuggestions = {
-    locale,
-    suggests: isLongEnough ? await index.suggest(typed, locale, mostTitles) : [],
+  const suggestions: KeywordSuggestions = {
+    titles: isLongEnough ? await index.suggest(typed, locale, mostTitles) : [],
     exact: exactIn(typed, { words, locale, counts }),
-    places: isLongEnough ? placesLike(typed, { words, locale, counts }) : [],
+    places: isLongEnough ? placesLike(typed, { words, locale, counts }) : noPlaces,
   };
   const around = readAt([named, { position, tags: [offersTag] }]);
   return {
     kind: 'screen',
-    screen: { screen: 'offer-suggestions', found },
+    screen: { screen: 'offer-suggestions', locale, suggestions },
     ...around,
     keepLater: true,
   };
@@ -58,8 +59,9 @@ export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, 
   const { counts, position } = await countAll(index, locale);
   const gazetteer = { words, locale, counts };
   const isLongEnough = lengthOf(typed) >= locationSearchMinimumCharacters;
-  const found = isLongEnough ? placesLike(typed, gazetteer) : [];
-  const places = parameters.has('countries') ? [groupOf('country', '', gazetteer)] : found;
+  const found = isLongEnough ? placesLike(typed, gazetteer) : noPlaces;
+  const country = optionsOf('country', '', gazetteer);
+  const places = parameters.has('countries') ? { ...found, country } : found;
   const around = readAt([named, { position, tags: [offersTag] }]);
   const screen = { screen: 'offer-places', locale, places } as const;
   return { kind: 'screen', screen, ...around, keepLater: true };
@@ -75,30 +77,41 @@ function lengthOf(typed: string): number {
   return Array.from(typed).length;
 }
 
-function exactIn(typed: string, { words, locale, counts }: Gazetteer): OfferSuggestions['exact'] {
-  const { facets, rest } = namedFacets(typed, words, locale, counts);
+/** The filters that typed words name, when they name nothing else. */
+function exactIn(typed: string, { words, locale, counts }: Gazetteer): KeywordSuggestions['exact'] {
+  const facets = exactFacets(typed, words, locale, counts);
   if (facets.length === 0) return undefined;
-  const named = facets.map(({ group, names, slugs }) => {
-    return { group, slug: slugs[locale], name: names[locale] };
-  });
-  return { facets: named, rest };
+  const chosen: Partial<Record<OfferGroup, string[]>> = {};
+  for (const { group, id } of facets) (chosen[group] ??= []).push(id);
+  const state = listStateOf<OfferGroup>({ facets: chosen }, offerGroups);
+  return {
+    names: facets.map(({ names }) => names[locale]),
+    href: writeListAddress(offersList, locale, words.dictionaries[locale], state),
+  };
 }
 
-function placesLike(typed: string, gazetteer: Gazetteer): FoundPlaces {
-  return (['country', 'region', 'city'] as const)
-    .map((group) => groupOf(group, typed, gazetteer))
-    .filter(({ options }) => options.length > 0);
+const noPlaces: PlaceOptions = { country: [], region: [], city: [] };
+
+function placesLike(typed: string, gazetteer: Gazetteer): PlaceOptions {
+  return {
+    country: optionsOf('country', typed, gazetteer),
+    region: optionsOf('region', typed, gazetteer),
+    city: optionsOf('city', typed, gazetteer),
+  };
 }
 
 /** The most carried places of a level that are called so; all of them when nothing was typed. */
-function groupOf(group: OfferGroup, typed: string, gazetteer: Gazetteer): FoundPlaces[number] {
+function optionsOf(
+  group: keyof PlaceOptions,
+  typed: string,
+  gazetteer: Gazetteer,
+): PlaceOptions['country'] {
   const { words, locale } = gazetteer;
-  const options = facetsNamedLike(typed, group, gazetteer)
+  return facetsNamedLike(typed, group, gazetteer)
     .slice(0, typed === '' ? undefined : mostPlaces)
     .flatMap(({ id, results }) => {
       const slug = words.dictionaries[locale].slugOf({ group, id });
       const name = words.nameOf({ group, id }, locale);
-      return slug === undefined ? [] : [{ slug, name, results, isChosen: false, isHeld: false }];
+      return slug === undefined ? [] : [{ slug, name, results }];
     });
-  return { group, options };
 }

@@ -1,23 +1,45 @@
 import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { offersTag, offerTag } from '../../offers/offer-tags.ts';
-import { readOffer } from '../../offers/read-offers.ts';
+import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import { closedOffer, relatedTo } from './compose-offer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
+import { findOffers } from './find-offers.ts';
+import { showHits } from './show-listed.ts';
 
-/** The block of an offer that is closed (`id`), or of any: of an open one there is nothing to say. */
+const newestShown = 3;
+
+/** The block of an offer that is closed (`id`), or of any, with the newest open offers instead. */
 export const composeUnavailableOffer: ComposeWithOffers = async (db, index, request) => {
   const { at, match, query } = request;
   const { locale } = match;
   const id = offerIdSchema.safeParse(new URLSearchParams(query).get('id') ?? undefined).data;
   const { words, ...named } = await wordsOfOffers(db, at);
+  const everything = listStateOf<OfferGroup>({}, offerGroups);
+  const found = await findOffers(db, index, everything, { locale, words });
+  const newest = found.hits.slice(0, newestShown);
+  const { offers, position } = await readListedOffers(
+    db,
+    newest.map((hit) => hit.id),
+    at,
+  );
+  const block = {
+    screen: 'unavailable-offer',
+    locale,
+    instead: showHits(newest, offers, words, locale),
+  } as const;
+  const around = readAt([named, { position, tags: [offersTag] }]);
   if (id === undefined)
-    return { kind: 'screen', screen: { screen: 'unavailable-offer', locale }, ...named };
-  const { offer, position } = await readOffer(db, id, at);
+    return { kind: 'screen', screen: { ...block, offer: undefined }, ...around };
+  const of = await readOffer(db, id, at);
   const related = await relatedTo(db, index, id, { words, locale, at });
-  const around = readAt([named, related, { position, tags: [offersTag, offerTag(id)] }]);
-  if (offer === undefined || offer.status === 'open')
-    return { kind: 'screen', screen: { screen: 'unavailable-offer', locale }, ...around };
-  const closed = closedOffer(id, offer, related.offers, { words, locale });
-  const screen = { screen: 'unavailable-offer', locale, offer: closed } as const;
-  return { kind: 'screen', screen, ...around, keepLater: true };
+  const isClosed = of.offer !== undefined && of.offer.status !== 'open';
+  const offer = isClosed ? closedOffer(id, of.offer, related.offers, { words, locale }) : undefined;
+  return {
+    kind: 'screen',
+    screen: { ...block, offer },
+    ...readAt([around, related, { position: of.position, tags: [offerTag(id)] }]),
+    keepLater: true,
+  };
 };

@@ -45,19 +45,18 @@ function phraseOf(text: string): string {
 }
 
 /**
- * The facets that typed words name, and the words that name none: “comptable cdi paris” names two.
+ * The facets that typed words name exactly, all of them: “cdi paris” names two, “cdi banquier” none.
  * @param counts facets that no open offer carries are not meant
  */
-export function namedFacets(
+export function exactFacets(
   typed: string,
   words: OfferWords,
   locale: Locale,
   counts: FacetCounts,
-): { readonly facets: readonly NamedOfferFacet[]; readonly rest: string } {
+): readonly NamedOfferFacet[] {
   const names = namesIn(words, locale);
   const parts = wordsOf(typed);
   const facets: NamedOfferFacet[] = [];
-  const rest: string[] = [];
   for (let start = 0; start < parts.length; ) {
     const end = longestName(
       parts,
@@ -65,11 +64,11 @@ export function namedFacets(
       (phrase) => offered(names.get(phrase), counts).length > 0,
     );
     const [facet] = offered(names.get(parts.slice(start, end).join(' ')), counts);
-    if (facet === undefined) rest.push(parts[start] ?? '');
-    else facets.push(facet);
-    start = Math.max(end, start + 1);
+    if (facet === undefined) return [];
+    facets.push(facet);
+    start = end;
   }
-  return { facets, rest: rest.join(' ') };
+  return facets;
 }
 
 /** Where the longest name that begins at a word ends; the beginning when none does. */

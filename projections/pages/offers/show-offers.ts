@@ -44,10 +44,11 @@ export function showOffers(parts: OffersParts): OffersList {
   const { target } = state;
   const first = { ...state, page: 1 };
   const bare = listStateOf<OfferGroup>({}, offerGroups);
+  const { sort: _, ...unsorted } = first;
   const query = writeListQuery(
     offersList,
     words.dictionaries[locale],
-    chosenByReader(first, campaign),
+    chosenByReader(unsorted, campaign),
   );
   return {
     locale,
@@ -100,10 +101,25 @@ function radiiOf(
   }));
 }
 
+/** Of more values of a group than these, the rest is found by typing. */
+const mostOptions = 100;
+
 const collators: Record<Locale, Intl.Collator> = {
   fr: new Intl.Collator('fr'),
   en: new Intl.Collator('en'),
 };
+
+/** The values of a group that most offers carry. @param among those that a preset allows, if it allows only some */
+function mostCarried(
+  counts: Readonly<Record<string, number>>,
+  among: readonly string[] | undefined,
+): readonly string[] {
+  const ids = Object.keys(counts).filter((id) => among?.includes(id) ?? true);
+  if (ids.length <= mostOptions) return ids;
+  return ids
+    .toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
+    .slice(0, mostOptions);
+}
 
 function groupsOf({
   locale,
@@ -116,9 +132,8 @@ function groupsOf({
   const dictionary = words.dictionaries[locale];
   const optionsOf = (group: OfferGroup): readonly ListOption[] => {
     const chosen = state.facets[group] ?? [];
-    const ids = new Set([...Object.keys(found.counts[group]), ...chosen]);
-    return [...ids]
-      .filter((id) => preset?.[group]?.includes(id) ?? true)
+    const allowed = mostCarried(found.counts[group], preset?.[group]);
+    return [...new Set([...allowed, ...chosen])]
       .flatMap((id) => {
         const slug = dictionary.slugOf({ group, id });
         // A value made known since the words were read has no word yet.

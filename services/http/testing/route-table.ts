@@ -120,6 +120,12 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/offers/{id}/put-back': editors,
   'GET /api/offer-imports': signedIn,
 
+  'GET /api/campaign-codes': signedIn,
+  'GET /api/campaign-codes/{code}': signedIn,
+  'PUT /api/campaign-codes/{code}': editors,
+  'DELETE /api/campaign-codes/{code}': editors,
+  'GET /ajax/campaign/check': everyone,
+  'GET /careers/apply/{id}': everyone,
   'GET /api/redirects': signedIn,
   'POST /api/redirects': editors,
   'GET /api/redirects/{id}': signedIn,

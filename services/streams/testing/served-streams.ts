@@ -34,6 +34,8 @@ export interface World {
 /** An area behind real HTTP. */
 export interface ServedStreams {
   readonly world: World;
+  /** Of its server. */
+  readonly origin: string;
   /** Sends a request once the read models have caught up. */
   call(endpoint: Endpoint, sent?: TestRequest): Promise<TestResponse>;
   /** Lets the read models catch up. */
@@ -60,10 +62,11 @@ export async function serveStreams(
   const served = await serve((app) => app.use(router));
   return {
     world,
+    origin: served.origin,
     async call(endpoint, sent) {
       await folding.catchUp(world.log);
       const came = await callEndpoint(served.origin, endpoint, sent);
-      if (faults.length > 0) throw new Error(`a fault: ${JSON.stringify(faults.splice(0))}`);
+      if (faults.length > 0) throw new Error(`a fault: ${faults.splice(0).map(String).join()}`);
       return came;
     },
     async catchUp() {

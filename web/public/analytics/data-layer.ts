@@ -1,4 +1,5 @@
 import { whenGranted } from '../../site/consent/gate.ts';
+import type { Category } from '../../site/consent/purposes.ts';
 
 /** What is measured. Specification, section 7, “Analytics events pushed”. */
 export type AnalyticsEvent =
@@ -10,7 +11,9 @@ export type AnalyticsEvent =
       readonly event: 'filterSelection';
       readonly filterName: string;
       readonly filterCategory: string;
-    };
+    }
+  /** An apply link was followed by somebody whom a campaign brought. */
+  | { readonly event: 'applyConversion'; readonly offer: string };
 
 declare global {
   interface Window {
@@ -26,11 +29,12 @@ function isConfidential({ event }: AnalyticsEvent): boolean {
 }
 
 /**
- * Pushes an event once audience measurement (cat2) is granted, now or later on this page. That an
+ * Pushes an event once its category is granted, audience measurement (cat2) unless another is given,
+ * now or later on this page. That an
  * ethics form was sent reaches no third party: it is neither pushed beside one nor kept for one.
  */
-export function pushEvent(event: AnalyticsEvent): void {
-  whenGranted('cat2', () => {
+export function pushEvent(event: AnalyticsEvent, category: Category = 'cat2'): void {
+  whenGranted(category, () => {
     if (hasThirdParty && isConfidential(event)) return;
     window.dataLayer ??= [];
     window.dataLayer.push(event);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { consentCookie } from '../../site/consent/choice.ts';
+import { consentCookie } from '../../site/consent/consent-cookie.ts';
 
 /** A new page, with the modules as new as the page. */
 async function page() {

@@ -1,16 +1,12 @@
-import { profileCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
+import { cookies } from '../../site/consent/cookies.ts';
+import { keepCookie } from '../../site/consent/keep-cookie.ts';
+import { cookieValue } from '../cookies/cookie-value.ts';
 
-const cookieName = 'applicant-experience';
 const wholeNumber = /^\d{1,9}$/;
 
 /** A profile as an address, a page or a cookie gives it; undefined for anything else. */
 function profileOf(text: string | null | undefined): number | undefined {
   return text !== null && text !== undefined && wholeNumber.test(text) ? Number(text) : undefined;
-}
-
-function kept(): number | undefined {
-  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('='));
-  return profileOf(cookies.find(([name]) => name === cookieName)?.[1]);
 }
 
 /**
@@ -21,13 +17,13 @@ export function applicantProfile(): number {
   const requested =
     profileOf(new URLSearchParams(location.search).get('rhp')) ??
     profileOf(document.querySelector('main')?.dataset['profile']);
-  if (requested === undefined) return kept() ?? 0;
+  if (requested === undefined)
+    return profileOf(cookieValue(document.cookie, cookies.profile.name)) ?? 0;
   keepApplicantProfile(requested);
   return requested;
 }
 
-/** Keeps the profile that a visitor chose. */
+/** Keeps the profile that a visitor chose, where they agree to personalisation. */
 export function keepApplicantProfile(profile: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${profile}; Path=/; Max-Age=${profileCookieSeconds}; SameSite=Lax${secure}`;
+  keepCookie('profile', String(profile));
 }

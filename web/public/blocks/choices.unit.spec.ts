@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { profileCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consentCookie } from '../../site/consent/consent-cookie.ts';
+import { settleConsent } from '../../site/consent/gate.ts';
 import { applicantProfile } from './applicant-profile.ts';
 import { hydrate as hydrateCardTabs } from './card-tabs.island.ts';
 import { hydrate as hydrateProfiles } from './profiles.island.ts';
@@ -50,11 +52,16 @@ const shownTitles = () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  settleConsent(['cat3']);
   forgetCookie();
   window.history.replaceState({}, '', '/');
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => written.push(text));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  settleConsent([]);
+  vi.restoreAllMocks();
+  document.cookie = `${consentCookie}=; Path=/; Max-Age=0`;
+});
 
 describe('Cards by theme', () => {
   test('are all shown, then those of the theme that is pressed, then all again', () => {

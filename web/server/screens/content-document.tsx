@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { People } from '../../site/leadership/people.server.tsx';
 import { ListBody } from '../../site/lists/list-body.server.tsx';
 import { LiveBlock } from '../../site/live/live-block.server.tsx';
+import { OffersBody } from '../../site/offers/offers-body.server.tsx';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { metadataOf } from '../head-metadata.tsx';
@@ -37,7 +38,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       assets={assets}
       content={{ id: page.id, kind: page.details.kind }}
       above={preview ? <PreviewBar note={preview} /> : null}
-      marks={page.list ? ['page-campaign'] : []}
+      marks={page.list || page.offers ? ['page-campaign'] : []}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
         title: isHome ? page.title : formatMessage({ id: 'site.title' }, { title: page.title }),
@@ -55,7 +56,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
 
 /** What a page has by its place or its header: a live feed, people, the list of a campaign. */
 function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'viewer'>) {
-  const { id, locale, livePosts, people, list } = page;
+  const { id, locale, livePosts, people, list, offers } = page;
   return (
     <>
       {livePosts ? (
@@ -64,6 +65,7 @@ function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'vie
       {people ? <People people={people} locale={locale} viewer={viewer} /> : null}
       <PressContacts page={page} />
       {list ? <ListBody list={list} isStill={viewer.logged} /> : null}
+      {offers ? <OffersBody list={offers} isStill={viewer.logged} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import { Breadcrumb } from '../breadcrumb.tsx';
+import { DeepHead } from '../deep-head.tsx';
 import { homePath } from '../home-path.ts';
 import { pagesAbove } from '../pages-above.ts';
 import { KindLine } from './kind-line.tsx';
@@ -21,7 +22,8 @@ interface PageHeadProps {
 
 /** The head of a page, as its kind has it: a home page's, one that opens the page, or a plain one. */
 export function ContentHead({ page, viewer }: PageHeadProps & { readonly viewer: Viewer }) {
-  if (page.path === homePath(page.locale)) return <HomeHead page={page} />;
+  if (page.path === homePath(page.locale))
+    return <DeepHead seed={page.id} title={page.title} summary={page.summary} />;
   const opens = page.details.kind === 'focus' && page.details.splash && !viewer.logged;
   if (opens) return <SplashHead page={page} />;
   return (
@@ -106,22 +108,3 @@ const pictureSizes = {
   header: '(width < 992px) 100vw, 50vw',
   whole: 'max(100vw, 160vh)',
 } as const;
-
-/** The head of a language's home page: deep water from edge to edge. */
-function HomeHead({ page }: PageHeadProps) {
-  return (
-    <div className={styles.home}>
-      <div className={styles.homeChart}>
-        <TideChart seed={page.id} format="band" />
-      </div>
-      <div className={`${layout.grid} ${styles.homeInner}`}>
-        <div className={styles.homeWords}>
-          <h1 className={styles.display}>{page.title}</h1>
-          {page.summary ? (
-            <p className={`${typography.lead} ${styles.homeSummary}`}>{page.summary}</p>
-          ) : null}
-        </div>
-      </div>
-    </div>
-  );
-}

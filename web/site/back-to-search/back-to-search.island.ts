@@ -1,10 +1,11 @@
 import { cookieValue } from '../../public/cookies/cookie-value.ts';
-import { currentSearchCookie, safeSearchPath } from './search-path.ts';
+import { cookies } from '../consent/cookies.ts';
+import { safeSearchPath } from './search-path.ts';
 
 /** Shows the way back to the last search, where the cookie leads to one. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const link = root.querySelector('a');
-  const kept = cookieValue(document.cookie, currentSearchCookie);
+  const kept = cookieValue(document.cookie, cookies.search.name);
   const path = kept && safeSearchPath(kept, location.origin);
   if (link && path) {
     link.href = path;

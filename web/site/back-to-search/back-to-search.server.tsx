@@ -1,13 +1,13 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage } from 'react-intl';
 import { homePath } from '../../server/home-path.ts';
+import { cookies } from '../consent/cookies.ts';
 import styles from './back-to-search.module.css';
-import { currentSearchCookie } from './search-path.ts';
 
 /** The way back to the last list that was looked at; shown by script where a cookie keeps one. */
 export function BackToSearch({ locale }: { readonly locale: Locale }) {
   return (
-    <p data-island="back-to-search" data-wake="visible" data-cookie={currentSearchCookie}>
+    <p data-island="back-to-search" data-wake="visible" data-cookie={cookies.search.name}>
       <a className={styles.link} href={homePath(locale)} hidden>
         <FormattedMessage id="page.back-to-search" />
       </a>

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { currentSearchCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cookies } from '../consent/cookies.ts';
 import { hydrate } from './back-to-search.island.ts';
 import { hydrate as remember } from './remember-search.island.ts';
-import { currentSearchCookie } from './search-path.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 function linkFor(cookie: string): HTMLAnchorElement | null {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`a=1; ${currentSearchCookie}=${cookie}`);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`a=1; ${cookies.search.name}=${cookie}`);
   document.body.innerHTML = '<p><a hidden>Retour</a></p>';
   const root = document.querySelector('p') ?? document.body;
   hydrate(root, () => {});

@@ -1,6 +1,3 @@
-/** The cookie of the last list that was looked at: its path and query. */
-export const currentSearchCookie = 'rh_current_search';
-
 const unsafe = /^\/\/|^[^/]|^$|%\|%|\\|\p{Cc}/u;
 
 /**

@@ -1,3 +1,4 @@
+import { consentCookie, consentMonths } from './consent-cookie.ts';
 import { type Category, type Purpose, purposes, purposesOf } from './purposes.ts';
 
 /** What a visitor agreed to, and when. */
@@ -6,12 +7,6 @@ export interface Choice {
   readonly givenOn: string;
   readonly granted: readonly Purpose[];
 }
-
-/** A choice holds for this long, in calendar months; then visitors are prompted again. */
-export const consentMonths = 6;
-
-/** The first-party cookie that keeps the choice. */
-export const consentCookie = 'parvis_consent';
 
 /** Raised when the purposes change: a choice between others is none. */
 const version = '1';

@@ -1,11 +1,14 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { Button } from '../../ui/button/button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import styles from './consent.module.css';
+import { consentWordsIn } from './consent-words.ts';
+import { CookieList } from './cookie-list.tsx';
 import type { Purpose } from './purposes.ts';
 
 interface ConsentPanelProps {
-  readonly words: (id: string) => string;
+  readonly locale: Locale;
 }
 
 const titleId = 'consent-panel-title';
@@ -22,7 +25,8 @@ const kinds = [
 ] as const satisfies readonly { kind: Purpose; name: string }[];
 
 /** Every category with what it is for; content of other sites also by its kinds. */
-export function ConsentPanel({ words }: ConsentPanelProps) {
+export function ConsentPanel({ locale }: ConsentPanelProps) {
+  const words = (id: string) => consentWordsIn[locale].formatMessage({ id });
   return (
     <dialog className={dialog.dialog} data-consent="panel" aria-labelledby={titleId}>
       <div className={dialog.sheet}>
@@ -43,6 +47,7 @@ export function ConsentPanel({ words }: ConsentPanelProps) {
             <li className={styles.category}>
               <h3>{words('consent.cat1.name')}</h3>
               <p>{words('consent.cat1.text')}</p>
+              <CookieList category="cat1" locale={locale} />
               <p className={styles.always}>{words('consent.always')}</p>
             </li>
             {optionalCategories.map(({ category, name, text }) => (
@@ -54,6 +59,7 @@ export function ConsentPanel({ words }: ConsentPanelProps) {
                   hint={words(text)}
                 />
                 {category === 'cat4' ? <Kinds words={words} /> : null}
+                <CookieList category={category} locale={locale} />
               </li>
             ))}
           </ul>
@@ -72,7 +78,7 @@ export function ConsentPanel({ words }: ConsentPanelProps) {
   );
 }
 
-function Kinds({ words }: ConsentPanelProps) {
+function Kinds({ words }: { readonly words: (id: string) => string }) {
   return (
     <div className={styles.kinds} role="group" aria-label={words('consent.cat4.name')}>
       {kinds.map(({ kind, name }) => (

@@ -1,4 +1,5 @@
 import { withdraws } from './choice.ts';
+import { forgetUngranted } from './forget-cookies.ts';
 import { currentChoice, settleConsent } from './gate.ts';
 import { panelOf } from './panel.ts';
 import { type Purpose, purposes } from './purposes.ts';
@@ -13,6 +14,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   const settle = (granted: readonly Purpose[]) => {
     const earlier = currentChoice();
     const choice = settleConsent(granted);
+    forgetUngranted(choice);
     if (banner) banner.hidden = true;
     panel.close();
     // What already runs cannot be stopped, only not be started again.

@@ -23,7 +23,7 @@ export function Consent({ locale, asks = true }: ConsentProps) {
   return (
     <div data-island="consent" data-wake="intent">
       {asks ? <Banner words={words} /> : null}
-      <ConsentPanel words={words} />
+      <ConsentPanel locale={locale} />
     </div>
   );
 }

@@ -2,7 +2,8 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { choiceIn, choiceText, consentCookie, dayOf } from './choice.ts';
+import { choiceIn, choiceText, dayOf } from './choice.ts';
+import { consentCookie } from './consent-cookie.ts';
 import { purposes } from './purposes.ts';
 
 const today = dayOf(new Date());
@@ -149,4 +150,16 @@ test.each([
   press('footer', 'choose');
   press('dialog', before.length > 0 ? 'refuse' : 'accept');
   expect(reload).toHaveBeenCalledTimes(reloads);
+});
+
+test.each(locales)('in %s the panel names every cookie under what it is for', async (locale) => {
+  await page(locale);
+  const { cookies } = await import('./cookies.ts');
+  for (const { name, category } of Object.values(cookies)) {
+    const listed = [...document.querySelectorAll('code')].find(
+      ({ textContent }) => textContent?.replace('…', '') === name,
+    );
+    const agreed = listed?.closest('ul')?.closest('li')?.querySelector('input');
+    expect([name, agreed?.name]).toEqual([name, category === 'cat1' ? undefined : category]);
+  }
 });

@@ -1,4 +1,5 @@
-import { type Choice, choiceIn, choiceText, consentCookie, dayOf, endOf } from './choice.ts';
+import { type Choice, choiceIn, choiceText, dayOf, endOf } from './choice.ts';
+import { consentCookie } from './consent-cookie.ts';
 import type { Category, Purpose } from './purposes.ts';
 import { type WaitingActions, waitingActions } from './waiting-actions.ts';
 

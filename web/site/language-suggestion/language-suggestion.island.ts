@@ -1,6 +1,5 @@
-import { languageSuggestionCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { cookieLine } from '../../public/cookies/cookie-line.ts';
-import { suggestionCookie } from './suggestion-cookie.ts';
+import { cookies } from '../consent/cookies.ts';
 
 /** The language that a browser prefers among the site's. @param preferred most wanted first */
 export function preferredLanguage(preferred: readonly string[]): string | undefined {
@@ -11,7 +10,7 @@ export function preferredLanguage(preferred: readonly string[]): string | undefi
 /** Shows the suggestion, once, where the browser prefers the language that the root names. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   if (preferredLanguage(navigator.languages) === root.lang) {
-    document.cookie = cookieLine(suggestionCookie, '1', languageSuggestionCookieSeconds);
+    document.cookie = cookieLine(cookies.language.name, '1', cookies.language.lasts.seconds);
     root.hidden = false;
   }
   root.querySelector('button')?.addEventListener('click', () => {

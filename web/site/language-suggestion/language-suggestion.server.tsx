@@ -1,8 +1,8 @@
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { wordsIn } from '../../server/words.ts';
+import { cookies } from '../consent/cookies.ts';
 import styles from './language-suggestion.module.css';
-import { suggestionCookie } from './suggestion-cookie.ts';
 
 /**
  * Offers the page's translation, in the words of its language. Shown once by script, to visitors whose
@@ -18,7 +18,7 @@ export function LanguageSuggestion({ frame }: { readonly frame: SiteFrame }) {
       lang={other}
       data-island="language-suggestion"
       data-wake="now"
-      data-no-cookie={suggestionCookie}
+      data-no-cookie={cookies.language.name}
       aria-label={formatMessage({ id: 'suggestion.label' })}
       hidden
     >

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { languageSuggestionCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cookies } from '../consent/cookies.ts';
 import { hydrate, preferredLanguage } from './language-suggestion.island.ts';
-import { suggestionCookie } from './suggestion-cookie.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  document.cookie = `${suggestionCookie}=; Path=/; Max-Age=-1`;
+  document.cookie = `${cookies.language.name}=; Path=/; Max-Age=-1`;
 });
 
 test.each([
@@ -35,7 +35,7 @@ test('the language that the browser prefers is suggested, and then not again for
   expect(root.hidden).toBe(false);
   expect(languageSuggestionCookieSeconds).toBe(31 * 24 * 3_600);
   expect(written).toEqual([
-    `${suggestionCookie}=1; Path=/; Max-Age=${languageSuggestionCookieSeconds}; SameSite=Lax`,
+    `${cookies.language.name}=1; Path=/; Max-Age=${languageSuggestionCookieSeconds}; SameSite=Lax`,
   ]);
   root.querySelector('button')?.click();
   expect(root.hidden).toBe(true);

@@ -1,14 +1,22 @@
-import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { FilteredList, ListGroup } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
+
+/** The slugs of the chosen values, by group. */
+export function chosenSlugs<Group extends string>(
+  groups: readonly ListGroup<Group>[],
+): ChosenFilters<Group>['facets'] {
+  const facets: Partial<Record<Group, readonly string[]>> = {};
+  for (const { group, options } of groups) {
+    const slugs = options.filter(({ isChosen }) => isChosen).map(({ slug }) => slug);
+    if (slugs.length > 0) facets[group] = slugs;
+  }
+  return facets;
+}
 
 /** What a list's address chooses, in the words of its form. */
 export function chosenFilters({ groups, state }: FilteredList): ChosenFilters {
-  const facets = groups.flatMap(({ group, options }) => {
-    const slugs = options.filter(({ isChosen }) => isChosen).map(({ slug }) => slug);
-    return slugs.length === 0 ? [] : [[group, slugs] as const];
-  });
   return {
-    facets: Object.fromEntries(facets),
+    facets: chosenSlugs(groups),
     q: state.keywords,
     date_start: state.dateStart,
     date_end: state.dateEnd,

@@ -1,16 +1,34 @@
-import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import type { ListAnswer } from './list-answer.ts';
+import type { ListRequest } from './list-request.ts';
 
-/** Fetches the data of a page of the list. Rejects when there are none: then nothing changes. */
-export async function fetchList(href: string, signal: AbortSignal): Promise<ListData> {
+/** Reads what a list's server said. @throws Error when it says no success */
+export type ReadListData = (data: unknown) => ListAnswer;
+
+/**
+ * Fetches the data of a page of a list, and of those before it that are shown with it. Rejects when
+ * there are none: then nothing changes.
+ */
+export async function fetchList(
+  { href, before = [] }: Pick<ListRequest, 'href' | 'before'>,
+  signal: AbortSignal,
+  read: ReadListData,
+): Promise<ListAnswer> {
+  const answers = await Promise.all(
+    [...before, href].map(async (page) => read(await fetchData(page, signal))),
+  );
+  const last = answers.at(-1);
+  if (!last) throw new Error('no page was requested');
+  return { ...last, pages: answers.flatMap(({ pages }) => pages) };
+}
+
+async function fetchData(href: string, signal: AbortSignal): Promise<unknown> {
   const address = new URL(href, location.href);
   address.searchParams.set('json', '1');
   const response = await fetch(address, { headers: { accept: 'application/json' }, signal });
-  const data: unknown = await response.json();
-  if (!isListData(data)) throw new Error(`the list answered ${response.status}`);
-  return data;
+  return response.json();
 }
 
-/** An answer that says success comes from the components of this very build. */
-function isListData(data: unknown): data is ListData {
+/** Whether an answer says success: then it comes from the components of this very build. */
+export function saysSuccess(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'success' in data && data.success === true;
 }

@@ -10,7 +10,7 @@ export function badge({ chosen }: ListFiltersProps['labels'], value: number) {
   return { value, words: chosen.replace('#', String(value)) };
 }
 
-export function hasPeriod({ date_start, date_end }: ChosenFilters): boolean {
+export function hasPeriod({ date_start, date_end }: ChosenFilters<string>): boolean {
   return date_start !== undefined || date_end !== undefined;
 }
 

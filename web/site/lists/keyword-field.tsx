@@ -1,5 +1,6 @@
 import { compactKeywordAboveCharacters } from '@parvis/contracts/limits/search.ts';
 import { maxKeywordsLength } from '@parvis/contracts/site/filters/list-state.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './keyword-field.module.css';
 
 interface KeywordFieldProps {
@@ -8,10 +9,15 @@ interface KeywordFieldProps {
   readonly clearLabel: string;
   readonly value: string;
   readonly onType: (value: string) => void;
+  /** What else the field is. */
+  readonly input?: Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
+  /** Shown on the field's line. */
+  readonly children?: ReactNode;
 }
 
 /** The words that a list is searched by; long ones are set compactly. */
-export function KeywordField({ id, label, clearLabel, value, onType }: KeywordFieldProps) {
+export function KeywordField(field: KeywordFieldProps) {
+  const { id, label, clearLabel, value, onType, input, children } = field;
   return (
     <div className={styles.keyword}>
       <label htmlFor={id} className={styles.label}>
@@ -31,9 +37,11 @@ export function KeywordField({ id, label, clearLabel, value, onType }: KeywordFi
           maxLength={maxKeywordsLength}
           autoComplete="off"
           enterKeyHint="search"
+          {...input}
           data-compact={value.length > compactKeywordAboveCharacters || undefined}
           onChange={(event) => onType(event.target.value)}
         />
+        {children}
         <button
           type="button"
           className={styles.clear}

@@ -3,8 +3,9 @@ import {
   resultsScrollMs,
   resultsScrollOffsetPx,
 } from '@parvis/contracts/limits/lists.ts';
-import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import { scrollPage } from '../../public/scrolling/scroll-page.ts';
+import type { ListAnswer } from './list-answer.ts';
+import { addPage, enterPage } from './list-history.ts';
 import type { ListRequest } from './list-request.ts';
 import { runNumber } from './run-number.ts';
 
@@ -14,23 +15,32 @@ export function partOf(name: string): HTMLElement | null {
 }
 
 /** Puts an answer where the page has its like: entries, title, head, way on, address. */
-export function placeAnswer(data: ListData, request: ListRequest): void {
+export function placeAnswer(answer: ListAnswer, request: ListRequest): void {
   const focused = document.activeElement;
-  const isLosingFocus = [partOf('header'), partOf('results'), partOf('pagination')].some((part) =>
-    part?.contains(focused),
+  const isLosingFocus = ['results', ...Object.keys(answer.parts)].some((name) =>
+    partOf(name)?.contains(focused),
   );
-  const firstNew = request.mode === 'append' ? append(data) : replace(data);
-  const formerCount = partOf('count')?.textContent ?? '';
-  fill('header', data.header);
-  fill('title', data.title);
-  fill('pagination', data.pagination);
+  const former = numbersShown();
+  const firstNew = request.mode === 'append' ? append(answer.pages) : replace(answer.pages);
+  for (const [name, html] of Object.entries(answer.parts)) fill(name, html);
   const count = partOf('count');
   const status = partOf('status');
   if (status) status.textContent = count?.textContent ?? '';
-  if (count) runNumber(count, formerCount);
+  for (const [name, element] of numbers()) runNumber(element, former.get(name) ?? '');
   if (isLosingFocus) (firstNew ?? count)?.focus({ preventScroll: true });
-  follow(data, request);
+  follow(answer, request);
   if (request.scrolls) void scrollPage(topOfResults, resultsScrollMs);
+  if (request.scrollY !== undefined) scrollTo({ top: request.scrollY, behavior: 'instant' });
+}
+
+/** The numbers of the results' head, by what they count. */
+function numbers(): readonly (readonly [string | undefined, HTMLElement])[] {
+  const found = document.querySelectorAll<HTMLElement>('[data-list="header"] [data-number]');
+  return [...found].map((element) => [element.dataset['number'], element]);
+}
+
+function numbersShown(): ReadonlyMap<string | undefined, string> {
+  return new Map(numbers().map(([name, { textContent }]) => [name, textContent ?? '']));
 }
 
 /** The server's own markup, escaped there. */
@@ -40,16 +50,19 @@ function fill(name: string, html: string): void {
 }
 
 /** @returns the link of the first entry that was added */
-function append({ list }: ListData): HTMLElement | null {
-  const added = document.createElement('template');
-  added.innerHTML = list;
-  const entries = added.content.querySelectorAll('[data-list="items"] > li');
+function append(pages: readonly string[]): HTMLElement | null {
+  const entries = pages.flatMap((html) => {
+    const added = document.createElement('template');
+    added.innerHTML = html;
+    return [...added.content.querySelectorAll('[data-list="items"] > li')];
+  });
   partOf('items')?.append(...entries);
   return entries[0]?.querySelector('a') ?? null;
 }
 
-function replace({ list }: ListData): null {
-  fill('results', list);
+function replace([first = '', ...others]: readonly string[]): null {
+  fill('results', first);
+  append(others);
   partOf('previous')?.remove();
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
     partOf('results')?.animate({ opacity: [0, 1] }, { duration: listFadeMs, easing: 'ease-out' });
@@ -57,18 +70,16 @@ function replace({ list }: ListData): null {
 }
 
 /** The address, and what search engines read, follow what is shown. */
-function follow(
-  { url, document_title, canonical, is_indexed }: ListData,
-  { history: entry }: ListRequest,
-): void {
-  if (entry === 'push') history.pushState(null, '', url);
-  if (entry === 'replace') history.replaceState(null, '', url);
-  document.title = document_title;
+function follow(answer: ListAnswer, request: ListRequest): void {
+  const { url, documentTitle, canonical, isIndexed } = answer;
+  if (request.history === 'push') enterPage(url);
+  if (request.history === 'replace') addPage(url);
+  document.title = documentTitle;
   for (const former of document.querySelectorAll('link[rel="canonical"], meta[name="robots"]'))
     former.remove();
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'canonical', href: canonical }));
-  if (is_indexed) return;
+  if (isIndexed) return;
   const meta = document.createElement('meta');
   document.head.append(Object.assign(meta, { name: 'robots', content: 'noindex' }));
 }

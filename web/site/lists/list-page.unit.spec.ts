@@ -4,9 +4,9 @@ import {
   resultsScrollMs,
   resultsScrollOffsetPx,
 } from '@parvis/contracts/limits/lists.ts';
-import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeScrolling } from '../../public/scrolling/testing/fake-scrolling.ts';
+import type { ListAnswer } from './list-answer.ts';
 import { placeAnswer } from './list-page.ts';
 import type { ListRequest } from './list-request.ts';
 
@@ -18,19 +18,21 @@ const replacing: ListRequest = {
   history: 'push',
   scrolls: false,
 };
-const answer: ListData = {
-  success: true,
-  list: '<ul data-list="items"><li><a href="/b">B</a></li></ul>',
-  pagination: '<a href="/toutes-actualites/2">2</a>',
-  filters: [],
-  header: '<h2 data-list="count" tabindex="-1">1 résultat</h2>',
-  title: 'Logement',
+const answer: ListAnswer = {
+  chosen: { facets: {}, q: '' },
+  results: {},
+  choices: undefined,
   total: 1,
+  pages: ['<ul data-list="items"><li><a href="/b">B</a></li></ul>'],
+  parts: {
+    pagination: '<a href="/toutes-actualites/2">2</a>',
+    header: '<h2 data-list="count" data-number="total" tabindex="-1">1 résultat</h2>',
+    title: 'Logement',
+  },
   url: '/toutes-actualites/logement',
   canonical: 'https://estuaire.example/toutes-actualites/logement',
-  is_indexed: true,
-  document_title: 'Logement – Estuaire',
-  chosen: { facets: {}, q: '' },
+  isIndexed: true,
+  documentTitle: 'Logement – Estuaire',
 };
 
 let wantsStillness = false;
@@ -82,7 +84,7 @@ test('the canonical address follows to a list that search engines must not keep,
   const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const robots = () => document.querySelectorAll('meta[name="robots"][content="noindex"]').length;
   const address = 'https://estuaire.example/toutes-actualites?q=eau';
-  placeAnswer({ ...answer, canonical: address, is_indexed: false }, replacing);
+  placeAnswer({ ...answer, canonical: address, isIndexed: false }, replacing);
   expect([canonical(), robots()]).toEqual([address, 1]);
   placeAnswer(answer, replacing);
   expect([canonical(), robots()]).toEqual([answer.canonical, 0]);
@@ -134,4 +136,26 @@ test('a focus that its part takes away goes to the first entry that came, or to 
   expect(document.activeElement?.textContent).toBe('B');
   placeAnswer(answer, replacing);
   expect(document.activeElement).toBe(part('count'));
+});
+
+test('pages that were shown together come back together, where the window stood', () => {
+  const pages = ['A', 'B', 'C'].map(
+    (name) => `<ul data-list="items"><li><a href="/${name}">${name}</a></li></ul>`,
+  );
+  placeAnswer({ ...answer, pages }, { ...replacing, history: 'keep', scrollY: 640 });
+  expect(part('items').textContent).toBe('ABC');
+  expect(window.scrollY).toBe(640);
+});
+
+test('numbers in the head run to what they are now, each from what it was', () => {
+  document.documentElement.lang = 'fr';
+  const head = (total: string, countries: string) =>
+    `<h2 data-list="count"><span data-number="total">${total}</span> <span data-number="countries">${countries}</span></h2>`;
+  part('header').innerHTML = head('10 offres', '2 pays');
+  const header = head('900 offres', '14 pays');
+  placeAnswer({ ...answer, parts: { ...answer.parts, header } }, replacing);
+  expect(part('count').textContent).toBe('10 offres 2 pays');
+  expect(part('status').textContent).toBe('900 offres 14 pays');
+  vi.advanceTimersByTime(600);
+  expect(part('count').textContent).toBe('900 offres 14 pays');
 });

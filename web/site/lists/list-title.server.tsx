@@ -2,7 +2,7 @@ import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { wordsIn } from '../../server/words.ts';
-import styles from './list-head.module.css';
+import { NarrowedTitle, titleWithPage } from './narrowed-title.server.tsx';
 
 /** More names than these would make a title longer than its page. */
 const maxNamesInTitle = 2;
@@ -35,33 +35,14 @@ export function leadOf({ campaign, list }: FilteredList, { formatMessage }: Word
 
 /** What the list is called, and what it is narrowed to. */
 export function ListTitle({ list }: { readonly list: FilteredList }) {
-  const intl = useIntl();
-  const names = namesInTitle(list);
-  return (
-    <>
-      {nameOf(list, intl)}
-      {names === undefined ? null : (
-        <>
-          <span className="visually-hidden">, </span>
-          <span className={styles.narrowed}>{names}</span>
-        </>
-      )}
-    </>
-  );
+  return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={namesInTitle(list)} />;
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
 export function titleInLine(list: FilteredList): string {
   const intl = wordsIn[list.locale];
-  const { formatMessage } = intl;
-  const { page } = list.state;
-  return [
-    namesInTitle(list),
-    nameOf(list, intl),
-    page > 1 ? formatMessage({ id: 'list.page-of' }, { page, pages: list.pages }) : undefined,
-  ]
-    .filter((part) => part !== undefined)
-    .join(' – ');
+  const names = [namesInTitle(list), nameOf(list, intl)];
+  return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
 /** The title of the list's document: the list, then the site. */

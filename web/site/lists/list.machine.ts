@@ -1,19 +1,11 @@
 import { loadMoreProgressTimeoutMs } from '@parvis/contracts/limits/lists.ts';
 import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
-import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
-import type { ChosenFilters, ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
+import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
 import { assign, fromPromise, raise, setup } from 'xstate';
+import type { ListAnswer } from './list-answer.ts';
 import { filterRequest, type ListOfPage, type ListRequest } from './list-request.ts';
-
-/** What the filter panel shows. */
-export interface ListView {
-  readonly chosen: ChosenFilters;
-  /** How many entries there are with each value, by group and word. */
-  readonly results: Readonly<Partial<Record<FacetGroup, Readonly<Record<string, number>>>>>;
-  readonly total: number;
-  /** Grows when the period changed by another way than the panel. */
-  readonly epoch: number;
-}
+import type { ListView } from './list-view.ts';
 
 export interface ListInput {
   readonly list: ListOfPage;
@@ -28,7 +20,7 @@ export type ListEvent =
   /** A value was ticked or not. */
   | {
       readonly type: 'choose';
-      readonly group: FacetGroup;
+      readonly group: string;
       readonly slug: string;
       readonly name: string;
       readonly isChosen: boolean;
@@ -38,40 +30,70 @@ export type ListEvent =
       readonly date_start: string | undefined;
       readonly date_end: string | undefined;
     }
+  /** Words are being typed, which a pause requests. */
   | { readonly type: 'type'; readonly q: string }
+  /** Words are being typed, which wait for a submission. */
+  | { readonly type: 'write'; readonly q: string }
+  /** A checkbox that is no facet. */
+  | { readonly type: 'switch'; readonly name: ListSwitch; readonly isOn: boolean }
+  /** Around a point, or no longer. */
+  | { readonly type: 'around'; readonly near: string | undefined }
   /** Enter in the search field, or a pause while typing. */
   | { readonly type: 'submit' }
   /** The next part of the list is wanted, by a press or by scrolling to its end. */
   | { readonly type: 'more'; readonly href: string }
   /** A numbered page, a filter's removal, or the list without filters. */
   | { readonly type: 'follow'; readonly href: string; readonly scrolls: boolean }
-  /** Back or forward in the history. */
-  | { readonly type: 'restore'; readonly href: string };
+  /** Back or forward in the history: the pages that were shown, and where the window stood. */
+  | {
+      readonly type: 'restore';
+      readonly href: string;
+      readonly before?: readonly string[];
+      readonly scrollY?: number | undefined;
+    };
+
+const nothing: ListView = {
+  chosen: { facets: {}, q: '' },
+  results: {},
+  choices: undefined,
+  total: 0,
+  epoch: 0,
+};
 
 const types: { context: ListContext; events: ListEvent; input: ListInput } = {
   context: {
     list: { base: '' },
-    view: { chosen: { facets: {}, q: '' }, results: {}, total: 0, epoch: 0 },
+    view: nothing,
     request: { href: '', mode: 'replace', history: 'keep', scrolls: false },
   },
   events: { type: 'submit' },
-  input: {
-    list: { base: '' },
-    view: { chosen: { facets: {}, q: '' }, results: {}, total: 0, epoch: 0 },
-  },
+  input: { list: { base: '' }, view: nothing },
 };
 
+type Chosen = ChosenFilters<string>;
+
+type Choice = Pick<Extract<ListEvent, { type: 'choose' }>, 'group' | 'slug' | 'isChosen'>;
+
+function withFacet({ facets }: Chosen, { group, slug, isChosen }: Choice): Chosen['facets'] {
+  const others = (facets[group] ?? []).filter((other) => other !== slug);
+  return { ...facets, [group]: isChosen ? [...others, slug] : others };
+}
+
 /** The filters after a value, a period or words were chosen. */
-function chosenAfter(chosen: ChosenFilters, event: ListEvent): ChosenFilters {
+function chosenAfter(chosen: Chosen, event: ListEvent): Chosen {
   switch (event.type) {
-    case 'choose': {
-      const others = (chosen.facets[event.group] ?? []).filter((slug) => slug !== event.slug);
-      const slugs = event.isChosen ? [...others, event.slug] : others;
-      return { ...chosen, facets: { ...chosen.facets, [event.group]: slugs } };
+    case 'choose':
+      return { ...chosen, facets: withFacet(chosen, event) };
+    case 'switch': {
+      const others = (chosen.switches ?? []).filter((name) => name !== event.name);
+      return { ...chosen, switches: event.isOn ? [...others, event.name] : others };
     }
+    case 'around':
+      return { ...chosen, near: event.near };
     case 'period':
       return { ...chosen, date_start: event.date_start, date_end: event.date_end };
     case 'type':
+    case 'write':
       return { ...chosen, q: event.q };
     case 'submit':
     case 'more':
@@ -89,11 +111,16 @@ function requestOf({ list, view }: ListContext, event: ListEvent): ListRequest {
       const { href, scrolls } = event;
       return { href, mode: 'replace', history: 'push', scrolls };
     }
-    case 'restore':
-      return { href: event.href, mode: 'replace', history: 'keep', scrolls: false };
+    case 'restore': {
+      const { href, before, scrollY } = event;
+      return { href, before, scrollY, mode: 'replace', history: 'keep', scrolls: false };
+    }
     case 'choose':
+    case 'switch':
+    case 'around':
     case 'period':
     case 'type':
+    case 'write':
     case 'submit':
       return filterRequest(list, view.chosen);
   }
@@ -102,23 +129,32 @@ function requestOf({ list, view }: ListContext, event: ListEvent): ListRequest {
 /** The panel after an answer; words being typed meanwhile are left to whoever types them. */
 function viewAfter(
   { view }: ListContext,
-  { chosen, total, filters }: ListData,
+  { chosen, total, results, choices }: ListAnswer,
   isTyping: boolean,
 ): ListView {
-  const results = filters.map(({ group, items }) => {
-    return [group, Object.fromEntries(items.map(({ id, nb_result }) => [id, nb_result]))] as const;
-  });
   return {
     chosen: isTyping ? { ...chosen, q: view.chosen.q } : chosen,
-    results: Object.fromEntries(results),
+    results,
+    choices,
     total,
     epoch: samePeriod(chosen, view.chosen) ? view.epoch : view.epoch + 1,
   };
 }
 
-function samePeriod(one: ChosenFilters, other: ChosenFilters): boolean {
+function samePeriod(one: Chosen, other: Chosen): boolean {
   return one.date_start === other.date_start && one.date_end === other.date_end;
 }
+
+/** Words being typed are part of these requests, or were given up for them. */
+const whatRequestsTheWords = {
+  choose: 'still',
+  switch: 'still',
+  around: 'still',
+  period: 'still',
+  submit: 'still',
+  follow: 'still',
+  restore: 'still',
+} as const;
 
 /**
  * The list of a page kept live: one request at a time, a new one dropping the one before. An answer
@@ -128,7 +164,7 @@ function samePeriod(one: ChosenFilters, other: ChosenFilters): boolean {
 export const listMachine = setup({
   types,
   actors: {
-    fetch: fromPromise<ListData, ListRequest>(async () => {
+    fetch: fromPromise<ListAnswer, ListRequest>(async () => {
       throw new Error('nothing fetches');
     }),
   },
@@ -141,10 +177,10 @@ export const listMachine = setup({
     }),
     ask: assign({ request: ({ context, event }) => requestOf(context, event) }),
     take: assign({
-      view: ({ context, self }, { data }: { data: ListData }) =>
-        viewAfter(context, data, self.getSnapshot().matches({ keywords: 'typing' })),
+      view: ({ context, self }, { answer }: { answer: ListAnswer }) =>
+        viewAfter(context, answer, !self.getSnapshot().matches({ keywords: 'still' })),
     }),
-    place: (_args, _params: { data: ListData; request: ListRequest }) => undefined,
+    place: (_args, _params: { answer: ListAnswer; request: ListRequest }) => undefined,
   },
   delays: { debounce: listKeywordDebounceMs, patience: loadMoreProgressTimeoutMs },
 }).createMachine({
@@ -157,25 +193,25 @@ export const listMachine = setup({
   states: {
     keywords: {
       initial: 'still',
-      on: { type: { target: '.typing', actions: 'choose' } },
+      on: {
+        type: { target: '.typing', actions: 'choose' },
+        write: { target: '.writing', actions: 'choose' },
+      },
       states: {
         still: {},
         typing: {
           after: { debounce: { target: 'still', actions: raise({ type: 'submit' }) } },
-          on: {
-            choose: 'still',
-            period: 'still',
-            submit: 'still',
-            follow: 'still',
-            restore: 'still',
-          },
+          on: whatRequestsTheWords,
         },
+        writing: { on: whatRequestsTheWords },
       },
     },
     request: {
       initial: 'idle',
       on: {
         choose: { target: '.loading', actions: ['choose', 'ask'] },
+        switch: { target: '.loading', actions: ['choose', 'ask'] },
+        around: { target: '.loading', actions: ['choose', 'ask'] },
         period: { target: '.loading', actions: ['choose', 'ask'] },
         submit: { target: '.loading', actions: 'ask' },
         more: { target: '.loading', actions: 'ask' },
@@ -191,11 +227,11 @@ export const listMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'take', params: ({ event }) => ({ data: event.output }) },
+                { type: 'take', params: ({ event }) => ({ answer: event.output }) },
                 {
                   type: 'place',
                   params: ({ context, event }) => ({
-                    data: event.output,
+                    answer: event.output,
                     request: context.request,
                   }),
                 },

@@ -1,34 +1,33 @@
 import { loadMoreProgressTimeoutMs } from '@parvis/contracts/limits/lists.ts';
 import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
-import type { ChosenFilters, ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { listMachine } from './list.machine.ts';
+import type { ListAnswer } from './list-answer.ts';
 import type { ListRequest } from './list-request.ts';
 
 interface PendingRequest {
   readonly request: ListRequest;
   readonly signal: AbortSignal;
-  readonly answer: (data: ListData) => void;
+  readonly answer: (data: ListAnswer) => void;
   readonly fail: () => void;
 }
 
 const nothingChosen: ChosenFilters = { facets: {}, q: '' };
 
-function dataOf(chosen: ChosenFilters = nothingChosen, total = 7): ListData {
+function dataOf(chosen: ChosenFilters = nothingChosen, total = 7): ListAnswer {
   return {
-    success: true,
-    list: '',
-    pagination: '',
-    header: '',
-    title: '',
+    chosen,
+    results: { types: { report: total } },
+    choices: undefined,
     total,
-    filters: [{ group: 'types', items: [{ id: 'report', nb_result: total }] }],
+    pages: [],
+    parts: {},
     url: '/list',
     canonical: '',
-    is_indexed: false,
-    document_title: '',
-    chosen,
+    isIndexed: false,
+    documentTitle: '',
   };
 }
 
@@ -36,7 +35,7 @@ function live() {
   const clock = new SimulatedClock();
   const requests: PendingRequest[] = [];
   const placed: ListRequest[] = [];
-  const fetching = fromPromise<ListData, ListRequest>(
+  const fetching = fromPromise<ListAnswer, ListRequest>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('offline'));
@@ -47,7 +46,13 @@ function live() {
     actors: { fetch: fetching },
     actions: { place: (_, { request }) => placed.push(request) },
   });
-  const view = { chosen: nothingChosen, results: { types: { report: 9 } }, total: 9, epoch: 0 };
+  const view = {
+    chosen: nothingChosen,
+    results: { types: { report: 9 } },
+    choices: undefined,
+    total: 9,
+    epoch: 0,
+  };
   const actor = createActor(machine, { clock, input: { list: { base: '/list' }, view } });
   actor.start();
   const settled = async () => {
@@ -125,6 +130,7 @@ test('an answer brings counts and total, and what its address chooses', async ()
   expect(actor.getSnapshot().context.view).toEqual({
     chosen,
     results: { types: { report: 3 } },
+    choices: undefined,
     total: 3,
     epoch: 1,
   });
@@ -186,4 +192,51 @@ test('a failure leaves the list and the panel as they are', async () => {
   expect(actor.getSnapshot().matches({ request: 'idle' })).toBe(true);
   expect(actor.getSnapshot().context.view).toEqual(before);
   expect(placed).toEqual([]);
+});
+
+test('words that wait for a submission are requested by it alone, or with another filter', () => {
+  const { actor, clock, requests, last } = live();
+  actor.send({ type: 'write', q: 'port' });
+  clock.increment(10 * listKeywordDebounceMs);
+  expect(requests).toEqual([]);
+  expect(actor.getSnapshot().context.view.chosen.q).toBe('port');
+  actor.send({ type: 'submit' });
+  expect(last().request.href).toBe('/list?q=port');
+});
+
+test('words being written are not taken away by an answer to something earlier', async () => {
+  const { actor, last, settled } = live();
+  actor.send({ ...report, isChosen: true });
+  actor.send({ type: 'write', q: 'por' });
+  last().answer(dataOf());
+  await settled();
+  expect(actor.getSnapshot().context.view.chosen.q).toBe('por');
+});
+
+test('checkboxes, a point and the way to sort are part of what is requested', () => {
+  const { actor, last } = live();
+  actor.send({ type: 'switch', name: 'international', isOn: true });
+  actor.send({ type: 'switch', name: 'french_only', isOn: true });
+  actor.send({ type: 'around', near: '47.2,-1.55,50' });
+  const query = (href: string) => [...new URL(href, 'https://x').searchParams];
+  expect(query(last().request.href)).toEqual([
+    ['near', '47.2,-1.55,50'],
+    ['international', '1'],
+    ['french_only', '1'],
+  ]);
+  actor.send({ type: 'switch', name: 'international', isOn: false });
+  actor.send({ type: 'around', near: undefined });
+  expect(query(last().request.href)).toEqual([['french_only', '1']]);
+});
+
+test('coming back asks for the pages that were shown before, and for where the window stood', () => {
+  const { actor, last } = live();
+  actor.send({ type: 'restore', href: '/list?page=2', before: ['/list'], scrollY: 1_200 });
+  expect(last().request).toMatchObject({
+    href: '/list?page=2',
+    before: ['/list'],
+    scrollY: 1_200,
+    mode: 'replace',
+    history: 'keep',
+  });
 });

@@ -30,6 +30,8 @@ export function OptionList({ group, title, options, results, chosen, onChoose }:
               label={`${name} (${count})`}
               checked={isChosen}
               disabled={option.isHeld}
+              data-group={group}
+              data-id={slug}
               onChange={(event) => onChoose(option, event.target.checked)}
             />
           </div>

@@ -15,10 +15,12 @@ interface PanelFrameProps {
   readonly inForce: { readonly value: number; readonly words: string };
   readonly total: number;
   readonly isBusy: boolean;
+  /** What opens the panel, in place of one button for all filters. */
+  readonly openers?: ReactNode;
   readonly children: ReactNode;
 }
 
-const panelId = 'list-filters';
+export const panelId = 'list-filters';
 
 /** Closes the panel of a small screen, when it is open. */
 export function closePanel(): void {
@@ -30,7 +32,8 @@ export function closePanel(): void {
  * The filters in the page on wide screens; on small ones a panel that a button opens, and its head,
  * its foot or Enter in the search field close.
  */
-export function PanelFrame({ labels, inForce, total, isBusy, children }: PanelFrameProps) {
+export function PanelFrame(frame: PanelFrameProps) {
+  const { labels, inForce, total, isBusy, openers, children } = frame;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = panel.current;
@@ -43,15 +46,7 @@ export function PanelFrame({ labels, inForce, total, isBusy, children }: PanelFr
   }, []);
   return (
     <div className={styles.frame} data-busy={isBusy || undefined}>
-      <button type="button" className={styles.opener} popoverTarget={panelId}>
-        {labels.filter}
-        {inForce.value > 0 ? (
-          <span className={styles.count}>
-            <span aria-hidden="true">{inForce.value}</span>
-            <span className="visually-hidden">{inForce.words}</span>
-          </span>
-        ) : null}
-      </button>
+      {openers ?? <Opener label={labels.filter} inForce={inForce} />}
       <div ref={panel} id={panelId} className={styles.panel} popover="auto">
         <p className={styles.head}>
           <span>{labels.filter}</span>
@@ -79,5 +74,30 @@ export function PanelFrame({ labels, inForce, total, isBusy, children }: PanelFr
         {isBusy ? labels.busy : ''}
       </p>
     </div>
+  );
+}
+
+interface OpenerProps {
+  readonly label: string;
+  readonly inForce: PanelFrameProps['inForce'];
+}
+
+function Opener({ label, inForce }: OpenerProps) {
+  return (
+    <button type="button" className={styles.opener} popoverTarget={panelId}>
+      {label}
+      <Badge {...inForce} />
+    </button>
+  );
+}
+
+/** How many filters are in force, if any. */
+export function Badge({ value, words }: PanelFrameProps['inForce']) {
+  if (value === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{value}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
   );
 }

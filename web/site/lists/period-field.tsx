@@ -15,7 +15,7 @@ interface PeriodFieldProps {
   readonly id: string;
   readonly locale: Locale;
   readonly months: { readonly first: string; readonly last: string };
-  readonly chosen: ChosenFilters;
+  readonly chosen: ChosenFilters<string>;
   readonly labels: { readonly range: string; readonly start: string; readonly end: string };
   /** Called once a thumb is let go or a month is picked. */
   readonly onPeriod: (period: Period) => void;

@@ -12,7 +12,12 @@ export function ResultsHeader({ list }: { readonly list: FilteredList }) {
   const isNarrowed = active.some(({ isHeld }) => !isHeld);
   return (
     <div className={styles.header}>
-      <h2 className={`${typography.heading} ${styles.count}`} data-list="count" tabIndex={-1}>
+      <h2
+        className={`${typography.heading} ${styles.count}`}
+        data-list="count"
+        data-number="total"
+        tabIndex={-1}
+      >
         <FormattedMessage id="list.count" values={{ count: total }} />
       </h2>
       {feed === undefined ? null : (

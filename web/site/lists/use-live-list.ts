@@ -1,21 +1,14 @@
-import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { pushEvent } from '../../public/analytics/data-layer.ts';
-import { fetchList } from './fetch-list.ts';
-import type { ListFiltersProps } from './filters-props.ts';
-import { type ListEvent, type ListInput, type ListView, listMachine } from './list.machine.ts';
+import { fetchList, type ReadListData } from './fetch-list.ts';
+import { type ListEvent, type ListInput, listMachine } from './list.machine.ts';
+import type { ListAnswer } from './list-answer.ts';
 import { partOf, placeAnswer } from './list-page.ts';
 import type { ListRequest } from './list-request.ts';
+import type { ListView } from './list-view.ts';
 import { watchPage } from './watch-page.ts';
-
-const liveList = listMachine.provide({
-  actors: {
-    fetch: fromPromise<ListData, ListRequest>(({ input, signal }) => fetchList(input.href, signal)),
-  },
-  actions: { place: (_, { data, request }) => placeAnswer(data, request) },
-});
 
 /** What the list is, as the panel shows it, and the way to change it. */
 export interface LiveList {
@@ -24,12 +17,34 @@ export interface LiveList {
   readonly send: (event: ListEvent) => void;
 }
 
+/** The list machine on this page, with answers read by `read`. */
+export function liveListMachine(read: ReadListData): typeof listMachine {
+  return listMachine.provide({
+    actors: {
+      fetch: fromPromise<ListAnswer, ListRequest>(({ input, signal }) =>
+        fetchList(input, signal, read),
+      ),
+    },
+    actions: { place: (_, { answer, request }) => placeAnswer(answer, request) },
+  });
+}
+
+interface LiveListOptions {
+  readonly machine: typeof listMachine;
+  readonly input: ListInput;
+  readonly loadsOnScroll: boolean;
+}
+
 /** Keeps the list of the page as the panel says, and the panel as the page's address says. */
-export function useLiveList(props: ListFiltersProps): LiveList {
-  const [state, send] = useMachine(liveList, { input: inputOf(props) });
+export function useLiveList({ machine, input, loadsOnScroll }: LiveListOptions): LiveList {
+  const [state, send] = useMachine(machine, { input });
   const isBusy = state.matches({ request: { loading: 'progressing' } });
   const tell = useEffectEvent(send);
-  useEffect(() => watchPage(props.base, (event) => tell(event)), [props.base]);
+  const { base } = input.list;
+  useEffect(
+    () => watchPage({ base, loadsOnScroll }, (event) => tell(event)),
+    [base, loadsOnScroll],
+  );
   useEffect(() => {
     document.querySelector('[data-show-more]')?.toggleAttribute('data-progress', isBusy);
     partOf('results')?.setAttribute('aria-busy', String(isBusy));
@@ -38,23 +53,13 @@ export function useLiveList(props: ListFiltersProps): LiveList {
     view: state.context.view,
     isBusy,
     send(event) {
-      if (event.type === 'choose' && event.isChosen) measure(event);
+      if (event.type === 'choose' && event.isChosen) measure(event.name, event.group);
+      if (event.type === 'switch' && event.isOn) measure(event.name, 'switch');
       send(event);
     },
   };
 }
 
-function measure({ name, group }: Extract<ListEvent, { type: 'choose' }>): void {
-  pushEvent({ event: 'filterSelection', filterName: name, filterCategory: group });
-}
-
-function inputOf({ base, target, campaign, groups, chosen, total }: ListFiltersProps): ListInput {
-  const results = groups.map(({ group, options }) => {
-    const counts = options.map((option) => [option.slug, option.results] as const);
-    return [group, Object.fromEntries(counts)] as const;
-  });
-  return {
-    list: { base, target, campaign },
-    view: { chosen, results: Object.fromEntries(results), total, epoch: 0 },
-  };
+function measure(filterName: string, filterCategory: string): void {
+  pushEvent({ event: 'filterSelection', filterName, filterCategory });
 }

@@ -1,15 +1,22 @@
 import type { ListEvent } from './list.machine.ts';
+import { currentPlace, keepPlace } from './list-history.ts';
 import { partOf } from './list-page.ts';
 
 type Tell = (event: ListEvent) => void;
 
+interface Watched {
+  /** The list's address without any filter. */
+  readonly base: string;
+  /** Whether scrolling to the button for more presses it. */
+  readonly loadsOnScroll: boolean;
+}
+
 /**
  * Tells what visitors do outside the panel: the list's links, back and forward, and scrolling to the
  * end while more comes by button.
- * @param base the list's address without any filter
  * @returns what stops it
  */
-export function watchPage(base: string, tell: Tell): () => void {
+export function watchPage({ base, loadsOnScroll }: Watched, tell: Tell): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const onClick = (event: MouseEvent) => {
@@ -23,13 +30,14 @@ export function watchPage(base: string, tell: Tell): () => void {
     // An address with a fragment is a place in the page, not another list.
     if (location.hash) return;
     // The page of a campaign has data at the address of its list only.
-    if (location.pathname.startsWith(base)) tell({ type: 'restore', href: location.href });
-    else location.reload();
+    if (!location.pathname.startsWith(base)) return location.reload();
+    tell({ type: 'restore', href: location.href, ...currentPlace() });
   };
   addEventListener('popstate', onReturn, { signal });
-  // Visitors may have gone back or forward before anybody listened.
-  if (hasTravelled()) onReturn();
-  const stopScrolling = loadOnScroll(tell, signal);
+  addEventListener('pagehide', keepPlace, { signal });
+  // Visitors may have gone back or forward before anybody listened, or come back from another page.
+  if (hasTravelled() || currentPlace()?.before.length) onReturn();
+  const stopScrolling = loadsOnScroll ? loadOnScroll(tell, signal) : () => undefined;
   return () => {
     stop.abort();
     stopScrolling();

@@ -1,7 +1,7 @@
-import { menuCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { cookieLine } from '../../public/cookies/cookie-line.ts';
 import { cookieValue } from '../../public/cookies/cookie-value.ts';
+import { cookies } from '../consent/cookies.ts';
 
 /** How deep the small screen's menu was left open, and where. Items are known by their places. */
 export interface MenuPlace {
@@ -16,7 +16,13 @@ export function levelCookie(locale: Locale): string {
   return `menu_level_${locale}`;
 }
 
-const names = ['menu_level', 'menu_menuItem', 'menu_sublevel', 'menu_menuSubItem'] as const;
+const { name: start } = cookies.menu;
+const names = [
+  `${start}level`,
+  `${start}menuItem`,
+  `${start}sublevel`,
+  `${start}menuSubItem`,
+] as const;
 const place = /^[a-z0-9]+$/;
 const subPlace = /^[a-z0-9]+\.\d+$/;
 
@@ -28,12 +34,14 @@ export function cookiesOf(locale: Locale, kept: MenuPlace | undefined): readonly
     menu_sublevel: kept?.sub,
     menu_menuSubItem: kept?.followed,
   };
-  return names.map((name) => cookieLine(`${name}_${locale}`, values[name], menuCookieSeconds));
+  return names.map((name) =>
+    cookieLine(`${name}_${locale}`, values[name], cookies.menu.lasts.seconds),
+  );
 }
 
 /** The place that the cookies of a page keep; undefined when there is none that makes sense. */
-export function placeIn(cookies: string, locale: Locale): MenuPlace | undefined {
-  const read = (name: (typeof names)[number]) => cookieValue(cookies, `${name}_${locale}`);
+export function placeIn(kept: string, locale: Locale): MenuPlace | undefined {
+  const read = (name: (typeof names)[number]) => cookieValue(kept, `${name}_${locale}`);
   const item = read('menu_menuItem');
   const level = read('menu_level');
   if (item === undefined || !place.test(item) || !['1', '2'].includes(level ?? ''))

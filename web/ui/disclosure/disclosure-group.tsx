@@ -35,7 +35,13 @@ export function DisclosureGroup({ id, label, items }: DisclosureGroupProps) {
       {items.map((item) => {
         const { isOpen, onPress, onToggle } = disclosure(item.id);
         return (
-          <details key={item.id} name={id} open={isOpen} onToggle={onToggle}>
+          <details
+            key={item.id}
+            id={`${id}-${item.id}`}
+            name={id}
+            open={isOpen}
+            onToggle={onToggle}
+          >
             <summary className={styles.title} onClick={onPress}>
               {item.title}
               {item.count && item.count.value > 0 ? (

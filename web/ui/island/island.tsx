@@ -10,6 +10,8 @@ interface IslandProps<Props extends object> {
   /** Plain values only: they are written into the page. */
   readonly props: Props;
   readonly className?: string | undefined;
+  /** Whether it is hydrated at once where the history keeps a state of its page. */
+  readonly restores?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ const drawn = new RecentTexts(8_000_000);
 
 /** A component rendered by itself, so that the browser can hydrate it without the page around it. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { name, wake, of: Component, props, className } = island;
+  const { name, wake, of: Component, props, className, restores } = island;
   const written = JSON.stringify(props);
   const markup = drawn.get(`${name} ${written}`, () =>
     renderToString(<Component {...props} />, { identifierPrefix: `${name}-` }),
@@ -31,6 +33,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       data-island={name}
       data-wake={wake}
       data-props={written}
+      data-restores={restores ? '' : undefined}
       // React has escaped its own output.
       dangerouslySetInnerHTML={{ __html: markup }}
     />

@@ -27,7 +27,7 @@ export function packCounts(counts: Readonly<Record<OfferGroup, Uint32Array>>): P
 }
 
 /** The counts by id. */
-export function unpackCounts(packed: PackedCounts, ids: FacetIds): FacetCounts {
+export function composeCounts(packed: PackedCounts, ids: FacetIds): FacetCounts {
   let at = 0;
   return perGroup((group) => {
     const counts: Record<string, number> = {};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { locales } from '../site/locale.ts';
+import { matchesShape } from '../site/routes/route.ts';
+import { knownOfferWords } from './known-words.ts';
+import {
+  continents,
+  contractTypes,
+  experienceLevels,
+  remotePolicies,
+  workingTimes,
+} from './offer-groups.ts';
+
+test('every value of the product’s own has a word in each language', () => {
+  const expected = [
+    ...contractTypes.map((id) => `contract/${id}`),
+    ...continents.map((id) => `continent/${id}`),
+    ...experienceLevels.map((id) => `experience/${id}`),
+    ...workingTimes.map((id) => `working_time/${id}`),
+    ...remotePolicies.map((id) => `remote/${id}`),
+  ];
+  expect(knownOfferWords.map(({ group, id }) => `${group}/${id}`)).toEqual(expected);
+});
+
+test.each(locales)('in %s no two values have the same word, and each fits an address', (locale) => {
+  const words = knownOfferWords.map(({ words: each }) => each[locale]);
+  expect(new Set(words).size).toBe(words.length);
+  expect(words.filter((word) => !matchesShape('filter', word))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { offerIdSchema } from './ids.ts';
+import { languageOf, offerPath, titleOf } from './offer-path.ts';
+
+const id = offerIdSchema.parse('offer0000001');
+
+test.each([
+  [{ fr: 'Chargé d’affaires (F/H)', en: 'Account manager' }, 'fr', 'charge-d-affaires-f-h'],
+  [{ fr: 'Chargé d’affaires', en: 'Account manager' }, 'en', 'account-manager'],
+  [{ fr: 'Notaire' }, 'en', 'notaire'],
+  [{ en: '42' }, 'fr', 'offre-42'],
+  [{ en: '会計士' }, 'en', 'offre'],
+] as const)('the address of %o in %s', (title, locale, slug) => {
+  const folder = locale === 'fr' ? '/emploi-carriere/offre-emploi' : '/en/careers/job-offer';
+  expect(offerPath(id, { title }, locale)).toBe(`${folder}/${id}-${slug}`);
+});
+
+test('an offer is read in the page’s language where it has it', () => {
+  const title = { fr: 'Notaire', en: 'Notary' };
+  expect([titleOf({ title }, 'en'), languageOf({ title }, 'en')]).toEqual(['Notary', 'en']);
+  expect([
+    titleOf({ title: { fr: 'Notaire' } }, 'en'),
+    languageOf({ title: { fr: 'Notaire' } }, 'en'),
+  ]).toEqual(['Notaire', 'fr']);
+});

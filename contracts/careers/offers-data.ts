@@ -1,0 +1,64 @@
+import type { ChosenFilters } from '../site/filters/list-data.ts';
+import type { OfferGroup } from './offer-groups.ts';
+
+/** A value that the filter panel offers: its slug, and what it is called. */
+export interface OfferChoice {
+  readonly slug: string;
+  readonly name: string;
+  /** Fixed by the campaign. */
+  readonly isHeld?: true;
+}
+
+/** The JSON response of the offers list (`json=1`). Specification, section 3, “Offers list”. */
+export interface OffersData {
+  readonly success: true;
+  /** HTML of the entries, the way on, similar offers, nearby ones, the results' header and the title. */
+  readonly html: string;
+  readonly pagination: string;
+  readonly mlt: string;
+  readonly geoResults: string;
+  readonly header: string;
+  readonly title: string;
+  /** The data-layer object: slugs by group and other filters, total, page. */
+  readonly gtm: {
+    readonly filters: Readonly<Record<string, readonly string[]>>;
+    readonly total: number;
+    readonly page: number;
+  };
+  readonly total: number;
+  /** How many countries the found offers are in. */
+  readonly countries: number;
+  /** The number of offers by group and slug. */
+  readonly filterData: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The page's canonical address, path and query. */
+  readonly url: string;
+  /** The same with its origin, for search engines. */
+  readonly canonical: string;
+  readonly is_indexed: boolean;
+  readonly document_title: string;
+  /** What the address selects, and the values that can be selected. */
+  readonly chosen: ChosenFilters<OfferGroup>;
+  readonly choices: readonly {
+    readonly group: OfferGroup;
+    readonly options: readonly OfferChoice[];
+  }[];
+}
+
+/** HTML of the places whose names begin with what was typed, by level. */
+export interface LocationData {
+  readonly country: string;
+  readonly region: string;
+  readonly city: string;
+}
+
+/** The response of `POST /offers-list-autocomplete`. Specification, section 3. */
+export interface OffersAutocompleteData {
+  readonly success: true;
+  /** HTML of the suggestions as options of a list. */
+  readonly html: string;
+  /** The suggestions; the first one is the hint. */
+  readonly suggester: readonly string[];
+  /** HTML of the filters that say the same as what was typed; null when none do. */
+  readonly exactFilter: string | null;
+  readonly location: LocationData;
+}

@@ -1,0 +1,148 @@
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ReadModelNotServed } from '../postgres/served-query.ts';
+import { OpenOffers } from './open-offers.ts';
+import { OfferRows } from './testing/offer-rows.ts';
+import { offerIdOf, randomOffers } from './testing/random-offers.ts';
+import { offerWith, queryFor } from './testing/search-for.ts';
+
+let database: TestDatabase;
+let rows: OfferRows;
+let offers: OpenOffers;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  rows = await OfferRows.create(database.pool);
+  offers = new OpenOffers({ db: database.pool, patienceMs: 20 });
+});
+afterEach(() => database.drop());
+
+/** Steps until there is nothing more to read. */
+async function upToDate(): Promise<void> {
+  while ((await offers.step()) === 0);
+}
+
+async function totalOf(after?: Position): Promise<number> {
+  return (await offers.search(queryFor(), after)).found.total;
+}
+
+test('all open offers are loaded, over several pages', async () => {
+  await rows.write(randomOffers(1_203, 1));
+  await rows.write([[offerIdOf(3), null]]);
+  await upToDate();
+  expect(await totalOf()).toBe(1_202);
+  expect(offers.position()).toBe(rows.position);
+});
+
+test('what is published, changed and closed afterwards is followed, however much it is', async () => {
+  await rows.write(randomOffers(10, 1));
+  await upToDate();
+  await rows.write(randomOffers(1_203, 2));
+  await rows.write([
+    [offerIdOf(0), null],
+    [offerIdOf(1), offerWith('Amiral', { contract: 'graduate' })],
+  ]);
+  await upToDate();
+  expect(await totalOf()).toBe(1_202);
+  expect(offers.position()).toBe(rows.position);
+  const graduate = queryFor({ facets: { contract: ['graduate'] } });
+  const { found } = await offers.search(graduate, undefined);
+  expect(found.hits).toEqual([{ id: offerIdOf(1) }]);
+});
+
+test('what changes while offers are loaded is in them', async () => {
+  await rows.write(randomOffers(1_000, 1));
+  let isFirstPage = true;
+  offers = new OpenOffers({
+    patienceMs: 20,
+    db: {
+      async query(statement, values) {
+        const result = await database.pool.query(statement, values);
+        if (isFirstPage && (values?.length ?? 0) > 0) {
+          isFirstPage = false;
+          await rows.write([
+            [offerIdOf(0), null],
+            [offerIdOf(9_000), offerWith('Amiral')],
+          ]);
+        }
+        return result;
+      },
+    },
+  });
+  await upToDate();
+  expect(await totalOf()).toBe(1_000);
+  const { found } = await offers.search(queryFor({ keywords: 'amiral' }), undefined);
+  expect(found.total).toBe(1);
+});
+
+test('a rebuilt read model is loaded beside the former, which is searched meanwhile', async () => {
+  await rows.write(randomOffers(20, 1));
+  await upToDate();
+  await rows.rebuild(randomOffers(700, 2));
+  const rebuilding = offers.step();
+  expect(await totalOf()).toBe(20);
+  await rebuilding;
+  await upToDate();
+  expect(await totalOf()).toBe(700);
+});
+
+test('a search waits for a position, but not longer than it has patience', async () => {
+  await upToDate();
+  offers = new OpenOffers({ db: database.pool, patienceMs: 10_000 });
+  await upToDate();
+  const position = await rows.write(randomOffers(5, 1));
+  const searched = totalOf(position);
+  await upToDate();
+  expect(await searched).toBe(5);
+
+  offers = new OpenOffers({ db: database.pool, patienceMs: 1 });
+  await upToDate();
+  const later = await rows.write([[offerIdOf(9), offerWith('Amiral')]]);
+  expect(await totalOf(later)).toBe(5);
+});
+
+test('it is away until offers are loaded, and while their rows must not be served', async () => {
+  await expect(totalOf()).rejects.toThrow(OfferIndexAway);
+  await rows.write(randomOffers(5, 1));
+  await upToDate();
+  await rows.setDetached(true);
+  await expect(offers.step()).rejects.toThrow(ReadModelNotServed);
+  await expect(totalOf()).rejects.toThrow(OfferIndexAway);
+  await rows.setDetached(false);
+  await upToDate();
+  expect(await totalOf()).toBe(5);
+});
+
+test('the offers of a past position are those that were open then', async () => {
+  await rows.write(randomOffers(3, 1));
+  const past = await rows.write([[offerIdOf(8), offerWith('Amiral')]]);
+  await rows.write([
+    [offerIdOf(0), null],
+    [offerIdOf(8), offerWith('Timonier')],
+    [offerIdOf(9), offerWith('Timonier')],
+  ]);
+  offers = new OpenOffers({ db: database.pool, at: past, patienceMs: 20 });
+  await offers.step();
+  await rows.write([[offerIdOf(1), null]]);
+  await offers.step();
+  expect(await totalOf()).toBe(4);
+  expect(offers.position()).toBe(past);
+  const searched = async (keywords: string) =>
+    (await offers.search(queryFor({ keywords }), undefined)).found.total;
+  expect(await searched('amiral')).toBe(1);
+  expect(await searched('timonier')).toBe(0);
+});
+
+test('an offer that is closed has similar ones, one that never was has none', async () => {
+  const amiral = offerWith('Amiral');
+  await rows.write([
+    [offerIdOf(1), amiral],
+    [offerIdOf(2), amiral],
+  ]);
+  await rows.write([[offerIdOf(1), null]]);
+  await upToDate();
+  expect((await offers.similar(offerIdOf(1), 5)).map(({ id }) => id)).toEqual([offerIdOf(2)]);
+  expect(await offers.similar(offerIdOf(7), 5)).toEqual([]);
+});

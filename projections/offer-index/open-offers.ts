@@ -1,0 +1,160 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import {
+  OfferIndexAway,
+  type OfferQuery,
+  type SimilarOffer,
+} from '@parvis/contracts/careers/offer-index.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { Signal } from '../follower/signal.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { ReadModelNotServed } from '../postgres/served-query.ts';
+import { type EngineFound, OfferEngine } from './offer-engine.ts';
+import {
+  type OffersStand,
+  readAnyOffer,
+  readChangedOffers,
+  readOffersStand,
+  readOpenOffers,
+} from './read-open-offers.ts';
+
+/** Rows that are read at once. */
+const pageSize = 500;
+/** How often it looks for changes that nobody told it about. */
+const pollMs = 500;
+
+interface Loaded extends OffersStand {
+  readonly engine: OfferEngine;
+}
+
+/** What was found, and the engine that found it. */
+export interface FoundAt {
+  readonly found: EngineFound;
+  readonly position: Position;
+  readonly engine: OfferEngine;
+}
+
+export interface OpenOffersOptions {
+  readonly db: Queryable;
+  /** The past position of which the offers are; undefined: now, and from now on. */
+  readonly at?: Position | undefined;
+  /** How long a search waits for a position. */
+  readonly patienceMs: number;
+}
+
+/**
+ * The open offers in an engine, loaded from the read model and kept up to date with it. While rows that
+ * were rebuilt are loaded, those of before are searched.
+ */
+export class OpenOffers {
+  readonly #options: OpenOffersOptions;
+  readonly #moved = new Signal();
+  #loaded: Loaded | undefined;
+
+  constructor(options: OpenOffersOptions) {
+    this.#options = options;
+  }
+
+  get isLoaded(): boolean {
+    return this.#loaded !== undefined;
+  }
+
+  /**
+   * Loads what is not loaded, else reads what changed.
+   * @returns milliseconds until the next step, 0 when there may be more to read
+   * @throws ReadModelNotServed, and then it is away
+   */
+  async step(): Promise<number> {
+    try {
+      return await this.#advance();
+    } catch (cause) {
+      if (cause instanceof ReadModelNotServed) this.#loaded = undefined;
+      throw cause;
+    }
+  }
+
+  /** @param after the position to wait for, as long as there is patience @throws OfferIndexAway */
+  async search(query: OfferQuery, after: Position | undefined): Promise<FoundAt> {
+    if (after !== undefined) await this.#until(after);
+    const { engine, position } = this.#served();
+    return { found: engine.search(query), position, engine };
+  }
+
+  /** @throws OfferIndexAway */
+  suggest(...typed: Parameters<OfferEngine['suggest']>): readonly string[] {
+    return this.#served().engine.suggest(...typed);
+  }
+
+  /** @throws OfferIndexAway */
+  async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
+    const { engine } = this.#served();
+    const offer = await readAnyOffer(this.#options.db, this.#options.at, id);
+    return offer === undefined ? [] : engine.similar(id, offer, limit);
+  }
+
+  /** @throws OfferIndexAway */
+  position(): Position {
+    return this.#served().position;
+  }
+
+  async #advance(): Promise<number> {
+    const { db, at } = this.#options;
+    const loaded = this.#loaded;
+    if (loaded !== undefined && at !== undefined) return pollMs;
+    const stand = await readOffersStand(db);
+    if (loaded === undefined || loaded.generation !== stand.generation) {
+      this.#move(await this.#load(stand));
+      return 0;
+    }
+    if (loaded.position === stand.position) return pollMs;
+    return this.#follow(loaded);
+  }
+
+  async #follow(loaded: Loaded): Promise<number> {
+    const changed = await readChangedOffers(this.#options.db, loaded.position, pageSize);
+    if (changed.generation !== loaded.generation) return 0;
+    for (const { id, offer } of changed.offers) {
+      if (offer === null) loaded.engine.remove(id);
+      else loaded.engine.put(id, offer);
+    }
+    const isAll = changed.offers.length < pageSize;
+    const last = changed.offers.at(-1)?.since ?? changed.position;
+    this.#move({ ...loaded, position: isAll ? changed.position : last });
+    return isAll ? pollMs : 0;
+  }
+
+  /** Reads all that is open, page by page; what changes meanwhile is read afterwards, from `stand` on. */
+  async #load(stand: OffersStand): Promise<Loaded> {
+    const { db, at } = this.#options;
+    const engine = new OfferEngine();
+    for (let afterId = ''; ; ) {
+      const { generation, offers } = await readOpenOffers(db, at, afterId, pageSize);
+      if (generation !== stand.generation) return this.#load(await readOffersStand(db));
+      for (const { id, offer } of offers) if (offer !== null) engine.put(id, offer);
+      const last = offers.at(-1);
+      if (last === undefined || offers.length < pageSize) break;
+      afterId = last.id;
+    }
+    const isPast = at !== undefined && at < stand.position;
+    return { engine, generation: stand.generation, position: isPast ? at : stand.position };
+  }
+
+  #move(loaded: Loaded): void {
+    this.#loaded = loaded;
+    this.#moved.raise();
+  }
+
+  async #until(position: Position): Promise<void> {
+    const deadline = performance.now() + this.#options.patienceMs;
+    for (;;) {
+      const { raised } = this.#moved;
+      const left = deadline - performance.now();
+      if (left <= 0 || (this.#loaded !== undefined && this.#loaded.position >= position)) return;
+      await this.#moved.wait(raised, left);
+    }
+  }
+
+  #served(): Loaded {
+    if (this.#loaded === undefined) throw new OfferIndexAway('the open offers are not loaded');
+    return this.#loaded;
+  }
+}

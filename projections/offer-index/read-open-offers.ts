@@ -1,0 +1,125 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+/** The read model of offers, whose rows the index is made of. */
+const model = 'offers';
+
+/** Where the read model stands, and which build of it answers. */
+export interface OffersStand {
+  readonly position: Position;
+  readonly generation: number;
+}
+
+/** An offer as the read model has it; null when it is not open. */
+export interface ReadOffer {
+  readonly id: OfferId;
+  readonly offer: Offer | null;
+  /** The position since which it is so. */
+  readonly since: Position;
+}
+
+/** Some offers, and where the read model stood when they were read. */
+export interface ReadOffers extends OffersStand {
+  readonly offers: readonly ReadOffer[];
+}
+
+type Row = OffersStand & { [Field in keyof ReadOffer]: ReadOffer[Field] | null };
+
+const isOpen = `not (state->>'deleted')::boolean`;
+const shown = `state->'content'->'shown'`;
+
+/** @throws ReadModelNotServed */
+export async function readOffersStand(db: Queryable): Promise<OffersStand> {
+  const [stand] = await servedRows<OffersStand>(
+    db,
+    { name: 'offers-stand', text: `select * from (${standSql}) stand` },
+    [],
+  );
+  return standing(stand);
+}
+
+/**
+ * Open offers in the order of their ids, from after one of them on. @param at a past position; undefined: now
+ * @throws ReadModelNotServed
+ */
+export async function readOpenOffers(
+  db: Queryable,
+  at: Position | undefined,
+  afterId: string,
+  limit: number,
+): Promise<ReadOffers> {
+  const holds =
+    at === undefined
+      ? 'valid_to is null and $3::text is null'
+      : 'valid_from <= $3 and (valid_to is null or valid_to > $3)';
+  return readOffers(
+    db,
+    `open-offers-${at === undefined ? 'now' : 'past'}`,
+    `select id, valid_from as since, ${shown} as offer from ${model}.span
+     where ${holds} and ${isOpen} and id > $1 order by id limit $2`,
+    [afterId, limit, at ?? null],
+  );
+}
+
+/** Offers that changed after a position, in the order of their changes. @throws ReadModelNotServed */
+export async function readChangedOffers(
+  db: Queryable,
+  since: Position,
+  limit: number,
+): Promise<ReadOffers> {
+  return readOffers(
+    db,
+    'changed-offers',
+    `select id, valid_from as since, case when ${isOpen} then ${shown} end as offer
+     from ${model}.span
+     where valid_from > $1 and valid_to is null order by valid_from limit $2`,
+    [since, limit],
+  );
+}
+
+/** An offer as it is, open or not; undefined when there never was one. @throws ReadModelNotServed */
+export async function readAnyOffer(
+  db: Queryable,
+  at: Position | undefined,
+  id: OfferId,
+): Promise<Offer | undefined> {
+  const holds =
+    at === undefined
+      ? 'valid_to is null and $2::text is null'
+      : 'valid_from <= $2 and (valid_to is null or valid_to > $2)';
+  const [row] = await servedRows<{ offer: Offer }>(
+    db,
+    `select read_position('${model}') as position, ${shown} as offer
+     from ${model}.span where id = $1 and ${holds}`,
+    [id, at ?? null],
+  );
+  return row?.offer;
+}
+
+const standSql = `select read_position('${model}') as position, generation
+  from projection_state where name = '${model}' and slot = 'live'`;
+
+/** Runs a statement for offers together with where the read model stands, in one snapshot. */
+async function readOffers(
+  db: Queryable,
+  name: string,
+  sql: string,
+  values: unknown[],
+): Promise<ReadOffers> {
+  const text = `with stand as materialized (${standSql})
+    select stand.*, offers.* from stand left join lateral (${sql}) offers on true`;
+  const rows = await servedRows<Row>(db, { name, text }, values);
+  const offers = rows.flatMap(({ id, offer, since }) =>
+    id === null || since === null ? [] : [{ id, offer, since }],
+  );
+  return { ...standing(rows[0]), offers };
+}
+
+function standing(stand: OffersStand | undefined): OffersStand {
+  if (stand === undefined) throw new Error('a read model that is served stands somewhere');
+  const { position, generation } = stand;
+  return { position, generation };
+}

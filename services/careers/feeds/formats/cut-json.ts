@@ -1,0 +1,190 @@
+import { type FeedItem, maxRecordLength } from '../feed-item.ts';
+import { parseRecord } from './parse-record.ts';
+
+/** What arrays of records are called in the objects that contain them. */
+const containers = new Set(['resultats', '@graph', 'offers', 'jobs', 'itemListElement']);
+const longestContainerName = 20;
+
+/** A record that is being read. */
+interface OpenRecord {
+  readonly line: number;
+  /** What stands before it on its line; undefined when that is more than white space. */
+  readonly indent: string | undefined;
+  text: string;
+}
+
+/**
+ * Cuts JSON into records while it is read: the elements of arrays, at the top or in an object under
+ * a name that is known, and other objects at the top, one or one a line. A broken record is passed
+ * over where the next one begins a line; a parser of the whole would end at it.
+ */
+export class JsonCutter {
+  readonly #items: FeedItem[] = [];
+  #line = 1;
+  /** White space that begins the line; undefined once there was something else. */
+  #indent: string | undefined = '';
+  #record: OpenRecord | undefined;
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+  #key = '';
+  /** Open brackets outside of records; `records` is an array of them. */
+  #around: ('object' | 'records' | 'other')[] = [];
+  #isNoJson = false;
+
+  /** Takes the next part of the text. @returns what it completes */
+  push(text: string): readonly FeedItem[] {
+    this.#scan(text);
+    return this.#items.splice(0);
+  }
+
+  /** There is no more text. @returns what that completes */
+  end(): readonly FeedItem[] {
+    while (this.#record !== undefined && this.#passOver('cannot be told apart from what follows'));
+    if (this.#record !== undefined || this.#around.length > 0)
+      this.#items.push({ kind: 'truncated', line: this.#record?.line ?? this.#line });
+    return this.#items.splice(0);
+  }
+
+  #scan(text: string): void {
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text[at] ?? '';
+      const wasOpen = this.#record !== undefined;
+      if (wasOpen) this.#inRecord(character);
+      else this.#between(character);
+      if (!wasOpen && this.#record !== undefined) from = at;
+      const ends = wasOpen && (this.#depth === 0 || this.#record === undefined);
+      if (character === '\n') {
+        this.#line += 1;
+        this.#indent = '';
+      } else if (this.#indent !== undefined)
+        this.#indent = isSpace(character) ? this.#indent + character : undefined;
+      if (!ends) continue;
+      if (this.#record !== undefined) {
+        this.#record.text += text.slice(from, at + 1);
+        this.#close(this.#record);
+      }
+    }
+    if (this.#record === undefined) return;
+    this.#record.text += text.slice(from);
+    if (this.#record.text.length > maxRecordLength)
+      while (this.#record !== undefined && this.#record.text.length > maxRecordLength)
+        if (!this.#passOver(`is longer than ${maxRecordLength} characters`)) this.#record.text = '';
+  }
+
+  /** Outside of records: white space, commas, the brackets around records, and what else an object says. */
+  #between(character: string): void {
+    if (this.#inString) return this.#inText(character);
+    switch (character) {
+      case '"':
+        this.#inString = true;
+        this.#key = '';
+        return;
+      case '{':
+        if ((this.#around.at(-1) ?? 'records') === 'records') return this.#open();
+        this.#around.push('other');
+        return;
+      case '[':
+        this.#around.push(this.#holdsRecords() ? 'records' : 'other');
+        return;
+      case '}':
+      case ']':
+        this.#around.pop();
+        return;
+      default:
+        if (this.#around.length === 0 && character !== ',' && !isSpace(character)) this.#refuse();
+    }
+  }
+
+  /** Whether the array that opens here holds records. */
+  #holdsRecords(): boolean {
+    const [outer, ...more] = this.#around;
+    if (outer === undefined) return true;
+    return more.length === 0 && outer === 'object' && containers.has(this.#key);
+  }
+
+  #refuse(): void {
+    if (!this.#isNoJson)
+      this.#items.push({ kind: 'unreadable', line: this.#line, reason: 'is no JSON' });
+    this.#isNoJson = true;
+  }
+
+  #open(): void {
+    this.#record = { line: this.#line, indent: this.#indent, text: '' };
+    this.#depth = 1;
+    this.#inString = false;
+    this.#key = '';
+  }
+
+  #inRecord(character: string): void {
+    if (this.#inString) return this.#inText(character);
+    switch (character) {
+      case '"':
+        this.#inString = true;
+        this.#key = '';
+        return;
+      case '{':
+        this.#depth += 1;
+        return;
+      case '[':
+        if (this.#depth === 1 && this.#around.length === 0 && containers.has(this.#key))
+          this.#enter();
+        else this.#depth += 1;
+        return;
+      case '}':
+      case ']':
+        this.#depth -= 1;
+        return;
+      case ',':
+        this.#key = '';
+    }
+  }
+
+  #inText(character: string): void {
+    if (this.#escaped) this.#escaped = false;
+    else if (character === '\\') this.#escaped = true;
+    else if (character === '"') this.#inString = false;
+    else if (this.#depth <= 1 && this.#key.length < longestContainerName) this.#key += character;
+  }
+
+  /** What seemed a record contains records. */
+  #enter(): void {
+    this.#record = undefined;
+    this.#around = ['object', 'records'];
+  }
+
+  #close(record: OpenRecord): void {
+    const parsed = parseRecord(record.text);
+    if (!parsed.ok && this.#passOver(parsed.reason)) return;
+    this.#record = undefined;
+    const { line } = record;
+    if (parsed.ok) this.#items.push({ kind: 'record', line, value: parsed.value });
+    else this.#items.push({ kind: 'unreadable', line, reason: parsed.reason });
+  }
+
+  /**
+   * Gives up the open record, and reads what it swallowed anew from where the next record begins.
+   * @returns false when none begins
+   */
+  #passOver(reason: string): boolean {
+    const record = this.#record;
+    if (record?.indent === undefined) return false;
+    const next = record.text.indexOf(`\n${record.indent}{`);
+    if (next === -1) return false;
+    this.#items.push({ kind: 'unreadable', line: record.line, reason });
+    const { text } = record;
+    this.#record = undefined;
+    this.#depth = 0;
+    this.#inString = false;
+    this.#escaped = false;
+    this.#line = record.line + (text.slice(0, next + 1).match(/\n/g) ?? []).length;
+    this.#indent = '';
+    this.#scan(text.slice(next + 1));
+    return true;
+  }
+}
+
+function isSpace(character: string): boolean {
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t';
+}

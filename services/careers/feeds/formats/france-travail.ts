@@ -1,0 +1,114 @@
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { z } from 'zod';
+import type { GivenPlace } from '../../places/places.ts';
+import type { GivenOffer } from '../given-offer.ts';
+import { salaryInWords } from '../text/salaries.ts';
+import { experienceOf } from './experience.ts';
+
+const any = z.unknown().optional();
+const text = z.string().optional().catch(undefined);
+const group = <S extends z.ZodRawShape>(shape: S) => z.object(shape).optional().catch(undefined);
+
+/** What we read of an offer of “Offres d'emploi v2”; all else, and what is of another type, is passed over. */
+const recordSchema = z.object({
+  id: any,
+  intitule: any,
+  description: any,
+  dateCreation: any,
+  lieuTravail: group({
+    libelle: text,
+    latitude: any,
+    longitude: any,
+    codePostal: text,
+    commune: text,
+  }),
+  romeLibelle: text,
+  appellationlibelle: text,
+  entreprise: group({ nom: text }),
+  typeContrat: text,
+  natureContrat: text,
+  alternance: z.boolean().optional().catch(undefined),
+  experienceExige: text,
+  experienceLibelle: text,
+  dureeTravailLibelleConverti: text,
+  dureeTravailLibelle: text,
+  salaire: group({ libelle: text, commentaire: text }),
+  contact: group({ urlPostulation: text }),
+  origineOffre: group({ urlOrigine: text }),
+});
+
+const contracts: Readonly<Record<string, Offer['contract']>> = {
+  CDI: 'permanent',
+  CDD: 'fixed-term',
+  SAI: 'fixed-term',
+  DDI: 'fixed-term',
+  MIS: 'temporary',
+  TTI: 'temporary',
+  DIN: 'permanent',
+  LIB: 'freelance',
+  FRA: 'freelance',
+  CCE: 'freelance',
+};
+const learning = /apprentissage|professionnalisation/i;
+
+/** Where somebody applies at France Travail when an offer names no other address. */
+const detailUrl = 'https://candidat.francetravail.fr/offres/recherche/detail/';
+
+/** Whether a record is one of France Travail's. */
+export function isFranceTravail(value: object): boolean {
+  return 'intitule' in value || ('id' in value && 'lieuTravail' in value);
+}
+
+/** An offer of France Travail, “Offres d'emploi v2”. */
+export function readFranceTravail(value: unknown): GivenOffer {
+  const record = recordSchema.parse(value);
+  const { id, salaire, contact, origineOffre, dureeTravailLibelleConverti } = record;
+  const hours = dureeTravailLibelleConverti ?? record.dureeTravailLibelle ?? '';
+  const applyUrl = contact?.urlPostulation ?? origineOffre?.urlOrigine;
+  return {
+    reference: id,
+    title: record.intitule ?? record.appellationlibelle,
+    description: record.description,
+    contract: contractOf(record),
+    domain: record.romeLibelle,
+    entity: record.entreprise?.nom,
+    place: placeOf(record.lieuTravail),
+    experience: record.experienceExige === 'D' ? 'entry' : experienceOf(record.experienceLibelle),
+    workingTime: /partiel/i.test(hours)
+      ? 'part-time'
+      : /plein/i.test(hours)
+        ? 'full-time'
+        : undefined,
+    salary: salaryInWords(salaire?.libelle) ?? salaryInWords(salaire?.commentaire),
+    publishedAt: record.dateCreation,
+    applyUrl: applyUrl ?? (typeof id === 'string' ? detailUrl + encodeURIComponent(id) : undefined),
+  };
+}
+
+function contractOf({
+  typeContrat = '',
+  natureContrat = '',
+  alternance,
+}: z.infer<typeof recordSchema>): Offer['contract'] {
+  if (alternance === true || learning.test(natureContrat)) return 'apprenticeship';
+  return contracts[typeContrat.trim().toUpperCase()];
+}
+
+function placeOf(place: z.infer<typeof recordSchema>['lieuTravail']): GivenPlace | undefined {
+  if (place === undefined) return undefined;
+  const {
+    libelle: words,
+    codePostal: postalCode,
+    commune: communeCode,
+    latitude,
+    longitude,
+  } = place;
+  return {
+    words,
+    postalCode,
+    communeCode,
+    latitude,
+    longitude,
+    ...(postalCode && { country: 'FR' }),
+  };
+}

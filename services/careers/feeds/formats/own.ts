@@ -1,0 +1,60 @@
+import { offerSalarySchema } from '@parvis/contracts/careers/offer.ts';
+import {
+  contractTypes,
+  experienceLevels,
+  remotePolicies,
+  workingTimes,
+} from '@parvis/contracts/careers/offer-groups.ts';
+import { localeSchema } from '@parvis/contracts/site/locale.ts';
+import { z } from 'zod';
+import type { GivenOffer } from '../given-offer.ts';
+import { salaryInWords } from '../text/salaries.ts';
+
+const text = z.string().trim().min(1);
+const inBoth = z.union([text, z.object({ fr: text.optional(), en: text.optional() }).strict()]);
+const date = z.union([text, z.number()]);
+
+/**
+ * A record of our own format, described in ops/offers-feed. Unlike other formats it is strict: a
+ * field that is not as described is a reason to refuse the record, naming it.
+ */
+export const ownRecordSchema = z.strictObject({
+  reference: z.union([text, z.number()]),
+  title: inBoth,
+  description: inBoth.optional(),
+  language: localeSchema.optional(),
+  contract: z.enum(contractTypes).optional(),
+  domain: inBoth.optional(),
+  entity: text.optional(),
+  place: z
+    .union([
+      text,
+      z.strictObject({
+        country: text.optional(),
+        region: text.optional(),
+        city: text.optional(),
+        postalCode: text.optional(),
+        latitude: z.number().min(-90).max(90).optional(),
+        longitude: z.number().min(-180).max(180).optional(),
+      }),
+    ])
+    .optional(),
+  experience: z.enum(experienceLevels).optional(),
+  workingTime: z.enum(workingTimes).optional(),
+  remote: z.enum(remotePolicies).optional(),
+  salary: z.union([text, offerSalarySchema]).optional(),
+  publishedAt: date.optional(),
+  closesAt: date.optional(),
+  applyUrl: text,
+});
+
+/** @throws ZodError naming the fields that are not as described */
+export function readOwnRecord(value: unknown): GivenOffer {
+  const { place, salary, ...record } = ownRecordSchema.parse(value);
+  return {
+    ...record,
+    description: record.description,
+    place: typeof place === 'string' ? { words: place } : place,
+    salary: typeof salary === 'string' ? salaryInWords(salary) : salary,
+  };
+}

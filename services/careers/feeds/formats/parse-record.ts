@@ -1,0 +1,30 @@
+/** Control characters, which JSON wants escaped and dirty feeds contain as they are. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const control = /[\u0000-\u001f]/g;
+const string = /"(?:[^"\\]|\\[\s\S])*"/g;
+
+type Parsed =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly reason: string };
+
+/** Parses JSON; line breaks and tabs inside its strings are taken as they are meant. */
+export function parseRecord(text: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (cause) {
+    const reason = `is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return parseRepaired(text) ?? { ok: false, reason: reason.slice(0, 200) };
+  }
+}
+
+function parseRepaired(text: string): Parsed | undefined {
+  const repaired = text.replace(string, (one) =>
+    one.replace(control, (character) => JSON.stringify(character).slice(1, -1)),
+  );
+  if (repaired === text) return undefined;
+  try {
+    return { ok: true, value: JSON.parse(repaired) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { FeedItem } from '../feed-item.ts';
+import { JsonCutter } from './cut-json.ts';
+
+/** No page is longer, in characters. */
+const maxPageLength = 10_000_000;
+
+/** Reads the JSON-LD of an HTML page, which is read whole. */
+export class HtmlReader {
+  #html = '';
+  #isTooLong = false;
+
+  push(text: string): readonly FeedItem[] {
+    this.#isTooLong ||= this.#html.length + text.length > maxPageLength;
+    if (!this.#isTooLong) this.#html += text;
+    return [];
+  }
+
+  end(): readonly FeedItem[] {
+    const reason = `is a page longer than ${maxPageLength} characters`;
+    if (this.#isTooLong) return [{ kind: 'unreadable', line: 1, reason }];
+    const scripts = [...scriptsIn(parse(this.#html, { sourceCodeLocationInfo: true }))];
+    if (scripts.length === 0)
+      return [{ kind: 'unreadable', line: 1, reason: 'is a page without JSON-LD' }];
+    return scripts.flatMap(({ text, line }) => {
+      const cutter = new JsonCutter();
+      const items = [...cutter.push(text), ...cutter.end()];
+      return items.map((item) => ({ ...item, line: item.line + line - 1 }));
+    });
+  }
+}
+
+function* scriptsIn(node: DefaultTreeAdapterTypes.Node): Generator<{ text: string; line: number }> {
+  if ('tagName' in node && node.tagName === 'script') {
+    const type = node.attrs.find(({ name }) => name === 'type')?.value;
+    const [content] = node.childNodes;
+    if (type?.trim().toLowerCase() === 'application/ld+json' && content && 'value' in content)
+      yield { text: content.value, line: content.sourceCodeLocation?.startLine ?? 1 };
+  } else if ('childNodes' in node) for (const child of node.childNodes) yield* scriptsIn(child);
+}

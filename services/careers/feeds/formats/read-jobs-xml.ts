@@ -1,0 +1,78 @@
+import sax from 'sax';
+import { type FeedItem, maxRecordLength } from '../feed-item.ts';
+
+/**
+ * Reads the `<job>` elements of an XML feed while it comes in. Tags that do not match and characters
+ * that should have been escaped are taken as they can be.
+ */
+export class JobsXmlReader {
+  // Not strict: feeds use entities of HTML and forget to escape ampersands.
+  readonly #parser = sax.parser(false, { lowercase: true, position: true });
+  readonly #items: FeedItem[] = [];
+  #job: { readonly line: number; readonly elements: Record<string, string> } | undefined;
+  #element: string | undefined;
+  #length = 0;
+  #open = 0;
+  #jobs = 0;
+  #hasRoot = false;
+
+  constructor() {
+    const parser = this.#parser;
+    parser.onopentag = ({ name }) => this.#enter(name);
+    parser.onclosetag = (name) => this.#leave(name);
+    parser.ontext = (text) => this.#add(text);
+    parser.oncdata = (text) => this.#add(text);
+    parser.onerror = () => {
+      // As its documentation says to go on; its types know errors only.
+      Object.assign(parser, { error: null });
+      parser.resume();
+    };
+  }
+
+  /** @returns what the next part of the text completes */
+  push(text: string): readonly FeedItem[] {
+    this.#parser.write(text);
+    return this.#items.splice(0);
+  }
+
+  /** @returns what the end of the text completes */
+  end(): readonly FeedItem[] {
+    const line = this.#job?.line ?? this.#parser.line + 1;
+    if (this.#open > 0) this.#items.push({ kind: 'truncated', line });
+    else if (this.#jobs === 0 && !this.#hasRoot)
+      this.#items.push({ kind: 'unreadable', line: 1, reason: 'is no feed of jobs' });
+    return this.#items.splice(0);
+  }
+
+  #enter(name: string): void {
+    this.#open += 1;
+    if (name === 'source' || name === 'jobs') this.#hasRoot = true;
+    if (name === 'job' && this.#job === undefined) {
+      this.#job = { line: this.#parser.line + 1, elements: {} };
+      this.#length = 0;
+      this.#jobs += 1;
+    } else if (this.#job !== undefined) this.#element ??= name;
+  }
+
+  #leave(name: string): void {
+    this.#open -= 1;
+    if (name === this.#element) this.#element = undefined;
+    if (name !== 'job' || this.#job === undefined) return;
+    const { line, elements } = this.#job;
+    this.#items.push(
+      this.#length > maxRecordLength
+        ? { kind: 'unreadable', line, reason: `is longer than ${maxRecordLength} characters` }
+        : { kind: 'record', line, value: elements },
+    );
+    this.#job = undefined;
+    this.#element = undefined;
+  }
+
+  #add(text: string): void {
+    if (this.#job === undefined || this.#element === undefined) return;
+    this.#length += text.length;
+    if (this.#length > maxRecordLength) return;
+    const { elements } = this.#job;
+    elements[this.#element] = (elements[this.#element] ?? '') + text;
+  }
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { FeedItem } from './feed-item.ts';
+import { JsonCutter } from './formats/cut-json.ts';
+import { isFranceTravail, readFranceTravail } from './formats/france-travail.ts';
+import { readIndeedJob } from './formats/indeed.ts';
+import { isJobPosting, postingIn, readJobPosting } from './formats/job-posting.ts';
+import { readOwnRecord } from './formats/own.ts';
+import { HtmlReader } from './formats/read-html.ts';
+import { JobsXmlReader } from './formats/read-jobs-xml.ts';
+import type { GivenOffer } from './given-offer.ts';
+import { decodeFeed } from './text/decode-feed.ts';
+import { type ReadingContext, type ReadOffer, toFeedOffer } from './to-feed-offer.ts';
+
+/** The formats that feeds are read in. */
+export const feedFormats = ['parvis', 'france-travail', 'job-posting', 'indeed'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** A record of a feed, read; or the end of one that ends in the middle. */
+export type FeedRecord =
+  | {
+      readonly kind: 'read';
+      readonly line: number;
+      readonly format: FeedFormat;
+      readonly read: ReadOffer;
+    }
+  | { readonly kind: 'truncated'; readonly line: number };
+
+interface Reader {
+  push(text: string): readonly FeedItem[];
+  end(): readonly FeedItem[];
+}
+
+/** Characters that tell formats apart. */
+const enoughToTell = 15;
+
+const elements = z.record(z.string(), z.string());
+
+/**
+ * Reads a feed while its bytes come in, in whichever format it is; what is no offer, such as an
+ * organisation beside its postings, is passed over.
+ * @param format reads every record as this, instead of as what it looks like
+ */
+export async function* readFeed(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  context: ReadingContext,
+  format?: FeedFormat,
+): AsyncGenerator<FeedRecord> {
+  let reader: Reader | undefined;
+  let head = '';
+  const read = (items: readonly FeedItem[]) => recordsOf(items, context, formatIn(reader, format));
+  for await (const text of decodeFeed(bytes)) {
+    if (reader !== undefined) yield* read(reader.push(text));
+    else {
+      head += text;
+      if (head.trimStart().length < enoughToTell) continue;
+      reader = readerOf(head);
+      yield* read(reader.push(head));
+    }
+  }
+  if (reader === undefined) {
+    reader = readerOf(head);
+    yield* read(reader.push(head));
+  }
+  yield* read(reader.end());
+}
+
+function startsWithTag(head: string): boolean {
+  return head.trimStart().startsWith('<');
+}
+
+function readerOf(head: string): Reader {
+  if (!startsWithTag(head)) return new JsonCutter();
+  return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|script)\b/i.test(head)
+    ? new HtmlReader()
+    : new JobsXmlReader();
+}
+
+function formatIn(
+  reader: Reader | undefined,
+  format: FeedFormat | undefined,
+): FeedFormat | undefined {
+  return reader instanceof JobsXmlReader ? 'indeed' : format;
+}
+
+function* recordsOf(
+  items: readonly FeedItem[],
+  context: ReadingContext,
+  format: FeedFormat | undefined,
+): Generator<FeedRecord> {
+  for (const item of items) {
+    const { line } = item;
+    if (item.kind === 'truncated') yield item;
+    else if (item.kind === 'unreadable') {
+      const read = { ok: false, reference: undefined, reason: `it ${item.reason}` } as const;
+      yield { kind: 'read', line, format: format ?? 'parvis', read };
+    } else if (typeof item.value === 'object' && item.value !== null) {
+      const value = postingIn(item.value);
+      const own = format ?? formatOf(value);
+      if (own !== undefined)
+        yield { kind: 'read', line, format: own, read: readAs(own, value, context) };
+    }
+  }
+}
+
+/** Undefined for things of schema.org that are no postings. */
+function formatOf(value: object): FeedFormat | undefined {
+  if (isJobPosting(value)) return 'job-posting';
+  if (isFranceTravail(value)) return 'france-travail';
+  return '@type' in value ? undefined : 'parvis';
+}
+
+const readers: Readonly<Record<FeedFormat, (value: unknown) => GivenOffer>> = {
+  parvis: readOwnRecord,
+  'france-travail': readFranceTravail,
+  'job-posting': readJobPosting,
+  indeed: (value) => readIndeedJob(elements.parse(value)),
+};
+
+function readAs(format: FeedFormat, value: object, context: ReadingContext): ReadOffer {
+  try {
+    return toFeedOffer(readers[format](value), context);
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError)) throw cause;
+    const { reference } = 'reference' in value ? value : { reference: undefined };
+    const given = typeof reference === 'string' ? reference.trim().slice(0, 120) : undefined;
+    const [issue] = cause.issues;
+    const reason = `${issue?.path.join('.')}: ${issue?.message}`.slice(0, 300);
+    return { ok: false, reference: given || undefined, reason };
+  }
+}

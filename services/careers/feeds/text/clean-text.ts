@@ -1,0 +1,79 @@
+import { type RichText, unstorable } from '@parvis/contracts/rich-text/document.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { htmlToRichText } from '../../../rich-text/html-to-rich-text.ts';
+
+/** Tags that nobody writes in plain text. */
+const tag =
+  /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|u|h[1-6]|a|table|tr|td|font|section|article|html|body)\b[^<>]*>/i;
+/** An ampersand that was escaped once too often: `&amp;eacute;`, `&amp;lt;p&amp;gt;`. */
+const escapedTwice = /&amp;(?=(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)/gi;
+const maxUnescapings = 3;
+const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
+const bullet = /^\s*(?:[-–—•*·▪●‣]|o(?=\s{2,}))\s*(?=\S)/;
+const unstorableParts = new RegExp(unstorable, 'gu');
+
+/** A text of one line, without tags and entities, shortened at a word; undefined when nothing is left. */
+export function plainLine(raw: unknown, maxLength: number): string | undefined {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
+  const text = unescaped(String(raw).replace(unstorableParts, '\ufffd'));
+  const plain = entity.test(text) || tag.test(text) ? plainTextOf(htmlToRichText(text).doc) : text;
+  const line = plain
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return line === '' ? undefined : shortened(line, maxLength);
+}
+
+function shortened(line: string, maxLength: number): string {
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+/**
+ * A description as a document: of HTML, escaped or not, or of plain text, whose blank lines part
+ * paragraphs and whose dashes begin the items of lists. Undefined when it says nothing.
+ */
+export function richDescription(raw: unknown): RichText | undefined {
+  if (typeof raw !== 'string') return undefined;
+  const text = unescaped(raw);
+  const html = tag.test(text) ? text : asHtml(text);
+  const { doc } = htmlToRichText(html);
+  return doc.content.length === 0 ? undefined : doc;
+}
+
+/** Entities of tags become tags: a description of HTML was escaped to travel in a text. */
+function unescaped(raw: string): string {
+  let text = raw;
+  for (let times = 0; times < maxUnescapings; times += 1) {
+    const once = text.replace(escapedTwice, '&');
+    if (once === text) break;
+    text = once;
+  }
+  if (tag.test(text)) return text;
+  const opened = text.replace(/&lt;/gi, '<').replace(/&gt;/gi, '>');
+  return tag.test(opened) ? opened.replace(/&quot;/gi, '"') : text;
+}
+
+function asHtml(text: string): string {
+  const escaped = text.replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const blocks = escaped.split(/\r?\n\s*\n|\r\s*\r/);
+  return blocks.map((block) => linesAsHtml(block.split(/\r?\n|\r/))).join('');
+}
+
+function linesAsHtml(lines: readonly string[]): string {
+  let html = '';
+  let inList = false;
+  let inText = false;
+  for (const line of lines.filter((one) => one.trim() !== '')) {
+    const isItem = bullet.test(line);
+    if (inList && !isItem) html += '</ul>';
+    if (inText && isItem) html += '</p>';
+    if (isItem) html += `${inList ? '' : '<ul>'}<li>${line.replace(bullet, '')}</li>`;
+    else html += inText && !inList ? `<br>${line}` : `<p>${line}`;
+    inList = isItem;
+    inText = !isItem;
+  }
+  return html + (inList ? '</ul>' : '') + (inText ? '</p>' : '');
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  fr: new Set(
+    'le la les des une du et pour vous nous dans avec sur en au aux est votre nos sein poste'.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    'the and of to for you we with our your is are in will be this that on as team'.split(' '),
+  ),
+};
+
+/**
+ * The language of a text, of the two that offers are in, by its commonest words; the fallback when
+ * neither shows.
+ */
+export function languageOf(text: string, fallback: Locale): Locale {
+  const words =
+    text
+      .slice(0, 2_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const count = (locale: Locale) => words.filter((word) => common[locale].has(word)).length;
+  const [fr, en] = [count('fr'), count('en')];
+  if (fr === en) return fallback;
+  return fr > en ? 'fr' : 'en';
+}

@@ -1,0 +1,155 @@
+import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
+import { type Offer, offerSchema } from '@parvis/contracts/careers/offer.ts';
+import { maxHrefLength, type RichText } from '@parvis/contracts/rich-text/document.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeSchema,
+  locales,
+} from '@parvis/contracts/site/locale.ts';
+import type { Places } from '../places/places.ts';
+import type { GivenOffer } from './given-offer.ts';
+import { plainLine, richDescription } from './text/clean-text.ts';
+import { instantOf } from './text/instants.ts';
+import { languageOf } from './text/language.ts';
+
+/** What a record is read by. */
+export interface ReadingContext {
+  readonly source: string;
+  readonly places: Pick<Places, 'resolve'>;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+}
+
+/** A record that was read, or why it cannot be. */
+export type ReadOffer =
+  | { readonly ok: true; readonly offer: FeedOffer }
+  | { readonly ok: false; readonly reference: string | undefined; readonly reason: string };
+
+const longest = { reference: 120, title: 200, name: 120 } as const;
+/** What a record says may lie this far ahead: clocks differ. */
+const dayMs = 86_400_000;
+
+const checked = offerSchema.omit({ description: true, publishedAt: true });
+
+/** Cleans what a record gives into an offer; only what no offer can do without is a reason to refuse it. */
+export function toFeedOffer(given: GivenOffer, context: ReadingContext): ReadOffer {
+  const reference = plainLine(given.reference, longest.reference);
+  const refuse = (reason: string): ReadOffer => ({ ok: false, reference, reason });
+  if (reference === undefined) return refuse('it has no reference');
+  const place = given.place && context.places.resolve(given.place);
+  const texts = textsOf(given, place?.country);
+  if (texts === undefined) return refuse('it has no title');
+  const applyUrl = addressOf(given.applyUrl);
+  if (applyUrl === undefined) return refuse('it has no address to apply at');
+  const { description, ...offer } = {
+    source: context.source,
+    reference,
+    ...texts,
+    ...withoutUndefined({
+      contract: given.contract,
+      domain: bothOf(given.domain),
+      entity: plainLine(given.entity, longest.name),
+      place,
+      experience: given.experience,
+      workingTime: given.workingTime,
+      remote: given.remote,
+      salary: given.salary,
+    }),
+    applyUrl,
+  };
+  const read = checked.safeParse(offer);
+  if (!read.success) return refuse(problemIn(read.error.issues));
+  return { ok: true, offer: { ...read.data, description, ...datesOf(given, context.now) } };
+}
+
+/** A description that is missing is the title. */
+function textsOf(
+  { title, description, language }: GivenOffer,
+  country: string | undefined,
+): Pick<Offer, 'title' | 'description'> | undefined {
+  const titles: Partial<Record<Locale, string>> = {};
+  const descriptions: Partial<Record<Locale, RichText>> = {};
+  if (isByLanguage(title) || isByLanguage(description))
+    for (const locale of locales) {
+      const line = plainLine(inLanguage(title, locale), longest.title);
+      if (line === undefined) continue;
+      titles[locale] = line;
+      descriptions[locale] = richDescription(inLanguage(description, locale)) ?? paragraph(line);
+    }
+  else {
+    const line = plainLine(title, longest.title);
+    if (line === undefined) return undefined;
+    const doc = richDescription(description) ?? paragraph(line);
+    const locale = localeOf(language) ?? languageOf(`${line} ${plainTextOf(doc)}`, spoken(country));
+    titles[locale] = line;
+    descriptions[locale] = doc;
+  }
+  return Object.keys(titles).length === 0
+    ? undefined
+    : { title: titles, description: descriptions };
+}
+
+function isByLanguage(text: unknown): text is Readonly<Partial<Record<Locale, unknown>>> {
+  return typeof text === 'object' && text !== null;
+}
+
+function inLanguage(text: unknown, locale: Locale): unknown {
+  return isByLanguage(text) ? text[locale] : text;
+}
+
+function paragraph(text: string): RichText {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+}
+
+function localeOf(language: unknown): Locale | undefined {
+  const code = typeof language === 'string' ? language.slice(0, 2).toLowerCase() : '';
+  return localeSchema.safeParse(code).data;
+}
+
+/** Where French is spoken, an offer that shows no language is taken to be in French. */
+function spoken(country: string | undefined): Locale {
+  return country === undefined || ['FR', 'BE', 'LU', 'MC'].includes(country) ? defaultLocale : 'en';
+}
+
+function addressOf(raw: unknown): string | undefined {
+  const text = typeof raw === 'string' ? raw.trim().replaceAll('&amp;', '&') : '';
+  const whole = /^www\./i.test(text) ? `https://${text}` : text;
+  if (!/^https?:\/\//i.test(whole) || whole.length > maxHrefLength || !URL.canParse(whole))
+    return undefined;
+  const { href } = new URL(whole);
+  return href.length > maxHrefLength ? undefined : href;
+}
+
+function bothOf(domain: unknown): Offer['domain'] {
+  const fr = plainLine(inLanguage(domain, 'fr'), longest.name);
+  const en = plainLine(inLanguage(domain, 'en'), longest.name) ?? fr;
+  return en === undefined ? undefined : { fr: fr ?? en, en };
+}
+
+/** Dates that are missing or absurd are left out: who takes the offer dates it. */
+function datesOf(given: GivenOffer, now: string): Partial<Pick<Offer, 'publishedAt' | 'closesAt'>> {
+  const publishedAt = instantOf(given.publishedAt, now);
+  const closesAt = instantOf(given.closesAt, now, 'end');
+  const isAhead = publishedAt !== undefined && Date.parse(publishedAt) > Date.parse(now) + dayMs;
+  const isBackwards = closesAt !== undefined && publishedAt !== undefined && closesAt < publishedAt;
+  return withoutUndefined({
+    publishedAt: isAhead ? undefined : publishedAt,
+    closesAt: isBackwards ? undefined : closesAt,
+  });
+}
+
+function withoutUndefined<T extends object>(
+  given: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> };
+function withoutUndefined(given: object): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function problemIn(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): string {
+  const [issue] = issues;
+  return `${issue?.path.map(String).join('.')}: ${issue?.message}`.slice(0, 300);
+}

@@ -1,0 +1,152 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import {
+  type FoundOffers,
+  type OfferIndex,
+  OfferIndexAway,
+  type OfferQuery,
+  type SimilarOffer,
+} from '@parvis/contracts/careers/offer-index.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { backoffMs } from '@parvis/projections/follower/backoff.ts';
+import { composeCounts } from '@parvis/projections/offer-index/compose-counts.ts';
+import { ReceivedFacetIds } from './facet-names.ts';
+import type { FromWorker, Reply, Request, ToWorker } from './messages.ts';
+
+/** A thread that runs the engine. */
+export interface OfferWorker {
+  postMessage(message: ToWorker): void;
+  on(event: 'message', listener: (message: FromWorker) => void): unknown;
+  on(event: 'error', listener: (cause: unknown) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+}
+
+export interface EmbeddedOfferIndexOptions {
+  readonly startWorker: () => OfferWorker;
+  /** Called when the worker ended by itself, and when it could not read; it goes on by itself. */
+  readonly onError: (cause: unknown) => void;
+}
+
+interface Asked {
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (cause: Error) => void;
+}
+
+/** The index of open offers in a worker thread of this process. One that ends by itself is started again. */
+export class EmbeddedOfferIndex implements OfferIndex {
+  /** Resolves once the offers were loaded for the first time. */
+  readonly ready: Promise<void>;
+  readonly #options: EmbeddedOfferIndexOptions;
+  readonly #asked = new Map<number, Asked>();
+  #markReady: () => void = () => undefined;
+  #facetIds = new ReceivedFacetIds();
+  #worker: OfferWorker | undefined;
+  #restart: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #requests = 0;
+  #ended: (() => void) | undefined;
+
+  constructor(options: EmbeddedOfferIndexOptions) {
+    this.#options = options;
+    this.ready = new Promise((resolve) => {
+      this.#markReady = resolve;
+    });
+    this.#start();
+  }
+
+  async search(query: OfferQuery, after?: Position): Promise<FoundOffers> {
+    const { found } = await this.#ask('search', { method: 'search', query, after });
+    const { counts, newIds: _, ...others } = found;
+    return { ...others, counts: composeCounts(counts, this.#facetIds.all) };
+  }
+
+  async suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]> {
+    return (await this.#ask('suggest', { method: 'suggest', typed, locale, limit })).titles;
+  }
+
+  async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
+    return (await this.#ask('similar', { method: 'similar', id, limit })).offers;
+  }
+
+  async position(): Promise<Position> {
+    return (await this.#ask('position', { method: 'position' })).position;
+  }
+
+  /** Lets the index look for changes at once. */
+  wake(): void {
+    this.#tell({ kind: 'wake' });
+  }
+
+  /** Resolves when the thread has ended. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#restart);
+    const isRunning = this.#worker !== undefined;
+    const ended = new Promise<void>((resolve) => {
+      this.#ended = resolve;
+    });
+    if (!isRunning) return;
+    this.#tell({ kind: 'stop' });
+    await ended;
+  }
+
+  #start(): void {
+    const worker = this.#options.startWorker();
+    this.#worker = worker;
+    this.#facetIds = new ReceivedFacetIds();
+    worker.on('message', (message) => this.#receive(message));
+    worker.on('error', this.#options.onError);
+    worker.on('exit', () => this.#exited());
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'trouble') return this.#options.onError(new Error(message.message));
+    if (message.kind === 'ready') {
+      this.#failures = 0;
+      return this.#markReady();
+    }
+    const asked = this.#asked.get(message.number);
+    this.#asked.delete(message.number);
+    if (message.kind === 'refusal') {
+      const { isAway, message: why } = message;
+      return asked?.reject(isAway ? new OfferIndexAway(why) : new Error(why));
+    }
+    // In the order in which they come: later replies rely on the ids of earlier ones.
+    if (message.reply.method === 'search') this.#facetIds.add(message.reply.found.newIds);
+    asked?.resolve(message.reply);
+  }
+
+  #exited(): void {
+    this.#worker = undefined;
+    for (const { reject } of this.#asked.values()) reject(new OfferIndexAway('its thread ended'));
+    this.#asked.clear();
+    if (this.#ended !== undefined) return this.#ended();
+    this.#failures += 1;
+    this.#restart = setTimeout(() => this.#start(), backoffMs(this.#failures));
+  }
+
+  #tell(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  async #ask<M extends Request['method']>(
+    method: M,
+    request: Request & { readonly method: M },
+  ): Promise<Extract<Reply, { readonly method: M }>> {
+    if (this.#worker === undefined) throw new OfferIndexAway('its thread is being started again');
+    const number = this.#requests;
+    this.#requests += 1;
+    const reply = await new Promise<Reply>((resolve, reject) => {
+      this.#asked.set(number, { resolve, reject });
+      this.#tell({ kind: 'request', number, request });
+    });
+    if (!isReplyTo(reply, method)) throw new Error(`${method} was answered by ${reply.method}`);
+    return reply;
+  }
+}
+
+function isReplyTo<M extends Reply['method']>(
+  reply: Reply,
+  method: M,
+): reply is Extract<Reply, { readonly method: M }> {
+  return reply.method === method;
+}

@@ -1,0 +1,68 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type {
+  FoundOffers,
+  OfferQuery,
+  SimilarOffer,
+} from '@parvis/contracts/careers/offer-index.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { PackedCounts } from '@parvis/projections/offer-index/compose-counts.ts';
+
+/** What a worker is started with. */
+export interface WorkerSettings {
+  readonly databaseUrl: string;
+  /** The past position of which its offers are; undefined: now, and from now on. */
+  readonly at: Position | undefined;
+}
+
+/** What is asked of the worker; it answers each in turn. */
+export type Request =
+  | { readonly method: 'search'; readonly query: OfferQuery; readonly after: Position | undefined }
+  | {
+      readonly method: 'suggest';
+      readonly typed: string;
+      readonly locale: Locale;
+      readonly limit: number;
+    }
+  | { readonly method: 'similar'; readonly id: OfferId; readonly limit: number }
+  | { readonly method: 'position' };
+
+export type Reply =
+  | { readonly method: 'search'; readonly found: PackedFound }
+  | { readonly method: 'suggest'; readonly titles: readonly string[] }
+  | { readonly method: 'similar'; readonly offers: readonly SimilarOffer[] }
+  | { readonly method: 'position'; readonly position: Position };
+
+/** What was found, its counts in numbers, and the ids that the numbers stand for. */
+export interface PackedFound extends Omit<FoundOffers, 'counts'> {
+  readonly counts: PackedCounts;
+  readonly newIds: NewFacetIds;
+}
+
+/** Ids of facets that were not sent before. */
+export interface NewFacetIds {
+  /** Whether the numbers begin anew, because the offers were loaded anew. */
+  readonly isAfresh: boolean;
+  readonly ids: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
+}
+
+export type ToWorker =
+  | { readonly kind: 'request'; readonly number: number; readonly request: Request }
+  /** Something may have changed. */
+  | { readonly kind: 'wake' }
+  | { readonly kind: 'stop' };
+
+export type FromWorker =
+  /** The offers are loaded, for the first time. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'reply'; readonly number: number; readonly reply: Reply }
+  | {
+      readonly kind: 'refusal';
+      readonly number: number;
+      /** Whether the index is away; otherwise it is at fault. */
+      readonly isAway: boolean;
+      readonly message: string;
+    }
+  /** Reading rows failed; it is tried again. */
+  | { readonly kind: 'trouble'; readonly message: string };

@@ -1,0 +1,145 @@
+import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
+import { areaOf } from './areas.ts';
+import { Countries } from './countries.ts';
+import { continentOfDepartement, France, type FrenchPlace } from './france.ts';
+import { readPlaceWords } from './place-words.ts';
+import { type Point, pointNear, pointOf } from './points.ts';
+import { WorldCities } from './world-cities.ts';
+
+/** A place as sources give it: in fields, in words, or both. */
+export interface GivenPlace {
+  /** “75 - Paris 12e Arrondissement”, “Nantes, France”, “San Francisco, CA”. */
+  readonly words?: string | undefined;
+  /** A code or a name. */
+  readonly country?: string | undefined;
+  readonly region?: string | undefined;
+  readonly city?: string | undefined;
+  readonly postalCode?: string | undefined;
+  /** The INSEE code of a French commune. */
+  readonly communeCode?: string | undefined;
+  /** The code of a French département. */
+  readonly departement?: string | undefined;
+  readonly latitude?: unknown;
+  readonly longitude?: unknown;
+}
+
+const longestName = 120;
+
+/** Finds where offers are, among open data that is loaded while offers are imported. */
+export class Places {
+  readonly #countries: Countries;
+  readonly #france: France;
+  readonly #cities: WorldCities;
+
+  private constructor(countries: Countries, france: France, cities: WorldCities) {
+    this.#countries = countries;
+    this.#france = france;
+    this.#cities = cities;
+  }
+
+  /** @param folder the tables */
+  static async open(folder: string): Promise<Places> {
+    const opened = [Countries.open(folder), France.open(folder), WorldCities.open(folder)] as const;
+    return new Places(...(await Promise.all(opened)));
+  }
+
+  /** The place, as precisely as it can be told; undefined when not even its country can. */
+  resolve(given: GivenPlace): OfferPlace | undefined {
+    const read = readPlaceWords(given, (words) => this.#countries.codeOf(words));
+    const point = pointOf(given.latitude, given.longitude);
+    const country = read.country === undefined ? undefined : this.#countries.codeOf(read.country);
+    const french = this.#inFrance(read, country);
+    if (french !== undefined) return placeInFrance(french, this.#cityOf(read), point);
+    if (country === undefined && read.city === undefined) return undefined;
+    return this.#elsewhere(read, country, point);
+  }
+
+  /** A city that no table knows keeps its name where its département is known; an area is no city. */
+  #cityOf({ city, departement, postalCode }: GivenPlace): string | undefined {
+    if (city === undefined || (departement === undefined && postalCode === undefined))
+      return undefined;
+    return this.#france.area(city) === undefined ? city : undefined;
+  }
+
+  #inFrance(given: GivenPlace, country: string | undefined): FrenchPlace | undefined {
+    const { communeCode = '', departement, postalCode, city, region } = given;
+    const france = this.#france;
+    const byCode = france.byCode(communeCode);
+    if (byCode !== undefined) return byCode;
+    if (country !== undefined && country !== 'FR') return undefined;
+    const area = departement === undefined ? undefined : france.departement(departement);
+    if (city === undefined) {
+      const byPost = postalCode && country === 'FR' ? france.byPostalCode(postalCode) : undefined;
+      return byPost ?? area ?? (region === undefined ? undefined : france.area(region));
+    }
+    const isFrench = country === 'FR' || area !== undefined;
+    if (!isFrench) return this.#inFranceIfLargest(city, region);
+    const inArea = postalCode === undefined ? undefined : france.departement(postalCode);
+    return (
+      (postalCode ? france.byPostalCode(postalCode, city) : undefined) ??
+      france.byName(city, departement ?? inArea?.departement) ??
+      (departement || inArea ? undefined : france.byName(city)) ??
+      area ??
+      inArea ??
+      france.area(city) ??
+      (region === undefined ? undefined : france.area(region))
+    );
+  }
+
+  /** A name without a country is that of the largest city that has it. */
+  #inFranceIfLargest(city: string, region: string | undefined): FrenchPlace | undefined {
+    if (region !== undefined && this.#france.area(region) !== undefined)
+      return this.#france.byName(city) ?? this.#france.area(region);
+    if (region !== undefined) return undefined;
+    const french = this.#france.byName(city);
+    const largest = this.#cities.byName(city);
+    if (french !== undefined) return french.people > (largest?.people ?? 0) ? french : undefined;
+    return largest === undefined ? this.#france.area(city) : undefined;
+  }
+
+  #elsewhere(
+    { city, region }: GivenPlace,
+    country: string | undefined,
+    point: Point | undefined,
+  ): OfferPlace | undefined {
+    const area = region === undefined ? undefined : areaOf(region, country);
+    const known =
+      city === undefined
+        ? undefined
+        : this.#cities.byName(city, country ?? area?.country, area?.code);
+    const code = country ?? known?.country ?? area?.country;
+    const continent = code === undefined ? undefined : this.#countries.continentOf(code);
+    if (code === undefined || continent === undefined) return undefined;
+    const inArea = area ?? (known ? areaOf(known.area, known.country) : undefined);
+    return placeOf(
+      { continent, country: code },
+      inArea?.name ?? region,
+      known?.city ?? city,
+      pointNear(point, known?.point),
+    );
+  }
+}
+
+function placeInFrance(
+  { region, departement, city, point: known }: FrenchPlace,
+  given: string | undefined,
+  point: Point | undefined,
+): OfferPlace {
+  const country = { continent: continentOfDepartement(departement), country: 'FR' };
+  return placeOf(country, region, city ?? given, pointNear(point, known));
+}
+
+function placeOf(
+  country: Pick<OfferPlace, 'continent' | 'country'>,
+  region: string | undefined,
+  city: string | undefined,
+  point: Point | undefined,
+): OfferPlace {
+  const name = (words: string | undefined) => words?.trim().slice(0, longestName) || undefined;
+  return {
+    ...country,
+    ...(name(region) && { region: name(region) }),
+    ...(name(city) && { city: name(city) }),
+    ...point,
+  };
+}

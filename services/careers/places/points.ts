@@ -1,0 +1,42 @@
+/** A point on earth, in degrees (WGS 84). */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const earthRadiusKm = 6371;
+/** A point that lies farther from its place than this is not of it. */
+const farKm = 150;
+
+/** The distance of two points, in kilometres. */
+function distanceKm(one: Point, other: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2);
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2);
+  const cosines = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(north ** 2 + cosines * east ** 2));
+}
+
+/** A point that a source gives; undefined when it is none: out of range, or where null stands. */
+export function pointOf(latitude: unknown, longitude: unknown): Point | undefined {
+  const [north, east] = [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)];
+  if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return undefined;
+  return north === 0 && east === 0 ? undefined : rounded(north, east);
+}
+
+/**
+ * The given point if it lies near its place, exchanged if that does; else the place's own.
+ * @param place where the place is, if that is known
+ */
+export function pointNear(given: Point | undefined, place: Point | undefined): Point | undefined {
+  if (given === undefined || place === undefined) return given ?? place;
+  const isNear = (point: Point) => distanceKm(point, place) <= farKm;
+  if (isNear(given)) return given;
+  const exchanged = rounded(given.longitude, given.latitude);
+  return Math.abs(exchanged.latitude) <= 90 && isNear(exchanged) ? exchanged : place;
+}
+
+function rounded(latitude: number, longitude: number): Point {
+  const to = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+  return { latitude: to(latitude), longitude: to(longitude) };
+}

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The rows of a table, in fields; lines that begin with # are about it. */
+export async function readTable(folder: string, name: string): Promise<readonly string[][]> {
+  const text = await readFile(join(folder, name), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+}

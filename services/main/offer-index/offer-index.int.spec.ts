@@ -1,0 +1,146 @@
+import type { Worker } from 'node:worker_threads';
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { describeOfferIndexContract } from '@parvis/projections/offer-index/offer-index.contract.ts';
+import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
+import { offerIdOf, randomOffers } from '@parvis/projections/offer-index/testing/random-offers.ts';
+import {
+  offersTitled,
+  offerWith,
+  queryFor,
+} from '@parvis/projections/offer-index/testing/search-for.ts';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { EmbeddedOfferIndex } from '../../careers/offer-index/embedded-offer-index.ts';
+import { openOfferIndex, openOfferIndexAt, startWorker } from './open-offer-index.ts';
+
+const faults: unknown[] = [];
+const onError = (cause: unknown) => faults.push(cause);
+
+describe('one thread for all', () => {
+  let database: TestDatabase;
+  let rows: OfferRows;
+  let index: EmbeddedOfferIndex;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    rows = await OfferRows.create(database.pool);
+    index = openOfferIndex({ databaseUrl: database.url, onError });
+    await index.ready;
+  });
+  afterAll(async () => {
+    await index.stop();
+    await database.drop();
+  });
+
+  const known = () => index.search(queryFor({ limit: 0 }), rows.position);
+  describeOfferIndexContract('the engine in a thread', async (offers) => {
+    await rows.rebuild(offers);
+    await known();
+    const write = async (...change: Parameters<OfferRows['write']>) => {
+      await rows.write(...change);
+      await known();
+    };
+    return {
+      index,
+      put: (id, offer) => write([[id, offer]]),
+      remove: (id) => write([[id, null]]),
+      close: async () => undefined,
+    };
+  });
+});
+
+describe('the index in a thread', () => {
+  let database: TestDatabase;
+  let rows: OfferRows;
+  beforeEach(async () => {
+    faults.length = 0;
+    database = await createTestDatabase();
+    rows = await OfferRows.create(database.pool);
+  });
+  afterEach(() => database.drop());
+
+  function opened(): EmbeddedOfferIndex {
+    const index = openOfferIndex({ databaseUrl: database.url, onError });
+    onTestFinished(() => index.stop());
+    return index;
+  }
+
+  test('before its offers are loaded it is away', async () => {
+    const index = opened();
+    await expect(index.position()).rejects.toThrow(OfferIndexAway);
+  });
+
+  test('it follows by itself, at once when it is woken, and says where it stands', async () => {
+    const index = opened();
+    await index.ready;
+    await rows.write(offersTitled('Amiral'));
+    await vi.waitFor(async () => expect(await index.position()).toBe(rows.position), 5_000);
+    await rows.write([[offerIdOf(5), offerWith('Timonier')]]);
+    index.wake();
+    await vi.waitFor(async () => expect(await index.position()).toBe(rows.position), 5_000);
+    expect(await index.search(queryFor())).toMatchObject({ total: 2, position: rows.position });
+  });
+
+  test('rows that were rebuilt have facets of their own', async () => {
+    await rows.write(randomOffers(50, 1));
+    const index = opened();
+    await index.ready;
+    await index.search(queryFor());
+    const alone = offerWith('Amiral', { contract: 'vie', entity: 'Compagnie des phares' });
+    await rows.rebuild([[offerIdOf(1), alone]]);
+    await vi.waitFor(async () => expect((await index.search(queryFor())).total).toBe(1), 5_000);
+    const { counts } = await index.search(queryFor());
+    expect(counts).toMatchObject({ contract: { vie: 1 }, entity: { 'compagnie-des-phares': 1 } });
+  });
+
+  test('a thread that ends is started again; meanwhile the index is away', async () => {
+    await rows.write(offersTitled('Amiral'));
+    const threads: Worker[] = [];
+    const index = new EmbeddedOfferIndex({
+      startWorker() {
+        const thread = startWorker({ databaseUrl: database.url, at: undefined });
+        threads.push(thread);
+        return thread;
+      },
+      onError,
+    });
+    onTestFinished(() => index.stop());
+    await index.ready;
+    expect((await index.search(queryFor(), rows.position)).total).toBe(1);
+    const position = await rows.write([[offerIdOf(9), offerWith('Timonier')]]);
+    const failed = await Promise.allSettled([
+      index.search(queryFor(), position),
+      threads[0]?.terminate(),
+    ]);
+    expect(failed[0]).toMatchObject({ reason: new OfferIndexAway('its thread ended') });
+    await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
+    await vi.waitFor(async () => expect((await index.search(queryFor())).total).toBe(2), 10_000);
+    expect(threads).toHaveLength(2);
+  });
+
+  test('a past position has an index of its own', async () => {
+    const past = await rows.write(offersTitled('Amiral', 'Timonier'));
+    await rows.write([[offerIdOf(0), null]]);
+    const { index, close } = await openOfferIndexAt(past, { databaseUrl: database.url, onError });
+    expect(await index.search(queryFor())).toMatchObject({ total: 2, position: past });
+    await close();
+  });
+
+  test('a database that is away is no fault of the index', async () => {
+    await rows.write(offersTitled('Amiral'));
+    const index = opened();
+    await index.ready;
+    await database.pool.query('drop function read_position(text)');
+    await vi.waitFor(() => expect(faults).not.toEqual([]), 5_000);
+    expect((await index.search(queryFor())).total).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { EmbeddedOfferIndex } from '../../careers/offer-index/embedded-offer-index.ts';
+import type { WorkerSettings } from '../../careers/offer-index/messages.ts';
+
+export interface OfferIndexSettings {
+  readonly databaseUrl: string;
+  /** Told of what goes wrong in the thread, which goes on by itself. */
+  readonly onError: (cause: unknown) => void;
+}
+
+/** Opens the index of open offers in a thread of its own; it answers once it is `ready`. */
+export function openOfferIndex({ databaseUrl, onError }: OfferIndexSettings): EmbeddedOfferIndex {
+  return new EmbeddedOfferIndex({
+    startWorker: () => startWorker({ databaseUrl, at: undefined }),
+    onError,
+  });
+}
+
+/** An index of the offers that were open at a past position, for as long as somebody needs it. */
+export interface PastOfferIndex {
+  readonly index: OfferIndex;
+  close(): Promise<void>;
+}
+
+/** Loads the offers that were open at a past position; resolves when they can be searched. */
+export async function openOfferIndexAt(
+  position: Position,
+  { databaseUrl, onError }: OfferIndexSettings,
+): Promise<PastOfferIndex> {
+  const index = new EmbeddedOfferIndex({
+    startWorker: () => startWorker({ databaseUrl, at: position }),
+    onError,
+  });
+  await index.ready;
+  return { index, close: () => index.stop() };
+}
+
+/** Starts the thread that runs the engine. */
+export function startWorker(settings: WorkerSettings): Worker {
+  const here = import.meta.url;
+  if (here.endsWith('.ts')) return startFromSource(new URL('./worker.ts', here), settings);
+  const folder = new URL('.', here);
+  const root = folder.pathname.endsWith('/chunks/') ? new URL('..', folder) : folder;
+  return new Worker(new URL('offer-index-worker.js', root), { workerData: settings });
+}
+
+/** In tests and benchmarks; a thread does not take over that its process reads TypeScript. */
+function startFromSource(file: URL, settings: WorkerSettings): Worker {
+  const source = `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(file.href)});
+  });`;
+  return new Worker(source, { eval: true, execArgv: [], workerData: settings });
+}

@@ -1,0 +1,82 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
+import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
+import { OpenOffers } from '@parvis/projections/offer-index/open-offers.ts';
+import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
+import { openPool } from '../../adapters/database/open-pool.ts';
+import { SentFacetIds } from '../../careers/offer-index/facet-names.ts';
+import type {
+  FromWorker,
+  Reply,
+  Request,
+  ToWorker,
+  WorkerSettings,
+} from '../../careers/offer-index/messages.ts';
+
+/** Serves the index of open offers to the thread that started this one. */
+function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: WorkerSettings): void {
+  const pool = openPool(databaseUrl, { size: 2 });
+  const offers = new OpenOffers({ db: pool, at, patienceMs: readYourWriteTimeoutMs });
+  const sent = new SentFacetIds();
+  const say = (message: FromWorker) => port.postMessage(message);
+  let isReady = false;
+  const loop = new BackgroundLoop({
+    async step() {
+      const pauseMs = await offers.step();
+      if (!isReady) say({ kind: 'ready' });
+      isReady = true;
+      return pauseMs;
+    },
+    onError(cause) {
+      if (!(cause instanceof ReadModelNotServed)) say({ kind: 'trouble', message: words(cause) });
+    },
+  });
+  loop.start();
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'wake') return loop.wakeUp();
+    if (message.kind === 'stop') return void stop();
+    const { number, request } = message;
+    void reply(offers, sent, request).then(
+      (answer) => say({ kind: 'reply', number, reply: answer }),
+      (cause: unknown) => {
+        const isAway = cause instanceof OfferIndexAway || cause instanceof ReadModelNotServed;
+        say({ kind: 'refusal', number, isAway, message: words(cause) });
+      },
+    );
+    // Whoever waits for a position knows of a change before we do.
+    if (request.method === 'search' && request.after !== undefined) loop.wakeUp();
+  });
+
+  /** Not after the step in progress, which may be to load all offers. */
+  async function stop(): Promise<void> {
+    await pool.end();
+    process.exit();
+  }
+}
+
+async function reply(offers: OpenOffers, sent: SentFacetIds, request: Request): Promise<Reply> {
+  switch (request.method) {
+    case 'search': {
+      const { found, position, engine } = await offers.search(request.query, request.after);
+      const { corrected, ...others } = found;
+      const newIds = sent.next(engine, engine.facetIds);
+      const correction = corrected === undefined ? {} : { corrected };
+      return { method: 'search', found: { ...others, ...correction, position, newIds } };
+    }
+    case 'suggest': {
+      const { typed, locale, limit } = request;
+      return { method: 'suggest', titles: offers.suggest(typed, locale, limit) };
+    }
+    case 'similar':
+      return { method: 'similar', offers: await offers.similar(request.id, request.limit) };
+    case 'position':
+      return { method: 'position', position: offers.position() };
+  }
+}
+
+function words(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+if (parentPort !== null) serve(parentPort, workerData);

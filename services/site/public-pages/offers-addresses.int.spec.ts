@@ -1,0 +1,94 @@
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { anyText } from '@parvis/contracts/testing/any-text.ts';
+import { composingCareers } from '@parvis/projections/pages/offers/testing/composing-careers.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAddress } from '../../http/read-address.ts';
+
+const folders = ['/emploi-carriere/toutes-offres-emploi', '/en/careers/all-job-offers'];
+const words = fc.constantFrom(
+  'cdi',
+  'paris',
+  'france',
+  'permanent',
+  'nobody',
+  'all',
+  '2',
+  'É',
+  '|',
+);
+const segment = fc
+  .array(fc.oneof(words, anyText({ maxLength: 6 })), { minLength: 1, maxLength: 4 })
+  .chain((parts) => fc.constantFrom(parts.join('|'), `|${parts.join('')}`, `${parts.join('')}|`));
+const value = fc.oneof(
+  words,
+  anyText({ maxLength: 20 }),
+  fc.constantFrom(
+    '-1',
+    '1000000000',
+    '91,0,10',
+    '48.86,2.35,-1',
+    '48.86,2.35,1e9',
+    'NaN,NaN',
+    '0,181',
+  ),
+  fc.constant('a'.repeat(3_000)),
+  fc.array(words, { minLength: 200, maxLength: 200 }).map((each) => each.join('|')),
+);
+const name = fc.constantFrom(
+  ...offerGroups,
+  'q',
+  'near',
+  'sort',
+  'page',
+  'target',
+  'campaign',
+  'json',
+  'locale',
+  'x',
+);
+const address = fc
+  .record({
+    folder: fc.constantFrom(
+      ...folders,
+      '/careers/rss/offers',
+      '/offers-list-location',
+      '/offers-list-autocomplete',
+      '/block/unavailable-offer',
+    ),
+    path: fc.array(segment, { maxLength: 4 }),
+    query: fc.array(fc.tuple(fc.oneof(name, fc.constantFrom('search', 'countries', 'id')), value), {
+      maxLength: 4,
+    }),
+  })
+  .map(({ folder, path, query }) => {
+    const segments = [folder, ...path.map((one) => encodeURIComponent(one))].join('/');
+    const line = query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+    return line === '' ? segments : `${segments}?${line}`;
+  });
+
+test('no address of the offers fails, and none leads on more than twice', async () => {
+  const here = await composingCareers();
+  here.publish(1);
+  here.publish(2, { contract: 'internship' });
+  let composedAddresses = 0;
+  await fc.assert(
+    fc.asyncProperty(address, async (target) => {
+      let next: string | undefined = target;
+      for (let moves = 0; next !== undefined; moves += 1) {
+        expect(moves, target).toBeLessThanOrEqual(2);
+        const read = readAddress(next);
+        if (read.kind === 'malformed') return;
+        if (read.kind === 'moved') {
+          next = read.to;
+          continue;
+        }
+        const composed = await here.composeCareers(read.path, read.query);
+        composedAddresses += 1;
+        next = composed?.kind === 'moved' ? composed.to : undefined;
+      }
+    }),
+    { seed: 20_261_121, numRuns: 300, verbose: true },
+  );
+  expect(composedAddresses).toBeGreaterThan(150);
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import layout from '../ui/layout.module.css';
+import { TideChart } from '../ui/tide-chart/tide-chart.tsx';
+import typography from '../ui/typography.module.css';
+import styles from './deep-head.module.css';
+
+interface DeepHeadProps {
+  /** What the chart is drawn from. */
+  readonly seed: string;
+  readonly title: string;
+  readonly summary: string | undefined;
+  /** What follows the summary. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a front page: deep water from edge to edge. */
+export function DeepHead({ seed, title, summary, children }: DeepHeadProps) {
+  return (
+    <div className={styles.deep}>
+      <div className={styles.chart}>
+        <TideChart seed={seed} format="band" />
+      </div>
+      <div className={`${layout.grid} ${styles.inner}`}>
+        <div className={styles.words}>
+          <h1 className={styles.display}>{title}</h1>
+          {summary ? <p className={`${typography.lead} ${styles.summary}`}>{summary}</p> : null}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The links of the page that lead to where one applies. */
+export function applyLinks(): readonly HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[data-apply]')];
+}
+
+/** Lets every apply link say these things of its visitor; others that it says stay. */
+export function tellApplyLinks(said: Readonly<Record<string, string>>): void {
+  for (const link of applyLinks()) {
+    const address = new URL(link.href);
+    for (const [name, value] of Object.entries(said)) address.searchParams.set(name, value);
+    link.href = address.pathname + address.search;
+  }
+}

@@ -1,0 +1,73 @@
+import { createActor, fromPromise } from 'xstate';
+import { pushEvent } from '../../public/analytics/data-layer.ts';
+import { cookieValue } from '../../public/cookies/cookie-value.ts';
+import { grants } from '../consent/choice.ts';
+import { cookies } from '../consent/cookies.ts';
+import { currentChoice } from '../consent/gate.ts';
+import { applyLinks, tellApplyLinks } from './apply-links.ts';
+import { campaignCheckMachine, type KnownCampaign } from './campaign-check.machine.ts';
+
+/**
+ * Lets the apply links say what the server knows of the visitor's campaigns. They wait while it is
+ * asked, and no longer. Woken only where there is a campaign's cookie.
+ */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  const { check = '', offer = '' } = root.dataset;
+  const actor = createActor(
+    campaignCheckMachine.provide({
+      actors: { ask: fromPromise(({ signal }) => askForCampaign(check, offer, signal)) },
+      actions: { tell: (_, campaign) => tellApplyLinks(queryOf(campaign)) },
+    }),
+  );
+  actor.subscribe((state) => disable(state.matches('asking')));
+  for (const link of applyLinks()) {
+    link.addEventListener('click', (event) => {
+      if (actor.getSnapshot().matches('asking')) event.preventDefault();
+      else countConversion(offer);
+    });
+  }
+  actor.start();
+  onReady();
+}
+
+function disable(isWaiting: boolean): void {
+  for (const link of applyLinks())
+    if (isWaiting) link.setAttribute('aria-disabled', 'true');
+    else link.removeAttribute('aria-disabled');
+}
+
+/** An application that an advertisement brought, for whoever agreed that this is passed on. */
+function countConversion(offer: string): void {
+  if (!grants(currentChoice(), cookies.campaign.category)) return;
+  pushEvent({ event: 'applyConversion', offer }, cookies.campaign.category);
+}
+
+/** The values of every campaign cookie, joined by a bar. */
+function campaignsKept(): string {
+  const names = document.cookie
+    .split('; ')
+    .map((cookie) => cookie.split('=')[0] ?? '')
+    .filter((name) => name === cookies.campaign.name || name.startsWith(cookies.campaigns.name));
+  const values = names.flatMap((name) => cookieValue(document.cookie, name) ?? []);
+  return [...new Set(values)].join('|');
+}
+
+async function askForCampaign(
+  check: string,
+  offer: string,
+  signal: AbortSignal,
+): Promise<KnownCampaign> {
+  const query = new URLSearchParams({ id: offer, c: campaignsKept() });
+  const answer = await fetch(`${check}?${query.toString()}`, {
+    headers: { accept: 'application/json' },
+    signal,
+  });
+  const data: Partial<KnownCampaign> & { success?: unknown } = await answer.json();
+  if (data.success !== true || !data.campaign || !data.source)
+    throw new Error('no campaign is known');
+  return { campaign: data.campaign, source: data.source, obi: data.obi ?? null };
+}
+
+function queryOf({ campaign, source, obi }: KnownCampaign): Readonly<Record<string, string>> {
+  return { campaign, source, ...(obi === null ? {} : { obi }) };
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../server/render-screen.tsx';
+import { careersLanding } from '../../server/testing/offers.ts';
+
+const frame = {
+  locale: 'fr',
+  menu: [],
+  otherLanguage: { path: '/en/careers', isTranslation: true },
+} as const;
+
+function pageOf(changes: Partial<CareersLanding> = {}): Document {
+  const assets = { stylesheets: [], script: '/assets/islands.js' };
+  const landing = { ...careersLanding, ...changes };
+  const viewer = { logged: false, editing: false };
+  const { body } = renderScreen({ screen: 'careers', frame, landing }, viewer, assets);
+  return new DOMParser().parseFromString(body, 'text/html');
+}
+
+const headings = (page: Document) =>
+  [...page.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+const words = (page: Document, selector: string) =>
+  page.querySelector(selector)?.textContent?.replaceAll(/\s+/g, ' ');
+
+test('the search comes first: a form that the list of offers answers', () => {
+  const page = pageOf();
+  const form = page.querySelector('main form');
+  expect(form?.getAttribute('action')).toBe(careersLanding.offers);
+  expect(form?.querySelector('input')?.name).toBe('q');
+  expect(words(page, 'h1 + p')).toContain('1 248 postes ouverts dans 14 pays');
+});
+
+test('then come places, fields and the newest offers; nobody and no news have no title', () => {
+  expect(headings(pageOf())).toEqual(['Où travailler', 'Les métiers', 'Les dernières offres']);
+});
+
+test('every place leads to its offers, with how many there are', () => {
+  const links = [...pageOf().querySelectorAll('[aria-labelledby="careers.places"] li a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    careersLanding.places.map(({ href }) => href),
+  );
+  expect(links[0]?.textContent).toBe('NantesFrance212 offres');
+});
+
+test('without the index there are no counts, and still the way to the offers', () => {
+  const none = { places: [], domains: [], contracts: [], newest: [] };
+  const page = pageOf({ ...none, total: 0, countries: 0, isSearchAway: true });
+  expect(headings(page)).toEqual([]);
+  expect(words(page, 'h1 + p')).not.toMatch(/\d/);
+  expect(words(page, 'main search')).not.toMatch(/\d/);
+  expect(page.querySelector(`main a[href="${careersLanding.offers}"]`)).not.toBeNull();
+});

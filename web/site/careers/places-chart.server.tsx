@@ -1,0 +1,34 @@
+import type { CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
+import styles from './careers.module.css';
+import { type ChartedPlace, placesOnChart } from './places-on-chart.server.ts';
+
+/** The cities where they lie to one another, as lights on a chart. The table says the same in words. */
+export function PlacesChart({ places }: { readonly places: readonly CareersPlace[] }) {
+  const { width, height, lights } = placesOnChart(places);
+  if (lights.length < 3) return null;
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      <TideChart seed="careers-places" format="tile" />
+      <svg viewBox={`0 0 ${width} ${height}`} focusable="false">
+        {lights.map((light) => (
+          <Light key={light.name} {...light} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Light({ x, y, radius, name, isNamed }: ChartedPlace) {
+  return (
+    <g className={styles.light}>
+      <circle cx={x} cy={y} r={radius} />
+      <circle cx={x} cy={y} r="2.5" />
+      {isNamed ? (
+        <text x={x + radius + 5} y={y + 4}>
+          {name}
+        </text>
+      ) : null}
+    </g>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import { expect, test } from 'vitest';
+import { placesOnChart } from './places-on-chart.server.ts';
+
+const city = (name: string, latitude: number, longitude: number, results = 10): CareersPlace => ({
+  name,
+  country: undefined,
+  href: `/${name}`,
+  results,
+  latitude,
+  longitude,
+});
+
+const oslo = city('Oslo', 59.9, 10.7, 40);
+const nantes = city('Nantes', 47.2, -1.6, 160);
+const lisbon = city('Lisbonne', 38.7, -9.1);
+
+test('north is up, east is right, and everything lies on the chart', () => {
+  const { width, height, lights } = placesOnChart([oslo, nantes, lisbon]);
+  const [o, n, l] = lights;
+  expect([o, n, l].map((light) => light?.name)).toEqual(['Oslo', 'Nantes', 'Lisbonne']);
+  expect(o && n && l && o.y < n.y && n.y < l.y && o.x > n.x && n.x > l.x).toBe(true);
+  for (const { x, y, radius } of lights) {
+    expect(x - radius >= 0 && x + radius <= width).toBe(true);
+    expect(y - radius >= 0 && y + radius <= height).toBe(true);
+  }
+});
+
+test('a light shines as wide as its offers are many: half as wide for a quarter of them', () => {
+  const radii = placesOnChart([nantes, oslo]).lights.map(({ radius }) => radius);
+  expect(radii).toEqual([16, 8]);
+});
+
+test('a name that would stand on another is left out, the first one is not', () => {
+  const near = city('Saint-Nazaire', 47.3, -1.7);
+  const named = placesOnChart([nantes, near, lisbon]).lights.map(({ isNamed }) => isNamed);
+  expect(named).toEqual([true, false, true]);
+});
+
+test('a place without coordinates is on no chart, one alone is in the middle of it', () => {
+  const { latitude: _, longitude: __, ...nowhere } = oslo;
+  expect(placesOnChart([nowhere])).toMatchObject({ lights: [] });
+  const [only] = placesOnChart([nantes]).lights;
+  expect(only).toMatchObject({ x: 218, y: 200, isNamed: true });
+});

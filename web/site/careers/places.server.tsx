@@ -1,0 +1,44 @@
+import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
+import { FormattedMessage } from 'react-intl';
+import styles from './careers.module.css';
+import { Section } from './careers-sections.server.tsx';
+import { PlacesChart } from './places-chart.server.tsx';
+
+/** Where the offers are: a chart of the cities, and the table that goes with it. */
+export function Places({ landing }: { readonly landing: CareersLanding }) {
+  const { places } = landing;
+  if (places.length === 0) return null;
+  const most = Math.max(...places.map(({ results }) => results));
+  return (
+    <Section title="careers.places">
+      <div className={styles.where}>
+        <p className={styles.text}>
+          <FormattedMessage id="careers.places-text" />
+        </p>
+        <PlacesChart places={places} />
+      </div>
+      <ul className={styles.table}>
+        {places.map(({ name, country, href, results }) => (
+          <li key={href}>
+            <a href={href}>
+              <span className={styles.city}>{name}</span>
+              <span className={styles.country}>{country}</span>
+              <svg
+                className={styles.tide}
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                focusable="false"
+              >
+                <rect width={Math.max(2, (100 * results) / most)} height="4" />
+              </svg>
+              <span className={styles.count}>
+                <FormattedMessage id="careers.offers" values={{ count: results }} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

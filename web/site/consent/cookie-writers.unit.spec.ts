@@ -1,0 +1,17 @@
+import { productSources } from '@parvis/contracts/messages/testing/product-sources.ts';
+import { expect, test } from 'vitest';
+
+test('no source sets a cookie but those that keep to the table', () => {
+  const setting = productSources(['web'])
+    .filter(({ text }) => /document\.cookie\s*=[^=]/.test(text))
+    .map(({ path }) => path);
+  expect(setting.toSorted()).toEqual([
+    'web/site/back-to-search/remember-search.island.ts',
+    'web/site/consent/forget-cookies.ts',
+    'web/site/consent/gate.ts',
+    'web/site/consent/keep-cookie.ts',
+    'web/site/language-suggestion/language-suggestion.island.ts',
+    'web/site/site-menu/forget-menu.island.ts',
+    'web/site/site-menu/use-menu-memory.ts',
+  ]);
+});

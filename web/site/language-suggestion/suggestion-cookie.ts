@@ -1,2 +1,0 @@
-/** Tells that the language was suggested to this visitor already. */
-export const suggestionCookie = 'language_suggestion';

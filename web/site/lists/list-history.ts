@@ -1,0 +1,36 @@
+/** What an entry of the history keeps of a list: the pages that are shown, and where the window stands. */
+export interface ListPlace {
+  /** Addresses of the pages shown before the entry's own. */
+  readonly before: readonly string[];
+  readonly scrollY: number;
+}
+
+/** The place that the current entry of the history keeps. */
+export function currentPlace(): ListPlace | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('before' in state)) return undefined;
+  const { before } = state;
+  if (!Array.isArray(before) || !before.every((path) => typeof path === 'string')) return undefined;
+  const isScrolled = 'scrollY' in state && typeof state.scrollY === 'number';
+  return { before, scrollY: isScrolled ? Number(state.scrollY) : 0 };
+}
+
+/** Keeps where the window stands, for who comes back. */
+export function keepPlace(): void {
+  const place: ListPlace = { before: currentPlace()?.before ?? [], scrollY };
+  history.replaceState(place, '');
+}
+
+/** Another list takes the place of the one that is left. */
+export function enterPage(url: string): void {
+  keepPlace();
+  const place: ListPlace = { before: [], scrollY };
+  history.pushState(place, '', url);
+}
+
+/** A page of the list is shown after those that are there. */
+export function addPage(url: string): void {
+  const shown = location.pathname + location.search;
+  const place: ListPlace = { before: [...(currentPlace()?.before ?? []), shown], scrollY };
+  history.replaceState(place, '', url);
+}

@@ -1,0 +1,33 @@
+import type { IntlShape } from 'react-intl';
+import styles from './list-head.module.css';
+
+interface NarrowedTitleProps {
+  readonly name: string;
+  /** What readers narrowed the list to, in words. */
+  readonly narrowedTo: string | undefined;
+}
+
+/** What a list is called, and under it what it is narrowed to. */
+export function NarrowedTitle({ name, narrowedTo }: NarrowedTitleProps) {
+  return (
+    <>
+      {name}
+      {narrowedTo === undefined ? null : (
+        <>
+          <span className="visually-hidden">, </span>
+          <span className={styles.narrowed}>{narrowedTo}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A list's names in one line, with its page unless it is the first. */
+export function titleWithPage(
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  names: readonly (string | undefined)[],
+  { page, pages }: { readonly page: number; readonly pages: number },
+): string {
+  const last = page > 1 ? formatMessage({ id: 'list.page-of' }, { page, pages }) : undefined;
+  return [...names, last].filter((part) => part !== undefined).join(' – ');
+}

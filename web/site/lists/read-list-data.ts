@@ -1,0 +1,28 @@
+import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import { saysSuccess } from './fetch-list.ts';
+import type { ListAnswer } from './list-answer.ts';
+
+/** Reads the data of a list of content or media. @throws Error when they say no success */
+export function readListData(data: unknown): ListAnswer {
+  if (!isListData(data)) throw new Error('the list has no data');
+  const { chosen, filters, total, list, header, title, pagination } = data;
+  const results = filters.map(({ group, items }) => {
+    return [group, Object.fromEntries(items.map(({ id, nb_result }) => [id, nb_result]))] as const;
+  });
+  return {
+    chosen,
+    results: Object.fromEntries(results),
+    choices: undefined,
+    total,
+    pages: [list],
+    parts: { header, title, pagination },
+    url: data.url,
+    canonical: data.canonical,
+    isIndexed: data.is_indexed,
+    documentTitle: data.document_title,
+  };
+}
+
+function isListData(data: unknown): data is ListData {
+  return saysSuccess(data);
+}

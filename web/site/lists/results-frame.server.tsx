@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import layout from '../../ui/layout.module.css';
+import styles from './list-body.module.css';
+
+interface ResultsFrameProps {
+  /** The island that keeps the list live. */
+  readonly island: 'list' | 'offers';
+  readonly list: {
+    readonly state: { readonly page: number };
+    readonly hrefOf: (page: number) => string;
+  };
+  /** Up to this page more comes by button; a page among them that is read alone has a way back. */
+  readonly pagesByButton: number;
+  readonly header: ReactNode;
+  readonly results: ReactNode;
+  readonly pagination: ReactNode;
+  /** What follows the list. */
+  readonly children?: ReactNode;
+}
+
+/** The parts of a list that its script fills. */
+export function ResultsFrame(frame: ResultsFrameProps) {
+  const { island, list, pagesByButton, header, results, pagination, children } = frame;
+  const { page } = list.state;
+  return (
+    <div className={`${layout.grid} ${styles.results}`} data-list="top">
+      <p className="visually-hidden" role="status" data-list="status" />
+      <div data-list="header">{header}</div>
+      {page > 1 && page < pagesByButton ? (
+        <p className={styles.previous} data-list-link data-list="previous">
+          <a href={list.hrefOf(page - 1)} rel="prev">
+            <FormattedMessage id="list.previous" />
+          </a>
+        </p>
+      ) : null}
+      <div data-list="results">{results}</div>
+      <div data-list="pagination" data-wakes={island}>
+        {pagination}
+      </div>
+      {children}
+    </div>
+  );
+}

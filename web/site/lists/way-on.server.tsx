@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { ShowMoreLink } from '../../ui/show-more/show-more-link.tsx';
+
+interface WayOnProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly hrefOf: (page: number) => string;
+  /** Up to this page there is a button for more, from there on there are numbered pages. */
+  readonly pagesByButton: number;
+  readonly more: string;
+}
+
+/** The way on in a list: more of it, then numbered pages. */
+export function WayOn({ page, pages, hrefOf, pagesByButton, more }: WayOnProps) {
+  const { formatMessage } = useIntl();
+  if (page < pagesByButton)
+    return page < pages ? <ShowMoreLink href={hrefOf(page + 1)} label={more} /> : null;
+  const labels = {
+    label: formatMessage({ id: 'list.pagination' }),
+    previous: formatMessage({ id: 'list.previous' }),
+    next: formatMessage({ id: 'list.next' }),
+    page: (number: number) => formatMessage({ id: 'list.page' }, { page: number }),
+  };
+  return (
+    <div data-list-link data-numbered>
+      <Pagination current={page} total={pages} hrefOf={hrefOf} labels={labels} />
+    </div>
+  );
+}

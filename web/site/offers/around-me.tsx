@@ -1,0 +1,68 @@
+import { readNear, writeNear } from '@parvis/contracts/site/filters/near.ts';
+import { useMachine } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { fromPromise } from 'xstate';
+import { aroundMeMachine } from './around-me.machine.ts';
+import styles from './offers-filters.module.css';
+import type { OffersFiltersLabels } from './offers-filters-props.ts';
+
+interface AroundMeProps {
+  readonly labels: Pick<OffersFiltersLabels, 'aroundMe' | 'aroundMeBusy' | 'aroundMeFailed'>;
+  /** A point as addresses have it. */
+  readonly onNear: (near: string) => void;
+}
+
+type Point = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>;
+
+/** Asks the browser where it is, without more precision than an address shows. */
+async function pointHere(): Promise<string> {
+  const { latitude, longitude } = await new Promise<Point>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
+      timeout: positionTimeoutMs,
+    }),
+  );
+  const near = readNear(`${latitude.toFixed(3)},${longitude.toFixed(3)}`);
+  if (!near) throw new Error('the position is no point on Earth');
+  return writeNear(near);
+}
+
+const positionTimeoutMs = 10_000;
+
+const never = () => () => undefined;
+
+/** Offers around the visitor; removed where browsers do not know where they are. */
+export function AroundMe({ labels, onNear }: AroundMeProps) {
+  const canLocate = useSyncExternalStore(
+    never,
+    () => 'geolocation' in navigator,
+    () => true,
+  );
+  const [state, send] = useMachine(
+    aroundMeMachine.provide({
+      actors: { locate: fromPromise<void>(async () => onNear(await pointHere())) },
+    }),
+  );
+  if (!canLocate) return null;
+  const isBusy = state.matches('locating');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.around}
+        aria-disabled={isBusy || undefined}
+        onClick={() => send({ type: 'press' })}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <circle cx="10" cy="10" r="2" />
+          <circle cx="10" cy="10" r="6.5" />
+          <path d="M10 .5v4M10 15.5v4M.5 10h4M15.5 10h4" />
+        </svg>
+        {labels.aroundMe}
+      </button>
+      <p role="status" className={styles.failed}>
+        {isBusy ? <span className="visually-hidden">{labels.aroundMeBusy}</span> : null}
+        {state.matches('failed') ? labels.aroundMeFailed : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AroundMe } from './around-me.tsx';
+
+const labels = {
+  aroundMe: 'Autour de moi',
+  aroundMeBusy: 'Recherche',
+  aroundMeFailed: 'Refusé',
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What the button uses of a browser's geolocation. */
+type Ask = (
+  found: (position: { coords: { latitude: number; longitude: number } }) => void,
+  refuse: (error: Error) => void,
+) => void;
+
+function locatedBy(getCurrentPosition: Ask) {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  const onNear = vi.fn<(near: string) => void>();
+  render(<AroundMe labels={labels} onNear={onNear} />);
+  return onNear;
+}
+
+const press = () => fireEvent.click(screen.getByRole('button'));
+
+test('a press asks where the visitor is, and says it to about a kilometre, with the usual radius', async () => {
+  const onNear = locatedBy((found) =>
+    found({ coords: { latitude: 47.217_252, longitude: -1.553_361 } }),
+  );
+  press();
+  await vi.waitFor(() => expect(onNear).toHaveBeenCalledWith('47.22,-1.55,50'));
+});
+
+test('a refusal is said, and can be tried again', async () => {
+  const ask = vi.fn<Ask>((_, refuse) => refuse(new Error('denied')));
+  const onNear = locatedBy(ask);
+  press();
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Refusé'));
+  press();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(onNear).not.toHaveBeenCalled();
+});
+
+test('one question at a time: a second press while it is open asks nothing', async () => {
+  const ask = vi.fn<Ask>();
+  locatedBy(ask);
+  press();
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Recherche'));
+  press();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that does not know where it is has no button', () => {
+  vi.stubGlobal('navigator', {});
+  render(<AroundMe labels={labels} onNear={() => undefined} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

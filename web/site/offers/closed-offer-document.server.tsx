@@ -1,0 +1,34 @@
+import type { ClosedOfferScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Assets } from '../../server/assets.ts';
+import { ChartHead } from '../../server/chart-head.tsx';
+import { Document } from '../../server/document.tsx';
+import { wordsIn } from '../../server/words.ts';
+import { BackToSearch } from '../back-to-search/back-to-search.server.tsx';
+import { ClosedOfferNotice } from './closed-offer.server.tsx';
+import { RelatedOffers } from './related-offers.server.tsx';
+
+interface ClosedOfferDocumentProps extends ClosedOfferScreen {
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** An offer that is closed: since when, and the open ones most like it. */
+export function ClosedOfferDocument({ frame, offer, viewer, assets }: ClosedOfferDocumentProps) {
+  const { locale } = frame;
+  const { title, path, closest } = offer;
+  return (
+    <Document
+      frame={frame}
+      path={path}
+      viewer={viewer}
+      assets={assets}
+      head={{ title: wordsIn[locale].formatMessage({ id: 'site.title' }, { title }) }}
+    >
+      <ChartHead seed={path} size="large">
+        {viewer.logged ? null : <BackToSearch locale={locale} />}
+        <ClosedOfferNotice locale={locale} offer={offer} level={1} />
+      </ChartHead>
+      <RelatedOffers title="job.closed.closest" related={closest} locale={locale} />
+    </Document>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActiveOfferFilter, OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import type { IntlShape } from 'react-intl';
+import { switchNames } from './switch-names.server.ts';
+
+/** What an active filter is called. */
+export function filterName(
+  { of, name }: ActiveOfferFilter,
+  { state }: OffersList,
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): string {
+  switch (of) {
+    case 'keywords':
+      return formatMessage({ id: 'list.words' }, { words: name });
+    case 'near':
+      return formatMessage({ id: 'offers.near' }, { radius: state.near?.radiusKm ?? 0 });
+    case 'french_only':
+    case 'locale':
+    case 'international':
+      return formatMessage({ id: switchNames[of] });
+    case 'contract':
+    case 'domain':
+    case 'entity':
+    case 'continent':
+    case 'country':
+    case 'region':
+    case 'city':
+    case 'experience':
+    case 'working_time':
+    case 'remote':
+      return name;
+  }
+}

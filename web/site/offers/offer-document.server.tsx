@@ -1,0 +1,125 @@
+import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { OfferScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import { useIntl } from 'react-intl';
+import { TextView } from '../../blocks/text/text-view.tsx';
+import type { Assets } from '../../server/assets.ts';
+import { Document } from '../../server/document.tsx';
+import { wordsIn } from '../../server/words.ts';
+import layout from '../../ui/layout.module.css';
+import { BackToSearch } from '../back-to-search/back-to-search.server.tsx';
+import { cookies } from '../consent/cookies.ts';
+import { ShareMenu } from '../share/share-menu.server.tsx';
+import { ApplyLink } from './apply-link.server.tsx';
+import styles from './offer-document.module.css';
+import { OfferFactList } from './offer-facts.server.tsx';
+import { OfferHead } from './offer-head.server.tsx';
+import { offerDescription, offerInLine, offerMetadata } from './offer-metadata.server.ts';
+import { RelatedOffers } from './related-offers.server.tsx';
+
+interface OfferDocumentProps extends OfferScreen {
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** An open offer: what it is, where, with whom, and how to apply. */
+export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentProps) {
+  const { locale } = frame;
+  const { path, related } = offer;
+  const origin = assets.origin ?? '';
+  const title = offerInLine(offer);
+  return (
+    <Document
+      frame={frame}
+      path={path}
+      viewer={viewer}
+      assets={assets}
+      head={{
+        title: wordsIn[locale].formatMessage({ id: 'site.title' }, { title }),
+        description: offerDescription(offer),
+        canonicalPath: path,
+        metadata: offerMetadata(offer, locale, origin),
+      }}
+    >
+      <article data-ref={offer.id}>
+        <OfferHead offer={offer} locale={locale} />
+        {viewer.logged ? null : <StickyBack locale={locale} />}
+        <div className={`${layout.grid} ${styles.body}`}>
+          <div className={styles.aside}>
+            <OfferFactList offer={offer} locale={locale} />
+          </div>
+          <div className={styles.description}>
+            <Description offer={offer} locale={locale} />
+            <ApplyAgain offer={offer} />
+            {viewer.logged ? null : (
+              <ShareMenu address={origin + path} title={title} summary={undefined} />
+            )}
+          </div>
+        </div>
+      </article>
+      <RelatedOffers title="job.related" related={related} locale={locale} />
+      {viewer.logged ? null : <ApplyIslands offer={offer} locale={locale} />}
+    </Document>
+  );
+}
+
+/** The way back to the list, which stays in sight. */
+function StickyBack({ locale }: { readonly locale: Locale }) {
+  return (
+    <div className={styles.back}>
+      <div className={layout.grid}>
+        <BackToSearch locale={locale} />
+      </div>
+    </div>
+  );
+}
+
+interface OfPage {
+  readonly offer: OfferPage;
+  readonly locale: Locale;
+}
+
+/** What the offer says, in the language it is written in. */
+function Description({ offer, locale }: OfPage) {
+  const { formatMessage } = useIntl();
+  const { description, writtenIn } = offer;
+  const titleId = 'offer-description';
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        {formatMessage({ id: 'job.description' })}
+      </h2>
+      <div lang={writtenIn === locale ? undefined : writtenIn}>
+        <TextView data={{ doc: description }} headingIds={[]} />
+      </div>
+    </section>
+  );
+}
+
+function ApplyAgain({ offer }: Pick<OfPage, 'offer'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.apply}>
+      <ApplyLink id={offer.id} />
+      <p>{formatMessage({ id: 'job.apply-note' })}</p>
+    </div>
+  );
+}
+
+/** What makes the apply links say where their visitor came from; nothing to be seen. */
+function ApplyIslands({ offer, locale }: OfPage) {
+  return (
+    <>
+      <span hidden data-island="apply-source" data-wake="now" data-query="src" />
+      <span
+        hidden
+        data-island="campaign-check"
+        data-wake="now"
+        data-cookie={cookies.campaign.name}
+        data-offer={offer.id}
+        data-check={pathOf('campaign_check', locale)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type IntlShape, useIntl } from 'react-intl';
+import styles from './offer-document.module.css';
+import { dayInWords } from './offer-words.server.ts';
+import { salaryInWords } from './salary-in-words.server.ts';
+
+interface OfferFactListProps {
+  readonly offer: OfferPage;
+  readonly locale: Locale;
+}
+
+const facetsShown = [
+  'contract',
+  'domain',
+  'entity',
+  'experience',
+  'working_time',
+  'remote',
+] as const;
+
+/** What is known of an offer, as far as it is. */
+export function OfferFactList({ offer, locale }: OfferFactListProps) {
+  const intl = useIntl();
+  const titleId = 'offer-facts';
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.brief}>
+        {intl.formatMessage({ id: 'job.facts' })}
+      </h2>
+      <dl className={styles.facts}>
+        {factsOf(offer, locale, intl).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Fact = readonly [name: string, value: string];
+
+function factsOf(offer: OfferPage, locale: Locale, intl: IntlShape): readonly Fact[] {
+  const { facts, salary, publishedAt, closesAt, reference } = offer;
+  const words = (id: string) => intl.formatMessage({ id });
+  const place = [facts.city, facts.region, facts.country].filter((part) => part !== undefined);
+  const known: readonly (readonly [string, string | undefined])[] = [
+    [words('job.place'), place.length === 0 ? facts.continent : [...new Set(place)].join(', ')],
+    ...facetsShown.map(
+      (group) => [intl.formatMessage({ id: `offer.group.${group}` }), facts[group]] as const,
+    ),
+    [words('job.salary'), salary && salaryInWords(salary, locale)],
+    [words('job.published'), dayInWords(intl, publishedAt)],
+    [words('job.closes'), closesAt === undefined ? undefined : dayInWords(intl, closesAt)],
+    [words('job.reference'), reference],
+  ];
+  return known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}

@@ -1,0 +1,35 @@
+import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { cutBetweenWords } from '../../server/cut-text.ts';
+import { type Metadata, metadataOfQuoted } from '../../server/head-metadata.tsx';
+import { wordsIn } from '../../server/words.ts';
+import { careersPage } from './careers-page.server.ts';
+import { jobPosting } from './job-posting.server.ts';
+import { placeInWords } from './offer-words.server.ts';
+import { offersPage } from './offers-page.server.ts';
+
+/** As much as search engines show of a description. */
+const descriptionCharacters = 160;
+
+/** An offer in one line: what, and where. */
+export function offerInLine({ title, facts }: Pick<OfferPage, 'title' | 'facts'>): string {
+  const { name } = placeInWords(facts);
+  return name === undefined ? title : `${title} – ${name}`;
+}
+
+/** The beginning of what is said of an offer. */
+export function offerDescription({ description }: OfferPage): string {
+  return cutBetweenWords(plainTextOf(description), descriptionCharacters);
+}
+
+/** What an offer's page says of itself. @param origin scheme and host of the site */
+export function offerMetadata(offer: OfferPage, locale: Locale, origin: string): Metadata {
+  const above = [careersPage(locale), offersPage(locale)];
+  const { path } = offer;
+  const quoted = { locale, path, title: offerInLine(offer), description: offerDescription(offer) };
+  const metadata = metadataOfQuoted({ ...quoted, above }, origin);
+  const name = wordsIn[locale].formatMessage({ id: 'site.name' });
+  const posting = jobPosting(offer, { name, origin });
+  return { ...metadata, things: [...(posting ? [posting] : []), ...metadata.things] };
+}

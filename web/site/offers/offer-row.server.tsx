@@ -1,0 +1,75 @@
+import type { ListedOffer } from '@parvis/contracts/careers/offer-views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { keptHtml } from '../../server/kept-html.tsx';
+import stretched from '../../ui/stretched-link.module.css';
+import { Tag } from '../../ui/tag/tag.tsx';
+import rows from '../lists/rows.module.css';
+import styles from './offer-row.module.css';
+import { dayInWords, placeInWords } from './offer-words.server.ts';
+
+interface OfferRowProps {
+  readonly offer: ListedOffer;
+  readonly locale: Locale;
+  /** What it has in common with another offer, where it is shown for that. */
+  readonly reason?: string | undefined;
+}
+
+/** An offer on a line of its own: where, what, with whom, since when. */
+function OfferRow({ offer, locale, reason }: OfferRowProps) {
+  const intl = useIntl();
+  const { id, path, title, writtenIn, facts, facets, publishedAt, closesAt, distanceKm } = offer;
+  const { name, within } = placeInWords(facts);
+  const said = [facts.entity, facts.domain, facts.experience, facts.remote];
+  return (
+    <article
+      className={`${stretched.area} ${rows.row} ${styles.offer}`}
+      data-ref={id}
+      data-domain={facets.domain}
+      data-group={facets.entity}
+      data-id={id}
+    >
+      <p className={styles.place}>
+        <span className={styles.city}>{name}</span>
+        {within === undefined ? null : <span>{within}</span>}
+        {distanceKm === undefined ? null : (
+          <span>
+            <FormattedMessage id="offers.distance" values={{ distance: Math.round(distanceKm) }} />
+          </span>
+        )}
+      </p>
+      <div className={rows.words}>
+        {facts.contract === undefined ? null : <Tag>{facts.contract}</Tag>}
+        <h3 className={rows.title}>
+          <a
+            className={stretched.link}
+            href={path}
+            lang={writtenIn === locale ? undefined : writtenIn}
+          >
+            {title}
+          </a>
+        </h3>
+        <p className={rows.summary}>{said.filter((fact) => fact !== undefined).join(' · ')}</p>
+        {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
+      </div>
+      <p className={styles.dates}>
+        <time dateTime={publishedAt}>
+          <FormattedMessage id="offers.published" values={{ day: dayInWords(intl, publishedAt) }} />
+        </time>
+        {closesAt === undefined ? null : (
+          <time dateTime={closesAt}>
+            <FormattedMessage id="offers.until" values={{ day: dayInWords(intl, closesAt) }} />
+          </time>
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** The same as an item of a list; drawn unless it was lately. */
+export function OfferItem(row: OfferRowProps) {
+  const { offer, locale, reason } = row;
+  const html = keptHtml('offer', locale, [offer, reason], <OfferRow {...row} />);
+  // React has escaped its own output.
+  return <li dangerouslySetInnerHTML={html} />;
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../server/render-screen.tsx';
+import { closedOffer, listedOffer, offerPage } from '../../server/testing/offers.ts';
+import { salaryInWords } from './salary-in-words.server.ts';
+
+const origin = 'https://www.estuaire.example';
+const assets = { stylesheets: [], script: '/assets/islands.js', origin };
+const frameIn = (locale: Locale) => ({
+  locale,
+  menu: [],
+  otherLanguage: { path: '/en/careers', isTranslation: true },
+});
+
+function answer(screen: Screen) {
+  const { status, body } = renderScreen(screen, { logged: false, editing: false }, assets);
+  return { status, page: new DOMParser().parseFromString(body, 'text/html') };
+}
+
+function pageOf(changes: Partial<OfferPage> = {}, locale: Locale = 'fr'): Document {
+  const offer = { ...offerPage, ...changes };
+  return answer({ screen: 'offer', frame: frameIn(locale), offer }).page;
+}
+
+function thingsOf(page: Document): readonly Record<string, unknown>[] {
+  const script = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+  return JSON.parse(script)['@graph'] ?? [];
+}
+
+const posting = (changes: Partial<OfferPage> = {}) =>
+  thingsOf(pageOf(changes)).find((thing) => thing['@type'] === 'JobPosting');
+
+test('an offer’s page is marked as such, and leads to its application twice', () => {
+  const page = pageOf();
+  expect(page.body.className.split(' ')).toEqual(['page-one-offer', 'page-rh']);
+  const links = [...page.querySelectorAll('a[data-apply]')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/careers/apply/${offerPage.id}`,
+    `/careers/apply/${offerPage.id}`,
+  ]);
+});
+
+test('the related offers beyond the third wait behind a control, with what they share', () => {
+  const related = pageOf().querySelector('section[aria-labelledby=related]');
+  const titles = [...(related?.querySelectorAll('article') ?? [])];
+  expect(titles.map((one) => one.closest('details') === null)).toEqual([true, true, true, false]);
+  expect(related?.querySelector('summary')?.textContent).toBe('Voir 1 autre offre');
+  expect(titles[0]?.textContent).toContain('En commun\u00a0: intitulé, contrat et ville');
+});
+
+test('what is written in the other language says so, around title and description', () => {
+  const page = pageOf({ writtenIn: 'en', title: 'Credit analyst' });
+  expect(page.querySelector('h1')?.lang).toBe('en');
+  expect(page.querySelector('#offer-description + div')?.getAttribute('lang')).toBe('en');
+  expect(pageOf().querySelector('h1')?.lang).toBe('');
+});
+
+test.each([
+  ['fr', 38_000, 45_000, 'year', '38 000–45 000 € par an'],
+  ['en', 38_000, 45_000, 'year', '€38,000 – €45,000 a year'],
+  ['fr', 2_000, 2_000, 'month', '2 000 € par mois'],
+  ['fr', 0, 45_000, 'year', 'jusqu’à 45 000 € par an'],
+  ['fr', 12.5, 14, 'hour', '12,50–14,00 € de l’heure'],
+  ['en', 300, 300, 'day', '€300 a day'],
+] as const)('in %s, %d to %d a %s is “%s”', (locale, minimum, maximum, per, words) => {
+  const salary = { minimum, maximum, currency: 'EUR', per };
+  expect(salaryInWords(salary, locale).replaceAll(/[\u00a0\u202f\u2009]/g, ' ')).toBe(words);
+});
+
+test('a salary in the source’s own words stays in them', () => {
+  expect(salaryInWords({ words: 'Selon profil' }, 'en')).toBe('Selon profil');
+});
+
+test('the structured data has what Google’s rules for job postings require and recommend', () => {
+  expect(posting()).toEqual({
+    '@type': 'JobPosting',
+    title: 'Analyste crédit',
+    description:
+      '<p>Vous étudiez les dossiers &lt;des&gt; armateurs &amp; des chantiers.</p>' +
+      '<ul><li><p>Analyser les comptes</p></li><li><p>Proposer une décision</p></li></ul>',
+    datePosted: '2026-03-12T08:00:00.000Z',
+    validThrough: '2026-05-01T21:59:59.000Z',
+    employmentType: ['FULL_TIME'],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Banque de Loire',
+      sameAs: `${origin}/`,
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Nantes',
+        addressRegion: 'Pays de la Loire',
+        addressCountry: 'FR',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 47.2173, longitude: -1.5534 },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 38_000, maxValue: 45_000, unitText: 'YEAR' },
+    },
+    identifier: { '@type': 'PropertyValue', name: 'Banque de Loire', value: 'CWS-2026-0412' },
+    experienceRequirements: {
+      '@type': 'OccupationalExperienceRequirements',
+      monthsOfExperience: 36,
+    },
+    industry: 'Risques',
+    inLanguage: 'fr',
+    directApply: false,
+    url: origin + offerPage.path,
+  });
+});
+
+test('an offer done from home says where its applicants live, in place of where it is', () => {
+  const remote = posting({ facets: { ...offerPage.facets, remote: 'remote' } });
+  expect(remote).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'France' },
+  });
+  expect(remote).not.toHaveProperty('jobLocation');
+});
+
+test('an offer without a place has no job posting, which would be refused', () => {
+  expect(posting({ place: undefined })).toBeUndefined();
+});
+
+test.each([
+  ['temporary', ['FULL_TIME', 'TEMPORARY']],
+  ['internship', ['FULL_TIME', 'INTERN']],
+  ['freelance', ['FULL_TIME', 'CONTRACTOR']],
+  ['permanent', ['FULL_TIME']],
+])('a contract that is %s is employment of the types %j', (contract, types) => {
+  const facets = { ...offerPage.facets, contract };
+  expect(posting({ facets })?.['employmentType']).toEqual(types);
+});
+
+test('a salary without amounts, and a date that is not known, are left out', () => {
+  const known = posting({ salary: { words: 'Selon profil' }, closesAt: undefined });
+  expect(known).not.toHaveProperty('baseSalary');
+  expect(known).not.toHaveProperty('validThrough');
+});
+
+test('a closed offer answers 410 with its day, the closest ones and the list of its field', () => {
+  const { status, page } = answer({
+    screen: 'closed-offer',
+    frame: frameIn('fr'),
+    offer: closedOffer,
+  });
+  expect(status).toBe(410);
+  expect(page.querySelector('main')?.textContent).toContain('closes depuis le 2 mai 2026');
+  expect(page.querySelector(`main a[href="${closedOffer.list}"]`)).not.toBeNull();
+  expect(page.querySelectorAll('section[aria-labelledby=related] article')).toHaveLength(1);
+  expect(page.querySelector('a[data-apply], script[type="application/ld+json"]')).toBeNull();
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+test.each([
+  ['a closed offer', closedOffer, 'Analyste crédit'],
+  ['any offer', undefined, 'Cette offre n’est plus disponible'],
+] as const)('the block of %s stands alone, with offers to look at instead', (_, offer, title) => {
+  const instead = [listedOffer(4)];
+  const { status, page } = answer({ screen: 'unavailable-offer', locale: 'fr', offer, instead });
+  expect(status).toBe(200);
+  expect(page.querySelector('h2')?.textContent).toBe(title);
+  expect(page.querySelectorAll('article')).toHaveLength(1);
+  expect(page.querySelector('main')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { OfferFacts, RelatedOffer } from '@parvis/contracts/careers/offer-views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { IntlShape } from 'react-intl';
+import { isPlace } from './is-place.ts';
+
+const lists: Readonly<Record<Locale, Intl.ListFormat>> = {
+  fr: new Intl.ListFormat('fr'),
+  en: new Intl.ListFormat('en'),
+};
+
+/** Names one after the other, as a sentence has them. */
+export function namesInWords(names: readonly string[], locale: Locale): string {
+  return lists[locale].format(names);
+}
+
+/** Where an offer is, as precisely as it says: the city first, then its country. */
+export function placeInWords({ city, region, country, continent }: OfferFacts): {
+  readonly name: string | undefined;
+  readonly within: string | undefined;
+} {
+  const name = city ?? region ?? country ?? continent;
+  return { name, within: name === country ? undefined : country };
+}
+
+type Words = Pick<IntlShape, 'formatDate'>;
+
+/** A day for people: “12 mars 2026”. */
+export function dayInWords({ formatDate }: Words, at: string): string {
+  return formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** What an offer shares with the one that is read, in words; undefined when nothing is known. */
+export function sharedInWords(
+  { shares, sharesWords }: RelatedOffer,
+  locale: Locale,
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): string | undefined {
+  // Of the levels of one place the narrowest says enough.
+  const places = shares.filter(isPlace).slice(-1);
+  const others = shares.filter((group) => !isPlace(group));
+  const names = [...others, ...places].map((group) => formatMessage({ id: `job.shared.${group}` }));
+  const all = sharesWords ? [formatMessage({ id: 'job.shared.words' }), ...names] : names;
+  if (all.length === 0) return undefined;
+  return formatMessage({ id: 'job.shares' }, { names: namesInWords(all, locale) });
+}

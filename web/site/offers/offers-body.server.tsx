@@ -1,0 +1,46 @@
+import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import { offersPagesByButton } from '@parvis/contracts/limits/lists.ts';
+import { useIntl } from 'react-intl';
+import { Island } from '../../ui/island/island.tsx';
+import { ResultsFrame } from '../lists/results-frame.server.tsx';
+import { OffersFilters } from './offers-filters.tsx';
+import { offersFiltersProps } from './offers-filters-props.server.ts';
+import { OffersHeader } from './offers-header.server.tsx';
+import { OffersPagination } from './offers-pagination.server.tsx';
+import { MoreOffers, OffersResults } from './offers-results.server.tsx';
+
+interface OffersBodyProps {
+  readonly list: OffersList;
+  /** Without script, as editors get it. */
+  readonly isStill: boolean;
+}
+
+/** The filters of the offers and what they leave of them. Its form and its links work without script. */
+export function OffersBody({ list, isStill }: OffersBodyProps) {
+  const { locale, similar, nearby } = list;
+  const props = offersFiltersProps(list, useIntl());
+  return (
+    <>
+      {isStill ? (
+        <OffersFilters {...props} />
+      ) : (
+        <Island name="offers" wake="visible" restores of={OffersFilters} props={props} />
+      )}
+      <ResultsFrame
+        island="offers"
+        list={list}
+        pagesByButton={offersPagesByButton}
+        header={<OffersHeader list={list} />}
+        results={<OffersResults list={list} />}
+        pagination={<OffersPagination list={list} />}
+      >
+        <div data-list="nearby">
+          <MoreOffers title="offers.nearby" offers={nearby} locale={locale} />
+        </div>
+        <div data-list="similar">
+          <MoreOffers title="offers.similar" offers={similar} locale={locale} />
+        </div>
+      </ResultsFrame>
+    </>
+  );
+}

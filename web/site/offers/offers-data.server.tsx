@@ -1,0 +1,61 @@
+import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import type { OfferChoice, OffersData } from '@parvis/contracts/careers/offers-data.ts';
+import type { ReactNode } from 'react';
+import { htmlIn } from '../../server/html-in.tsx';
+import type { FilterOption } from '../lists/filters-props.ts';
+import { chosenOffers, shownOptions } from './offers-filters-props.server.ts';
+import { OffersHeader } from './offers-header.server.tsx';
+import { OffersPagination } from './offers-pagination.server.tsx';
+import { MoreOffers, OffersResults } from './offers-results.server.tsx';
+import { documentTitle, OffersTitle } from './offers-title.server.tsx';
+
+/** The offers list as data, its html drawn by the components of its page. @param origin of the public site */
+export function offersData(list: OffersList, origin: string): string {
+  const { locale, groups, total, countries, similar, nearby } = list;
+  const html = (part: ReactNode) => htmlIn(locale, part);
+  const data: OffersData = {
+    success: true,
+    html: html(<OffersResults list={list} />),
+    gtm: gtmOf(list),
+    pagination: html(<OffersPagination list={list} />),
+    mlt: html(<MoreOffers title="offers.similar" offers={similar} locale={locale} />),
+    geoResults: html(<MoreOffers title="offers.nearby" offers={nearby} locale={locale} />),
+    total,
+    countries,
+    header: html(<OffersHeader list={list} />),
+    filterData: Object.fromEntries(
+      groups.map(({ group, options }) => [
+        group,
+        Object.fromEntries(options.map(({ slug, results }) => [slug, results])),
+      ]),
+    ),
+    url: list.address,
+    title: html(<OffersTitle list={list} />),
+    canonical: origin + list.address,
+    is_indexed: list.isIndexed,
+    document_title: documentTitle(list),
+    chosen: chosenOffers(list),
+    choices: groups.map((one) => ({
+      group: one.group,
+      options: shownOptions(one).map(choiceOf),
+    })),
+  };
+  return JSON.stringify(data);
+}
+
+/** What is measured of a list: how it is filtered, how much that leaves. */
+function gtmOf(list: OffersList): OffersData['gtm'] {
+  const { facets, q, switches = [], near } = chosenOffers(list);
+  const filters = {
+    ...facets,
+    ...(q && { q: [q] }),
+    ...(near && { near: [String(list.state.near?.radiusKm)] }),
+    ...Object.fromEntries(switches.map((name) => [name, ['1']])),
+  };
+  return { filters, total: list.total, page: list.state.page };
+}
+
+/** A value without its count, which `filterData` has. */
+function choiceOf({ slug, name, isHeld }: FilterOption): OfferChoice {
+  return { slug, name, ...(isHeld && { isHeld }) };
+}

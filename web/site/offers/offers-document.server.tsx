@@ -1,0 +1,61 @@
+import type { OffersScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Assets } from '../../server/assets.ts';
+import { Breadcrumb } from '../../server/breadcrumb.tsx';
+import { ChartHead } from '../../server/chart-head.tsx';
+import { Document } from '../../server/document.tsx';
+import { metadataOfQuoted } from '../../server/head-metadata.tsx';
+import { homePath } from '../../server/home-path.ts';
+import { wordsIn } from '../../server/words.ts';
+import typography from '../../ui/typography.module.css';
+import { careersPage } from './careers-page.server.ts';
+import { OffersBody } from './offers-body.server.tsx';
+import styles from './offers-document.module.css';
+import { documentTitle, leadOf, OffersTitle, titleInLine } from './offers-title.server.tsx';
+
+interface OffersDocumentProps extends OffersScreen {
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** The list of job offers under its head. */
+export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentProps) {
+  const { locale, address: path, campaign } = list;
+  const intl = wordsIn[locale];
+  const lead = leadOf(list, intl);
+  const above = [careersPage(locale), ...(campaign ? [campaign] : [])];
+  const title = titleInLine(list);
+  const quoted = { locale, path, title, description: lead, above };
+  return (
+    <Document
+      frame={frame}
+      path={list.base}
+      viewer={viewer}
+      assets={assets}
+      marks={campaign ? ['page-campaign'] : []}
+      head={{
+        title: documentTitle(list),
+        description: lead,
+        canonicalPath: path,
+        isIndexed: list.isIndexed,
+        metadata: metadataOfQuoted(quoted, assets.origin ?? ''),
+        // The language switch leads to the first page: the other language may have fewer.
+        isUntranslated: list.state.page > 1,
+      }}
+    >
+      <ChartHead seed="offers" size="large">
+        <div className={styles.words}>
+          <Breadcrumb
+            home={{ title: intl.formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) }}
+            above={above}
+            title={intl.formatMessage({ id: 'offers.title' })}
+          />
+          <h1 className={`${typography.title} ${styles.title}`} data-list="title">
+            <OffersTitle list={list} />
+          </h1>
+          {lead ? <p className={typography.lead}>{lead}</p> : null}
+        </div>
+      </ChartHead>
+      <OffersBody list={list} isStill={viewer.logged} />
+    </Document>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
+import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
+import type { FilterOption } from '../lists/filters-props.ts';
+
+/** Plain and small: it travels to the browser as JSON. */
+export interface OffersFiltersProps {
+  /** Where the form sends to: the list without any filter. */
+  readonly base: string;
+  readonly target?: string | undefined;
+  /** The page that holds some of the filters, by its id. */
+  readonly campaign?: string | undefined;
+  /** The groups that have values, in their order. */
+  readonly groups: readonly {
+    readonly group: OfferGroup;
+    readonly title: string;
+    readonly options: readonly FilterOption[];
+  }[];
+  readonly switches: readonly { readonly name: ListSwitch; readonly label: string }[];
+  readonly chosen: ChosenFilters<OfferGroup>;
+  readonly total: number;
+  /** Where suggestions are asked for. */
+  readonly addresses: { readonly keywords: string; readonly places: string };
+  readonly labels: OffersFiltersLabels;
+}
+
+export interface OffersFiltersLabels {
+  readonly groups: string;
+  readonly keywords: string;
+  readonly example: string;
+  /** `#` stands for the completed words. */
+  readonly hint: string;
+  readonly place: string;
+  readonly noPlace: string;
+  readonly aroundMe: string;
+  readonly aroundMeBusy: string;
+  readonly aroundMeFailed: string;
+  readonly radius: string;
+  /** `#` stands for how many kilometres. */
+  readonly radiusKm: string;
+  readonly search: string;
+  readonly searchType: string;
+  readonly placeType: string;
+  readonly switches: string;
+  readonly clear: string;
+  /** `#` stands for how many. */
+  readonly chosen: string;
+  readonly filter: string;
+  readonly apply: string;
+  readonly show: string;
+  readonly close: string;
+  readonly busy: string;
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { DisclosureGroup } from '../../ui/disclosure/disclosure-group.tsx';
+import { CheckField } from '../../ui/field/check-field.tsx';
+import type { ListInput } from '../lists/list.machine.ts';
+import { closePanel, PanelFrame } from '../lists/panel-frame.tsx';
+import { type LiveList, liveListMachine, useLiveList } from '../lists/use-live-list.ts';
+import { Openers } from './offer-openers.tsx';
+import styles from './offers-filters.module.css';
+import type { OffersFiltersProps } from './offers-filters-props.ts';
+import { offersMenus } from './offers-menus.tsx';
+import { OffersSearch } from './offers-search.tsx';
+import { readOffersData } from './read-offers-data.ts';
+
+const machine = liveListMachine(readOffersData);
+
+/** The filters of the offers: a form, which keeps the list up to date once hydrated. */
+export function OffersFilters(props: OffersFiltersProps) {
+  const { base, labels } = props;
+  const id = useId();
+  const live = useLiveList({ machine, input: inputOf(props), loadsOnScroll: false });
+  const { view, isBusy, send } = live;
+  const menus = offersMenus(props, live, id);
+  const badge = (value: number) => ({ value, words: labels.chosen.replace('#', String(value)) });
+  const search = { id: 'search', title: labels.searchType, count: badge(view.chosen.q ? 1 : 0) };
+  const inForce = [search, ...menus].reduce((sum, { count }) => sum + (count?.value ?? 0), 0);
+  return (
+    <PanelFrame
+      labels={labels}
+      inForce={badge(inForce + (view.chosen.switches?.length ?? 0))}
+      total={view.total}
+      isBusy={isBusy}
+      openers={<Openers label={labels.filter} id={id} kinds={[search, ...menus]} />}
+    >
+      <form
+        className={styles.form}
+        action={base}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'submit' });
+          closePanel();
+        }}
+      >
+        <HiddenFields {...props} />
+        <OffersSearch id={id} panel={props} live={live} />
+        {menus.length === 0 ? null : (
+          <DisclosureGroup id={`${id}groups`} label={labels.groups} items={menus} />
+        )}
+        <Switches id={id} panel={props} live={live} />
+        <button type="submit" className={styles.apply}>
+          {labels.apply}
+        </button>
+      </form>
+    </PanelFrame>
+  );
+}
+
+/** What the form sends besides what visitors choose in it. */
+function HiddenFields({ target, campaign, chosen }: OffersFiltersProps) {
+  return Object.entries({ target, campaign, sort: chosen.sort }).map(([name, value]) =>
+    value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+interface SwitchesProps {
+  readonly id: string;
+  readonly panel: OffersFiltersProps;
+  readonly live: LiveList;
+}
+
+/** The checkboxes that are no facets. */
+function Switches({ id, panel, live }: SwitchesProps) {
+  const chosen = live.view.chosen.switches ?? [];
+  return (
+    <fieldset className={styles.switches}>
+      <legend className="visually-hidden">{panel.labels.switches}</legend>
+      {panel.switches.map(({ name, label }) => (
+        <CheckField
+          key={name}
+          id={`${id}${name}`}
+          name={name}
+          value="1"
+          label={label}
+          checked={chosen.includes(name)}
+          onChange={({ target }) => live.send({ type: 'switch', name, isOn: target.checked })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function inputOf({ base, target, campaign, groups, chosen, total }: OffersFiltersProps): ListInput {
+  const results = groups.map(({ group, options }) => {
+    const counts = options.map((option) => [option.slug, option.results] as const);
+    return [group, Object.fromEntries(counts)] as const;
+  });
+  return {
+    list: { base, target, campaign },
+    view: { chosen, results: Object.fromEntries(results), choices: undefined, total, epoch: 0 },
+  };
+}

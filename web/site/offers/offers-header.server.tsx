@@ -1,0 +1,97 @@
+import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ActiveTag } from '../../ui/tag/tag.tsx';
+import typography from '../../ui/typography.module.css';
+import head from '../lists/results-header.module.css';
+import { filterName } from './filter-name.server.ts';
+import styles from './offers-header.module.css';
+
+/** How many offers there are in how many countries, how they are sorted, and the filters in force. */
+export function OffersHeader({ list }: { readonly list: OffersList }) {
+  const { formatMessage } = useIntl();
+  const { total, countries, corrected, isSearchAway } = list;
+  return (
+    <div className={head.header}>
+      <h2 className={`${typography.heading} ${head.count}`} data-list="count" tabIndex={-1}>
+        <span data-number="total">{formatMessage({ id: 'offers.count' }, { count: total })}</span>
+        {total > 0 && countries > 0 ? (
+          <>
+            {' '}
+            <span data-number="countries">
+              {formatMessage({ id: 'offers.countries' }, { count: countries })}
+            </span>
+          </>
+        ) : null}
+      </h2>
+      <Tools list={list} />
+      {isSearchAway ? <Note id="offers.away" /> : null}
+      {corrected === undefined ? null : (
+        <p className={styles.note}>
+          <FormattedMessage id="offers.corrected" values={{ words: corrected }} />
+        </p>
+      )}
+      <ActiveFilters list={list} />
+    </div>
+  );
+}
+
+function Note({ id }: { readonly id: 'offers.away' }) {
+  return (
+    <p className={styles.note}>
+      <FormattedMessage id={id} />
+    </p>
+  );
+}
+
+/** The ways to sort, where there are some, and the feed. */
+function Tools({ list }: { readonly list: OffersList }) {
+  const { sort, sorts, feed, total } = list;
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.tools}>
+      {total > 1 && sorts.length > 1 ? (
+        <ul className={styles.sorts} aria-label={formatMessage({ id: 'offers.sort' })}>
+          {sorts.map((one) => (
+            <li key={one.sort} data-list-link>
+              <a href={one.href} aria-current={one.sort === sort ? 'true' : undefined}>
+                <FormattedMessage id={`offers.sort.${one.sort}`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <a className={head.feed} href={feed} type="application/rss+xml">
+        {formatMessage({ id: 'list.feed' })}
+      </a>
+    </div>
+  );
+}
+
+/** The filters in force, each with the way to lift it, and the way to lift them all. */
+function ActiveFilters({ list }: { readonly list: OffersList }) {
+  const intl = useIntl();
+  const { active, campaign, reset } = list;
+  if (active.length === 0) return null;
+  return (
+    <ul className={head.active} aria-label={intl.formatMessage({ id: 'list.active' })}>
+      {active.map((filter) => (
+        <li key={`${filter.of} ${filter.name}`} data-list-link>
+          <ActiveTag
+            locked={filter.isHeld}
+            href={filter.hrefWithout}
+            removeLabel={intl.formatMessage({ id: 'list.remove' })}
+          >
+            {filterName(filter, list, intl)}
+          </ActiveTag>
+        </li>
+      ))}
+      {active.some(({ isHeld }) => !isHeld) ? (
+        <li data-list-link={campaign ? undefined : true}>
+          <a className={head.reset} href={reset}>
+            {intl.formatMessage({ id: 'list.reset' })}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

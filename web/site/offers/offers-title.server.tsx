@@ -1,0 +1,45 @@
+import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import { type IntlShape, useIntl } from 'react-intl';
+import { wordsIn } from '../../server/words.ts';
+import { NarrowedTitle, titleWithPage } from '../lists/narrowed-title.server.tsx';
+import { namesInWords } from './offer-words.server.ts';
+
+/** More names than these would make a title longer than its page. */
+const maxNamesInTitle = 2;
+
+/** The names of the values that readers narrowed the list to, where they are few enough for a title. */
+function namesInTitle({ active, locale }: OffersList): string | undefined {
+  const names = active.flatMap(({ of, name, isHeld }) =>
+    isHeld || of === 'keywords' || name === '' ? [] : [name],
+  );
+  if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
+  return namesInWords(names, locale);
+}
+
+type Words = Pick<IntlShape, 'formatMessage'>;
+
+function nameOf({ campaign }: OffersList, { formatMessage }: Words): string {
+  return campaign?.title ?? formatMessage({ id: 'offers.title' });
+}
+
+/** What there is to find in the list. */
+export function leadOf({ campaign }: OffersList, { formatMessage }: Words): string | undefined {
+  return campaign ? campaign.summary : formatMessage({ id: 'offers.lead' });
+}
+
+/** What the list is called, and what it is narrowed to. */
+export function OffersTitle({ list }: { readonly list: OffersList }) {
+  return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={namesInTitle(list)} />;
+}
+
+/** The list in one line: what it is narrowed to first, then its page. */
+export function titleInLine(list: OffersList): string {
+  const intl = wordsIn[list.locale];
+  const names = [namesInTitle(list), nameOf(list, intl)];
+  return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
+}
+
+/** The title of the list's document: the list, then the site. */
+export function documentTitle(list: OffersList): string {
+  return wordsIn[list.locale].formatMessage({ id: 'site.title' }, { title: titleInLine(list) });
+}

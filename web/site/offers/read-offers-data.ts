@@ -1,0 +1,29 @@
+import type { OffersData } from '@parvis/contracts/careers/offers-data.ts';
+import { saysSuccess } from '../lists/fetch-list.ts';
+import type { ListAnswer } from '../lists/list-answer.ts';
+
+/** Reads the data of the offers list. @throws Error when they say no success */
+export function readOffersData(data: unknown): ListAnswer {
+  if (!isOffersData(data)) throw new Error('the list has no data');
+  const { filterData, header, title, pagination, mlt, geoResults } = data;
+  const choices = data.choices.map(({ group, options }) => {
+    const results = (slug: string) => filterData[group]?.[slug] ?? 0;
+    return [group, options.map((one) => ({ ...one, results: results(one.slug) }))] as const;
+  });
+  return {
+    chosen: data.chosen,
+    results: filterData,
+    choices: Object.fromEntries(choices),
+    total: data.total,
+    pages: [data.html],
+    parts: { header, title, pagination, similar: mlt, nearby: geoResults },
+    url: data.url,
+    canonical: data.canonical,
+    isIndexed: data.is_indexed,
+    documentTitle: data.document_title,
+  };
+}
+
+function isOffersData(data: unknown): data is OffersData {
+  return saysSuccess(data);
+}

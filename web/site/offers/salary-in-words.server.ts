@@ -1,0 +1,25 @@
+import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
+import { dateLanguages } from '@parvis/contracts/site/dates.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { wordsIn } from '../../server/words.ts';
+
+/** What is paid, as people say it: “38 000 € – 45 000 € par an”; or the source's own words. */
+export function salaryInWords(salary: OfferSalary, locale: Locale): string {
+  if ('words' in salary) return salary.words;
+  const { minimum, maximum, currency, per } = salary;
+  const { formatMessage } = wordsIn[locale];
+  const isWhole = Number.isInteger(minimum) && Number.isInteger(maximum);
+  const format = new Intl.NumberFormat(dateLanguages[locale], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: isWhole ? 0 : 2,
+  });
+  return formatMessage({ id: `job.salary.${per}` }, { amount: amountOf(minimum, maximum) });
+
+  function amountOf(from: number, to: number): string {
+    if (from === to) return format.format(to);
+    if (from > 0) return format.formatRange(Math.min(from, to), Math.max(from, to));
+    return formatMessage({ id: 'job.salary-up-to' }, { amount: format.format(to) });
+  }
+}

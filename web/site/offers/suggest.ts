@@ -1,0 +1,39 @@
+import type {
+  LocationData,
+  OffersAutocompleteData,
+} from '@parvis/contracts/careers/offers-data.ts';
+import type { Suggested } from '../typeahead/typeahead.machine.ts';
+
+/** Suggestions for keywords: titles of offers, the filters that the words name, places. Rejects without. */
+export async function suggestKeywords(
+  address: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<Suggested> {
+  const body = new URLSearchParams({ search });
+  const answer = await fetch(address, { method: 'POST', body, headers, signal });
+  const data: Partial<OffersAutocompleteData> = await answer.json();
+  const { success, html, exactFilter, location, suggester } = data;
+  if (success !== true) throw new Error(`suggestions answered ${answer.status}`);
+  const [first] = suggester ?? [];
+  return { html: `${exactFilter ?? ''}${html ?? ''}${placesHtml(location)}`, first };
+}
+
+/** Places whose names begin with what was typed. Rejects without. */
+export async function suggestPlaces(
+  address: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<Suggested> {
+  const query = new URLSearchParams({ search }).toString();
+  const answer = await fetch(`${address}?${query}`, { headers, signal });
+  const data: Partial<LocationData> = await answer.json();
+  if (typeof data.city !== 'string') throw new Error(`places answered ${answer.status}`);
+  return { html: placesHtml(data) };
+}
+
+const headers = { accept: 'application/json' };
+
+function placesHtml({ city, region, country }: Partial<LocationData> = {}): string {
+  return `${city ?? ''}${region ?? ''}${country ?? ''}`;
+}

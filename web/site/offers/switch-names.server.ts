@@ -1,0 +1,15 @@
+import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** The words for the checkboxes that are no facets. */
+export const switchNames = {
+  french_only: 'offers.french-only',
+  locale: 'offers.locale',
+  international: 'offers.international',
+} as const satisfies Readonly<Record<ListSwitch, string>>;
+
+/** The checkboxes of a page: in French, French and the page's language are one. */
+export const shownSwitches: Readonly<Record<Locale, readonly ListSwitch[]>> = {
+  fr: ['french_only', 'international'],
+  en: ['french_only', 'locale', 'international'],
+};

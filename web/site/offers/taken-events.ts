@@ -1,0 +1,10 @@
+import type { ListEvent } from '../lists/list.machine.ts';
+
+/** What taking a suggestion does to the list: words to search for, a list to follow, or a place. */
+export function takenEvents({ dataset }: HTMLElement): readonly ListEvent[] {
+  const { suggestion, href, group, id, name } = dataset;
+  if (suggestion !== undefined) return [{ type: 'write', q: suggestion }, { type: 'submit' }];
+  if (href !== undefined) return [{ type: 'follow', href, scrolls: false }];
+  if (group === undefined || id === undefined) return [];
+  return [{ type: 'choose', group, slug: id, name: name ?? id, isChosen: true }];
+}

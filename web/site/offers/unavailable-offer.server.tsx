@@ -1,0 +1,9 @@
+import type { UnavailableOfferBlock } from '@parvis/contracts/site/screens.ts';
+import { htmlIn } from '../../server/html-in.tsx';
+import { data, type Rendered } from '../../server/rendered.ts';
+import { UnavailableOffer } from './closed-offer.server.tsx';
+
+/** The block that stands in place of an offer that is closed. */
+export function unavailableOfferBlock(screen: UnavailableOfferBlock): Rendered {
+  return data('text/html', htmlIn(screen.locale, <UnavailableOffer {...screen} />));
+}

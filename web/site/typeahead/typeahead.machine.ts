@@ -1,0 +1,106 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What a server suggests for what was typed. */
+export interface Suggested {
+  /** HTML of the server's own: options, in groups or not; empty for none. */
+  readonly html: string;
+  /** The first suggestion, which may complete what was typed. */
+  readonly first?: string | undefined;
+}
+
+export interface TypeaheadInput {
+  /** Suggestions start at this many characters. */
+  readonly minimum: number;
+  readonly debounceMs: number;
+}
+
+export interface TypeaheadContext extends TypeaheadInput {
+  readonly text: string;
+  /** What is suggested for the text, or was for the one before it; undefined once it was closed. */
+  readonly suggested: Suggested | undefined;
+  /** The place of the option that Enter takes. */
+  readonly active: number | null;
+}
+
+export type TypeaheadEvent =
+  | { readonly type: 'type'; readonly text: string }
+  /** An arrow key among so many options. */
+  | { readonly type: 'move'; readonly to: 'next' | 'previous'; readonly options: number }
+  /** An option or the hint was taken, Escape, Enter, or the focus leaving. */
+  | { readonly type: 'close' };
+
+const types: { context: TypeaheadContext; events: TypeaheadEvent; input: TypeaheadInput } = {
+  context: { minimum: 0, debounceMs: 0, text: '', suggested: undefined, active: null },
+  events: { type: 'close' },
+  input: { minimum: 0, debounceMs: 0 },
+};
+
+/** One step among options; before the first and after the last nothing is active. */
+function moved(active: number | null, to: 'next' | 'previous', options: number): number | null {
+  const places = options + 1;
+  const place = ((active ?? options) + (to === 'next' ? 1 : places - 1)) % places;
+  return place === options ? null : place;
+}
+
+/** What completes a text: the end of a suggestion that begins with it, in whatever case. */
+export function completionOf({ text, suggested }: TypeaheadContext): string {
+  const first = suggested?.first ?? '';
+  return text !== '' && first.toLowerCase().startsWith(text.toLowerCase())
+    ? first.slice(text.length)
+    : '';
+}
+
+/**
+ * Suggestions for a text field: still, waiting for a pause in the typing, or loading. One request at
+ * a time, a new one dropping the one before; a failure leaves what is there.
+ */
+export const typeaheadMachine = setup({
+  types,
+  actors: {
+    suggest: fromPromise<Suggested, string>(() => Promise.reject(new Error('nothing suggests'))),
+  },
+  delays: { debounce: ({ context }) => context.debounceMs },
+  guards: {
+    isTooShort: ({ context, event }) =>
+      event.type === 'type' && event.text.trim().length < context.minimum,
+  },
+  actions: {
+    write: assign({
+      text: ({ context, event }) => (event.type === 'type' ? event.text : context.text),
+      active: null,
+    }),
+    move: assign({
+      active: ({ context, event }) =>
+        event.type === 'move' ? moved(context.active, event.to, event.options) : context.active,
+    }),
+    take: assign({ suggested: (_, suggested: Suggested) => suggested, active: null }),
+    forget: assign({ suggested: undefined, active: null }),
+  },
+}).createMachine({
+  id: 'typeahead',
+  context: ({ input }) => ({ ...input, text: '', suggested: undefined, active: null }),
+  initial: 'still',
+  on: {
+    type: [
+      { guard: 'isTooShort', target: '.still', actions: ['write', 'forget'] },
+      { target: '.waiting', actions: 'write' },
+    ],
+    move: { actions: 'move' },
+    close: { target: '.still', actions: 'forget' },
+  },
+  states: {
+    still: {},
+    waiting: { after: { debounce: 'loading' } },
+    loading: {
+      invoke: {
+        src: 'suggest',
+        input: ({ context }) => context.text.trim(),
+        onDone: {
+          target: 'still',
+          actions: { type: 'take', params: ({ event }) => event.output },
+        },
+        onError: 'still',
+      },
+    },
+  },
+});

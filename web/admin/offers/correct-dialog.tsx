@@ -32,13 +32,17 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   const { context } = state;
   const refused = refusedOf(context.error);
   return (
-    <DialogFrame wide title={intl.formatMessage({ id: 'offers.correct-title' })} onClose={onClose}>
+    <DialogFrame
+      wide
+      title={intl.formatMessage({ id: 'offer-list.correct-title' })}
+      onClose={onClose}
+    >
       <p>
-        <FormattedMessage id="offers.correct-words" />
+        <FormattedMessage id="offer-list.correct-words" />
       </p>
       {context.isOvertaken && (
         <p role="alert" className="note">
-          <FormattedMessage id="offers.overtaken" values={{ by: context.offer.updatedBy }} />
+          <FormattedMessage id="offer-list.overtaken" values={{ by: context.offer.updatedBy }} />
         </p>
       )}
       <form
@@ -104,7 +108,7 @@ function useOnceSaved(isSaved: boolean, title: string, onClose: () => void): voi
   const queryClient = useQueryClient();
   const conclude = useEffectEvent(() => {
     void queryClient.invalidateQueries({ queryKey: ['offers'] });
-    notify({ words: intl.formatMessage({ id: 'offers.correct-done' }, { title }) });
+    notify({ words: intl.formatMessage({ id: 'offer-list.correct-done' }, { title }) });
     onClose();
   });
   useEffect(() => {

@@ -33,17 +33,17 @@ export function CorrectionField({ offer, onRelease, ...props }: CorrectionFieldP
       <div className={styles.said}>
         <p id={id}>
           <span>
-            <FormattedMessage id={isHeld ? 'offers.said-instead' : 'offers.said'} />
+            <FormattedMessage id={isHeld ? 'offer-list.said-instead' : 'offer-list.said'} />
           </span>
           {said === '' ? (
-            <FormattedMessage id="offers.said-nothing" />
+            <FormattedMessage id="offer-list.said-nothing" />
           ) : (
             <Said field={field} offer={offer} said={said} />
           )}
         </p>
         {isHeld && said !== '' && (
           <Button className="link" onPress={onRelease}>
-            {intl.formatMessage({ id: 'offers.release' })}
+            {intl.formatMessage({ id: 'offer-list.release' })}
           </Button>
         )}
       </div>
@@ -71,7 +71,7 @@ type CorrectionInputProps = Omit<CorrectionFieldProps, 'offer' | 'onRelease'> & 
 
 function CorrectionInput({ field, value, refused, onChange, isSilent }: CorrectionInputProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: `offers.input.${field}` });
+  const label = intl.formatMessage({ id: `offer-list.input.${field}` });
   if (field !== 'contract')
     return (
       <Field
@@ -80,7 +80,9 @@ function CorrectionInput({ field, value, refused, onChange, isSilent }: Correcti
         onChange={onChange}
         refused={refused}
         type={field === 'closesOn' ? 'date' : 'text'}
-        hint={field === 'closesOn' ? intl.formatMessage({ id: 'offers.closes-hint' }) : undefined}
+        hint={
+          field === 'closesOn' ? intl.formatMessage({ id: 'offer-list.closes-hint' }) : undefined
+        }
       />
     );
   return (
@@ -89,7 +91,7 @@ function CorrectionInput({ field, value, refused, onChange, isSilent }: Correcti
       value={value}
       options={[
         ...(isSilent
-          ? [{ value: '', label: intl.formatMessage({ id: 'offers.said-nothing' }) }]
+          ? [{ value: '', label: intl.formatMessage({ id: 'offer-list.said-nothing' }) }]
           : []),
         ...contractTypes.map((one) => ({
           value: one,

@@ -35,7 +35,7 @@ export function HistoryDialog({ offer, onClose }: HistoryDialogProps) {
       )}
       <DialogActions>
         <Button className="button" onPress={onClose}>
-          <FormattedMessage id="offers.close-dialog" />
+          <FormattedMessage id="offer-list.close-dialog" />
         </Button>
       </DialogActions>
     </DialogFrame>
@@ -44,12 +44,14 @@ export function HistoryDialog({ offer, onClose }: HistoryDialogProps) {
 
 function Change({ change }: { change: OfferChange }) {
   const intl = useIntl();
-  const fields = change.fields.map((field) => intl.formatMessage({ id: `offers.field.${field}` }));
+  const fields = change.fields.map((field) =>
+    intl.formatMessage({ id: `offer-list.field.${field}` }),
+  );
   const isReleased = change.what === 'corrected' && fields.length === 0;
   return (
     <li>
       <strong>
-        <FormattedMessage id={`offers.change.${isReleased ? 'released' : change.what}`} />
+        <FormattedMessage id={`offer-list.change.${isReleased ? 'released' : change.what}`} />
       </strong>
       {fields.length > 0 && <span>{intl.formatList(fields)}</span>}
       <span className={styles.who}>

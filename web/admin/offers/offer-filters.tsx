@@ -18,7 +18,7 @@ export function OfferFilters({ search, onChange }: OfferFiltersProps) {
   return (
     <search className={styles.filters}>
       <SearchBox
-        label={intl.formatMessage({ id: 'offers.search' })}
+        label={intl.formatMessage({ id: 'offer-list.search' })}
         shown={search.q}
         onSearch={(q) => onChange({ q })}
       />
@@ -26,26 +26,26 @@ export function OfferFilters({ search, onChange }: OfferFiltersProps) {
         label={intl.formatMessage({ id: 'filter.status' })}
         value={search.status ?? 'all'}
         options={[
-          { value: 'all', label: intl.formatMessage({ id: 'offers.all-status' }) } as const,
+          { value: 'all', label: intl.formatMessage({ id: 'offer-list.all-status' }) } as const,
           ...offerStatuses.map((value) => ({
             value,
-            label: intl.formatMessage({ id: `offers.status.${value}` }),
+            label: intl.formatMessage({ id: `offer-list.status.${value}` }),
           })),
         ]}
         onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
       />
       <NativeSelect
-        label={intl.formatMessage({ id: 'offers.sort' })}
+        label={intl.formatMessage({ id: 'offer-list.sort' })}
         value={search.sort ?? 'updated'}
         options={offerSorts.map((value) => ({
           value,
-          label: intl.formatMessage({ id: `offers.sort.${value}` }),
+          label: intl.formatMessage({ id: `offer-list.sort.${value}` }),
         }))}
         onChange={(sort) => onChange({ sort: sort === 'updated' ? undefined : sort })}
       />
       {search.source !== undefined && (
         <Button className="button small" onPress={() => onChange({ source: undefined })}>
-          <FormattedMessage id="offers.of-source" values={{ name: search.source }} />
+          <FormattedMessage id="offer-list.of-source" values={{ name: search.source }} />
           <X size={14} aria-hidden />
         </Button>
       )}

@@ -27,7 +27,7 @@ export function OfferList({ offers, fading }: OfferListProps) {
   if (offers.length === 0) {
     return (
       <p className={styles.none}>
-        <FormattedMessage id="offers.none" />
+        <FormattedMessage id="offer-list.none" />
       </p>
     );
   }
@@ -39,7 +39,7 @@ export function OfferList({ offers, fading }: OfferListProps) {
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                <FormattedMessage id={`offers.column.${column}`} />
+                <FormattedMessage id={`offer-list.column.${column}`} />
               </th>
             ))}
           </tr>

@@ -35,7 +35,7 @@ export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
           <ExternalLink size={13} aria-hidden />
           <span className="visually-hidden" lang={language}>
             {' '}
-            <FormattedMessage id="offers.public-page" />
+            <FormattedMessage id="offer-list.public-page" />
           </span>
         </a>
         <span className={styles.reference}>
@@ -43,7 +43,7 @@ export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
         </span>
         {offer.given && (
           <span className={styles.corrected}>
-            <FormattedMessage id="offers.corrected" />
+            <FormattedMessage id="offer-list.corrected" />
           </span>
         )}
       </td>
@@ -53,16 +53,16 @@ export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
       <td className={styles.status}>
         <OfferStatusMark status={offer.status} />
         <span className={styles.since}>
-          <FormattedMessage id="offers.since" values={{ at: <Day at={offer.statusSince} /> }} />
+          <FormattedMessage id="offer-list.since" values={{ at: <Day at={offer.statusSince} /> }} />
         </span>
       </td>
       <td className={styles.dates}>
         <span>
-          <FormattedMessage id="offers.opened" values={{ at: <Day at={offer.openedAt} /> }} />
+          <FormattedMessage id="offer-list.opened" values={{ at: <Day at={offer.openedAt} /> }} />
         </span>
         {shown.closesAt !== undefined && (
           <span>
-            <FormattedMessage id="offers.closes" values={{ at: <Day at={shown.closesAt} /> }} />
+            <FormattedMessage id="offer-list.closes" values={{ at: <Day at={shown.closesAt} /> }} />
           </span>
         )}
       </td>
@@ -75,7 +75,7 @@ export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
 
 function Place({ place }: Pick<OfferView['shown'], 'place'>) {
   const { language } = useInterfaceLanguage();
-  if (place === undefined) return <FormattedMessage id="offers.no-place" />;
+  if (place === undefined) return <FormattedMessage id="offer-list.no-place" />;
   const country = countryName(place.country)[language];
   const nearest = place.city ?? place.region;
   return nearest === undefined ? country : `${nearest}, ${country}`;
@@ -90,7 +90,7 @@ function OfferActions({ offer, mayWrite, onTask }: OfferRowProps) {
   const putBack = () =>
     void run({
       send: () => putBackOffer(offer),
-      done: () => ({ words: intl.formatMessage({ id: 'offers.put-back-done' }, { title }) }),
+      done: () => ({ words: intl.formatMessage({ id: 'offer-list.put-back-done' }, { title }) }),
     });
   const of = (id: string) => ({ 'aria-label': intl.formatMessage({ id }, { title }) });
   return (
@@ -99,9 +99,9 @@ function OfferActions({ offer, mayWrite, onTask }: OfferRowProps) {
         <Button
           className="button small"
           onPress={() => onTask('correct')}
-          {...of('offers.correct-of')}
+          {...of('offer-list.correct-of')}
         >
-          <FormattedMessage id="offers.correct" />
+          <FormattedMessage id="offer-list.correct" />
         </Button>
       )}
       {mayWrite && isWithdrawn && (
@@ -109,24 +109,24 @@ function OfferActions({ offer, mayWrite, onTask }: OfferRowProps) {
           className="button small"
           isDisabled={busy}
           onPress={putBack}
-          {...of('offers.put-back-of')}
+          {...of('offer-list.put-back-of')}
         >
-          <FormattedMessage id="offers.put-back" />
+          <FormattedMessage id="offer-list.put-back" />
         </Button>
       )}
       {mayWrite && !isWithdrawn && (
         <Button
           className="button small"
           onPress={() => onTask('withdraw')}
-          {...of('offers.withdraw-of')}
+          {...of('offer-list.withdraw-of')}
         >
-          <FormattedMessage id="offers.withdraw" />
+          <FormattedMessage id="offer-list.withdraw" />
         </Button>
       )}
       <Button
         className="button small"
         onPress={() => onTask('history')}
-        {...of('offers.history-of')}
+        {...of('offer-list.history-of')}
       >
         <FormattedMessage id="history.link" />
       </Button>

@@ -14,7 +14,7 @@ const marks = {
 export function OfferStatusMark({ status }: { status: OfferStatus }) {
   return (
     <span className={styles.mark} data-mark={marks[status]}>
-      <FormattedMessage id={`offers.status.${status}`} />
+      <FormattedMessage id={`offer-list.status.${status}`} />
     </span>
   );
 }

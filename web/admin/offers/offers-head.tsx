@@ -8,15 +8,15 @@ export function OffersHead({ title }: { title: string }) {
   return (
     <div className={styles.head}>
       <h1>{intl.formatMessage({ id: title })}</h1>
-      <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'offers.nav' })}>
+      <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'offer-list.nav' })}>
         <Link to="/admin/offers" activeOptions={{ exact: true, includeSearch: false }}>
-          <FormattedMessage id="offers.list" />
+          <FormattedMessage id="offer-list.list" />
         </Link>
         <Link to="/admin/offers/figures">
-          <FormattedMessage id="offers.figures" />
+          <FormattedMessage id="offer-list.figures" />
         </Link>
         <Link to="/admin/offers/imports">
-          <FormattedMessage id="offers.imports" />
+          <FormattedMessage id="offer-list.imports" />
         </Link>
       </nav>
     </div>

@@ -20,10 +20,10 @@ export function OffersScreen() {
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true });
   return (
     <section className={styles.screen}>
-      <OffersHead title="offers.title" />
+      <OffersHead title="offer-list.title" />
       <OfferFilters search={search} onChange={change} />
       <p role="status" className={styles.count}>
-        {data && <FormattedMessage id="offers.count" values={{ total: data.total }} />}
+        {data && <FormattedMessage id="offer-list.count" values={{ total: data.total }} />}
       </p>
       {!data && <Loading />}
       {data && <OfferList offers={data.items} fading={isPlaceholderData} />}

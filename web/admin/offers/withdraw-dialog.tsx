@@ -21,17 +21,17 @@ export function WithdrawDialog({ offer, onClose }: OfferDialogProps) {
     onClose();
     void run({
       send: () => withdrawOffer(offer),
-      done: () => ({ words: intl.formatMessage({ id: 'offers.withdrawn-done' }, { title }) }),
+      done: () => ({ words: intl.formatMessage({ id: 'offer-list.withdrawn-done' }, { title }) }),
     });
   };
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: 'offers.withdraw-title' })}
-      confirm={intl.formatMessage({ id: 'offers.withdraw' })}
+      title={intl.formatMessage({ id: 'offer-list.withdraw-title' })}
+      confirm={intl.formatMessage({ id: 'offer-list.withdraw' })}
       onConfirm={withdraw}
       onCancel={onClose}
     >
-      <FormattedMessage id="offers.withdraw-question" values={{ title }} />
+      <FormattedMessage id="offer-list.withdraw-question" values={{ title }} />
     </ConfirmDialog>
   );
 }

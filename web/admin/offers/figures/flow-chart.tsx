@@ -15,7 +15,6 @@ export function FlowChart({ days }: { days: readonly DayFigures[] }) {
   const weeks = weeksOf(days);
   const shown = weeks[pointed ?? weeks.length - 1] ?? weeks.at(-1);
   if (shown === undefined) return null;
-  const counts = { opened: shown.opened, ended: endedIn(shown) };
   return (
     <ChartPanel
       title={intl.formatMessage({ id: 'figures.flow-title' })}
@@ -23,9 +22,9 @@ export function FlowChart({ days }: { days: readonly DayFigures[] }) {
         <FormattedMessage
           id="figures.flow-count"
           values={{
-            ...counts,
+            opened: shown.opened,
+            ended: endedIn(shown),
             at: <FigureDay day={shown.day} />,
-            b: (words) => <strong key={String(words)}>{words}</strong>,
           }}
         />
       }

@@ -20,13 +20,10 @@ export function OpenChart({ days }: { days: readonly DayFigures[] }) {
     <ChartPanel
       title={intl.formatMessage({ id: 'figures.open-title' })}
       readout={
-        <>
-          <FigureDay day={shown.day} />{' '}
-          <FormattedMessage
-            id="figures.open-count"
-            values={{ count: shown.open, b: (words) => <strong key="b">{words}</strong> }}
-          />
-        </>
+        <FormattedMessage
+          id="figures.open-count"
+          values={{ at: <FigureDay day={shown.day} />, count: shown.open }}
+        />
       }
       summary={intl.formatMessage(
         { id: 'figures.open-summary' },

@@ -26,7 +26,7 @@ export function ImportsScreen() {
             className="button small"
             onPress={() => void navigate({ search: {}, replace: true })}
           >
-            <FormattedMessage id="offers.of-source" values={{ name: search.source }} />
+            <FormattedMessage id="offer-list.of-source" values={{ name: search.source }} />
             <X size={14} aria-hidden />
           </Button>
         </p>

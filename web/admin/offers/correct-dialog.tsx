@@ -15,6 +15,7 @@ import { correctingMachine } from './correcting.machine.ts';
 import { correctingActors } from './correcting-actors.ts';
 import { draftFields } from './correction-draft.ts';
 import { CorrectionField } from './correction-field.tsx';
+import styles from './offers.module.css';
 
 const machine = correctingMachine.provide({ actors: correctingActors });
 
@@ -37,6 +38,9 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
       title={intl.formatMessage({ id: 'offer-list.correct-title' })}
       onClose={onClose}
     >
+      <p className={styles.reference}>
+        {offer.shown.reference} · {offer.shown.source}
+      </p>
       <p>
         <FormattedMessage id="offer-list.correct-words" />
       </p>

@@ -52,9 +52,14 @@ export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
       </td>
       <td className={styles.status}>
         <OfferStatusMark status={offer.status} />
-        <span className={styles.since}>
-          <FormattedMessage id="offer-list.since" values={{ at: <Day at={offer.statusSince} /> }} />
-        </span>
+        {offer.status !== 'open' && (
+          <span className={styles.since}>
+            <FormattedMessage
+              id="offer-list.since"
+              values={{ at: <Day at={offer.statusSince} /> }}
+            />
+          </span>
+        )}
       </td>
       <td className={styles.dates}>
         <span>

@@ -10,7 +10,7 @@ const main = '^services/main(\\.ts$|/)';
  */
 const roomsOfAreas = {
   projections: 'engine|follower|postgres|content-state|filtered-lists|revisioned',
-  services: 'adapters|claims|http|outbox|reactors|rich-text|streams|subjects',
+  services: 'adapters|claims|http|outbox|reactors|rich-text|scheduler|streams|subjects',
 };
 
 /** Where the queries of several read models become one page. */

@@ -16,12 +16,6 @@ export const offerGroups = [
 ] as const;
 export type OfferGroup = (typeof offerGroups)[number];
 
-/** Whether a name is an offer group's. Without zod, because browsers load this file. */
-export function isOfferGroup(name: string): name is OfferGroup {
-  const names: readonly string[] = offerGroups;
-  return names.includes(name);
-}
-
 /** The levels of a place, from the widest. */
 export const placeGroups = ['continent', 'country', 'region', 'city'] as const;
 

@@ -23,6 +23,8 @@ const demoFiles = [
   'ops/demo/third-parties/employer-review.json',
   'ops/demo/third-parties/social-posts.json',
 ];
+/** Where places of offers are found, which imports read. */
+const placesFolder = 'services/careers/places/tables';
 const designEntry = 'web/design/islands.ts';
 type Manifest = z.infer<typeof manifestSchema>;
 
@@ -42,6 +44,7 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   await cp(join(server, assetsFolder), join(client, assetsFolder), { recursive: true });
   await rm(join(server, assetsFolder), { recursive: true });
   await compressAssets(join(client, assetsFolder));
+  await cp(placesFolder, join(folder, 'places'), { recursive: true });
   for (const file of demoFiles) await cp(file, join(server, basename(file)));
 
   const admin = entryOf(adminManifest, 'web/admin/main.tsx');

@@ -1,12 +1,14 @@
 import { audit } from './audit.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { content } from './content.ts';
+import { offers } from './offers.ts';
 import { mail, people } from './people.ts';
 import { projections } from './projections.ts';
 
 const usage = `parvis audit page --at INSTANT [--html FILE] PATH
 parvis content import FOLDER
 parvis mail test ADDRESS [fr|en]
+parvis offers import FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--format FORMAT]
 parvis people export|erase ADDRESS
 parvis projections status
 parvis projections retry|skip|rebuild NAME`;
@@ -15,6 +17,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   audit,
   content,
   mail,
+  offers,
   people,
   projections,
 };

@@ -10,8 +10,8 @@ import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
+import { allocateSlug } from '../filtered-lists/allocate-slug.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { allocateSlug } from './allocate-slug.ts';
 import { facetsTag } from './facets-tag.ts';
 import { facetSlugsTables } from './tables.ts';
 

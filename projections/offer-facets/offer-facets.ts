@@ -9,7 +9,7 @@ import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { insertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
-import { allocateSlug } from '../facet-slugs/allocate-slug.ts';
+import { allocateSlug } from '../filtered-lists/allocate-slug.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { offerFacetsTag } from './offer-facets-tag.ts';
 import { offerFacetsTables } from './tables.ts';
@@ -61,9 +61,14 @@ function keyOf({ group, id }: NamedFacet): string {
 function carriedBy(event: RecordedEvent): readonly NewFacet[] {
   const { type, data } = offerEvents.read(event);
   if (type === 'OfferWithdrawn' || type === 'OfferClosed') return [];
-  return facetsOfOffer(type === 'OfferCorrected' ? data.correction : data.offer).flatMap(
-    ({ names, ...facet }) => (names ? [{ ...facet, names, from: event.position }] : []),
-  );
+  return facetsOfOffer(type === 'OfferCorrected' ? data.correction : data.offer)
+    .flatMap(({ names, ...facet }) => (names ? [{ ...facet, names, from: event.position }] : []))
+    .toSorted((one, other) => cityFirst(one) - cityFirst(other));
+}
+
+/** Of a city and its region of one name, people mean the city. */
+function cityFirst({ group }: NamedFacet): number {
+  return group === 'city' ? 0 : 1;
 }
 
 async function selectKeys(

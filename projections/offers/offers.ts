@@ -4,7 +4,7 @@ import { contentEventTypes } from '../content-state/content-event.ts';
 import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
-import { openUntil } from './known-offers.ts';
+import { openUntil } from './find-known-offers.ts';
 import { offersTag, offerTag } from './offer-tags.ts';
 
 /** Offers of jobs, open or not, now and at every past position. */

@@ -1,5 +1,5 @@
 import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
-import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';

@@ -1,4 +1,3 @@
-import type { CampaignCode } from '@parvis/contracts/campaign-codes/campaign-code.ts';
 import {
   campaignCodeSchema,
   type KnownCampaignCode,
@@ -13,9 +12,11 @@ import {
 } from '@parvis/contracts/campaign-codes/events.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
-import { listCampaignCodes } from '@parvis/projections/campaign-codes/list-campaign-codes.ts';
+import {
+  listCampaignCodes,
+  readCampaignCode,
+} from '@parvis/projections/campaign-codes/campaign-code-queries.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { readRevisioned } from '@parvis/projections/revisioned/queries.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { type RequestContext, type Route, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
@@ -61,7 +62,7 @@ export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
       namedList(accountNames, await listCampaignCodes(db, query)),
     ),
     route(at.getCampaignCode, async ({ params }) => {
-      const campaign = await readRevisioned<CampaignCode>(db, 'campaign-codes', params.code);
+      const campaign = await readCampaignCode(db, params.code);
       const missing = 'campaign-code-not-found';
       return namedItem(accountNames, requirePresent(campaign, missing, missing));
     }),

@@ -21,6 +21,7 @@ import { makeMedia, startRenditions } from './media.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { observedProjections } from './observed-projections.ts';
 import { onceLogIsThere, startOnceLogIsThere } from './once-log-is-there.ts';
+import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { watchProjections } from './watch-projections.ts';
 import { makeAccounts, startWeb } from './web.ts';
@@ -107,6 +108,13 @@ export async function startParvis(
         reportTrouble,
       );
       const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
+      const schedule = startSchedule({
+        ...areas,
+        configuration,
+        clientFolder,
+        onError: reportTrouble,
+      });
+      stops.push(schedule.stop);
       stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, thirdPartyWorker.stop);
     }
     if (has('web')) {

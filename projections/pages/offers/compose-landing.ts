@@ -104,11 +104,13 @@ async function placesOf(
     examples.flatMap((id) => id ?? []),
     at,
   );
-  return cities.map(({ id: _, ...city }, place) => {
+  return cities.map(({ name, href, results }, place) => {
     const example = examples[place];
     const { country, latitude, longitude } = (example && offers.get(example)?.place) ?? {};
     return {
-      ...city,
+      name,
+      href,
+      results,
       country: country && countryName(country)[locale],
       ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
     };

@@ -176,6 +176,7 @@ async function missing(
 }
 
 /** The same list of no campaign, which is in one language. */
-function withoutCampaign({ campaign: _, ...state }: OffersState): OffersState {
-  return state;
+function withoutCampaign(state: OffersState): OffersState {
+  const { campaign: _, ...others } = state;
+  return others;
 }

@@ -138,6 +138,35 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'what the demonstration invented, where it was written; else nothing is shown',
     secret: true,
   },
+  PARVIS_OFFERS_HOSTS: {
+    meaning: 'Hosts that feeds of offers are fetched from; one that is not public with its address',
+    expected: 'host names, addresses and ranges of addresses, separated by commas',
+    example: 'jobs.example.org,10.0.0.5',
+    fallback: undefined,
+    absent: 'feeds are files, and no address is fetched',
+  },
+  PARVIS_OFFERS_FEEDS: {
+    meaning:
+      'Complete feeds of offers that are imported now and then, each with the name of its source',
+    expected: 'names and https:// or http:// addresses, as name=address, separated by spaces',
+    example: 'estuaire=https://jobs.example.org/offers.json',
+    fallback: undefined,
+    absent: 'offers are imported with “parvis offers import”',
+    secret: true,
+  },
+  PARVIS_OFFERS_EVERY_MINUTES: {
+    meaning: 'Minutes between imports of a feed',
+    expected: 'a whole number from 1 to 10080',
+    example: '60',
+    fallback: '60',
+  },
+  PARVIS_OFFERS_SHARE: {
+    meaning:
+      'How many of a hundred open offers of a source one import may withdraw without being asked',
+    expected: 'a whole number from 0 to 100',
+    example: '30',
+    fallback: '30',
+  },
   PARVIS_LOG_LEVEL: {
     meaning: 'The least serious lines that are written',
     expected: 'debug, info, warn or error',

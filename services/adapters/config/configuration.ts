@@ -1,7 +1,13 @@
 import type { Mailbox } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
 import { configurationTable } from './configuration-table.ts';
-import { type LogLevel, type ProcessRole, processRoles, variableSchemas } from './variables.ts';
+import {
+  type LogLevel,
+  type OffersFeed,
+  type ProcessRole,
+  processRoles,
+  variableSchemas,
+} from './variables.ts';
 
 /** A bucket and the key to it. */
 export interface Bucket {
@@ -45,6 +51,12 @@ export interface Configuration {
   /** Documents of third parties; `undefined`: the demonstration's, where there is one. */
   readonly employerReviewUrl: string | undefined;
   readonly socialPostsUrl: string | undefined;
+  /** Hosts that feeds of offers may be fetched from. */
+  readonly offersHosts: readonly string[];
+  readonly offersFeeds: readonly OffersFeed[];
+  readonly offersEveryMinutes: number;
+  /** From 0 to 1. */
+  readonly offersShare: number;
   readonly logLevel: LogLevel;
   /** `undefined`: no port for metrics. */
   readonly metricsPort: number | undefined;
@@ -150,6 +162,10 @@ function configurationOf(environment: Environment): Configuration {
     mailFrom: environment.PARVIS_MAIL_FROM,
     employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
+    offersHosts: environment.PARVIS_OFFERS_HOSTS,
+    offersFeeds: environment.PARVIS_OFFERS_FEEDS,
+    offersEveryMinutes: environment.PARVIS_OFFERS_EVERY_MINUTES,
+    offersShare: environment.PARVIS_OFFERS_SHARE / 100,
     logLevel: environment.PARVIS_LOG_LEVEL,
     metricsPort: environment.PARVIS_METRICS_PORT,
     metricsHost: environment.PARVIS_METRICS_HOST,

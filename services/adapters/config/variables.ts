@@ -1,5 +1,7 @@
+import { offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { mailFromSchema } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
+import { isHostEntry } from '../fetching/allowed-hosts.ts';
 
 /** What a process does; all of them by default. */
 export const processRoles = ['web', 'projector', 'worker'] as const;
@@ -62,6 +64,27 @@ const roles = z
   .pipe(z.array(z.enum(processRoles)).nonempty())
   .transform((names) => processRoles.filter((role) => names.includes(role)));
 
+const offersHosts = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().refine(isHostEntry)).nonempty());
+
+/** A feed of offers with the name of its source. */
+export interface OffersFeed {
+  readonly source: string;
+  readonly url: string;
+}
+
+const offersFeeds = z
+  .string()
+  .transform((text) =>
+    text.split(/\s+/).map((entry): OffersFeed => {
+      const at = entry.indexOf('=');
+      return { source: entry.slice(0, Math.max(at, 0)), url: entry.slice(at + 1) };
+    }),
+  )
+  .pipe(z.array(z.object({ source: offerSchema.shape.source, url: urlWith(['http:', 'https:']) })));
+
 /** How each variable is read. Every value is text and never empty. */
 export const variableSchemas = {
   PARVIS_PORT: wholeNumber(1, 65_535),
@@ -88,6 +111,10 @@ export const variableSchemas = {
   PARVIS_MAIL_FROM: mailFromSchema,
   PARVIS_EMPLOYER_REVIEW_URL: documentAddress.optional(),
   PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
+  PARVIS_OFFERS_HOSTS: offersHosts.default([]),
+  PARVIS_OFFERS_FEEDS: offersFeeds.default([]),
+  PARVIS_OFFERS_EVERY_MINUTES: wholeNumber(1, 10_080),
+  PARVIS_OFFERS_SHARE: wholeNumber(0, 100),
   PARVIS_LOG_LEVEL: z.enum(logLevels),
   PARVIS_METRICS_PORT: wholeNumber(1, 65_535).optional(),
   PARVIS_METRICS_HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]),

@@ -16,7 +16,7 @@ const id = offerIdOf(record);
 beforeAll(async () => {
   served = await serveStreams([offers], (world) => {
     area = openOffers({ ...world, db: world.pool });
-    const applying = applyRoutes({
+    const routes = applyRoutes({
       db: world.pool,
       host: 'www.estuaire.example',
       checkCampaign: async (cookies) =>
@@ -24,7 +24,7 @@ beforeAll(async () => {
           ? { success: true, campaign: 'spring', source: 'LNK-7', obi: null }
           : { success: false },
     });
-    return [...area.routes, ...applying];
+    return [...area.routes, ...routes];
   });
   const now = '2026-02-01T12:00:00.000Z';
   await area.writer.import({ type: 'import-offer', offerId: id, record, now }, 'import-1');

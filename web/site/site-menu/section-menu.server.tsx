@@ -10,9 +10,9 @@ interface SectionMenuProps {
 }
 
 /** The pages of careers, on each of them: a line that scrolls sideways where the window is narrow. */
-export function SectionMenu({ frame: { hr = [] }, path }: SectionMenuProps) {
+export function SectionMenu({ frame: { hr }, path }: SectionMenuProps) {
   const { formatMessage } = useIntl();
-  if (hr.length === 0) return null;
+  if (hr === undefined || hr.length === 0) return null;
   return (
     <nav className={styles.section} aria-label={formatMessage({ id: 'menu.hr' })}>
       <ul className={styles.list}>

@@ -1,7 +1,10 @@
-import type { CampaignCode } from '@parvis/contracts/campaign-codes/campaign-code.ts';
+import type {
+  CampaignCode,
+  KnownCampaignCode,
+} from '@parvis/contracts/campaign-codes/campaign-code.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { listRevisioned } from '../revisioned/queries.ts';
+import { listRevisioned, readRevisioned } from '../revisioned/queries.ts';
 
 export interface CampaignCodeFilter {
   /** Part of the code or the source, whatever its case. */
@@ -23,6 +26,14 @@ export function listCampaignCodes(db: Queryable, { q, sort, ...paging }: Campaig
     values: [q?.toLowerCase() ?? null],
     sortBy: sortBy[sort],
   });
+}
+
+/** A campaign as it is, deleted or not; `by` are account ids. @throws ReadModelNotServed */
+export function readCampaignCode(
+  db: Queryable,
+  code: string,
+): Promise<KnownCampaignCode | undefined> {
+  return readRevisioned<CampaignCode>(db, 'campaign-codes', code);
 }
 
 /** The campaigns with these codes, in no order. @throws ReadModelNotServed */

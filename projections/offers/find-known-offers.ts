@@ -9,7 +9,7 @@ export const openUntil = `(case when not (state->>'deleted')::boolean
   then state->'content'->'shown'->>'closesAt' end) collate "C"`;
 
 /** Those of these offers that there are, open or not, by id. @throws ReadModelNotServed */
-export async function knownOffers(
+export async function findKnownOffers(
   db: Queryable,
   ids: readonly OfferId[],
 ): Promise<ReadonlyMap<string, KnownOffer>> {
@@ -26,7 +26,7 @@ export async function knownOffers(
 }
 
 /** The open offers of a source. @throws ReadModelNotServed */
-export async function openOffersOf(db: Queryable, source: string): Promise<readonly OfferId[]> {
+export async function findOpenOffersOf(db: Queryable, source: string): Promise<readonly OfferId[]> {
   const rows = await servedRows<{ id: OfferId }>(
     db,
     `select id from offers.span
@@ -42,7 +42,7 @@ export async function openOffersOf(db: Queryable, source: string): Promise<reado
  * Open offers whose closing date lies after one instant and not after another, the earliest first.
  * @throws ReadModelNotServed
  */
-export async function offersClosingBetween(
+export async function findOffersClosingBetween(
   db: Queryable,
   { after, until }: { readonly after: Date; readonly until: Date },
   limit: number,

@@ -1,0 +1,65 @@
+import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { Folding } from '../engine/testing/folding.ts';
+import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
+import { offerIdOf } from '../offer-index/testing/random-offers.ts';
+import { offer } from '../pages/offers/testing/composing-careers.ts';
+import { offerFacets } from './offer-facets.ts';
+import { readOfferWords } from './read-offer-words.ts';
+
+async function world() {
+  const db = await createTestDatabase();
+  onTestFinished(() => db.drop());
+  const log = new InMemoryEventLog();
+  const folding = new Folding(db.pool, [offerFacets]);
+  await folding.prepare();
+  const append = (number: number, event: Omit<OfferEvent, 'data'> & { data: object }) => {
+    const offerId = offerIdOf(number);
+    const data = { offerId, ...event.data };
+    return log.append(`offer-${offerId}`, { type: event.type, data });
+  };
+  return {
+    publish: (number: number, change: Partial<Offer>) =>
+      append(number, { type: 'OfferPublished', data: { offer: offer(change) } }),
+    correct: (number: number, correction: Partial<Offer>) =>
+      append(number, { type: 'OfferCorrected', data: { correction } }),
+    async words(at?: Parameters<typeof readOfferWords>[1]) {
+      await folding.catchUp(log);
+      return (await readOfferWords(db.pool, at)).words;
+    },
+  };
+}
+
+const hamburg = { continent: 'europe', country: 'DE', region: 'Hamburg', city: 'Hamburg' } as const;
+
+test('values get their words in the order of the log, a city before its region', async () => {
+  const { publish, words } = await world();
+  publish(1, { place: hamburg, entity: 'Vie' });
+  publish(2, { entity: 'Hamburg' });
+  const { dictionaries } = await words();
+  expect(dictionaries.fr.facetOf('hamburg')).toEqual({ group: 'city', id: 'de-hamburg-hamburg' });
+  expect(dictionaries.fr.facetOf('hamburg-2')).toEqual({ group: 'region', id: 'de-hamburg' });
+  expect(dictionaries.fr.facetOf('hamburg-3')).toEqual({ group: 'entity', id: 'hamburg' });
+  expect(dictionaries.en.facetOf('germany')).toEqual({ group: 'country', id: 'de' });
+});
+
+test('words of the product’s own are nobody else’s', async () => {
+  const { publish, words } = await world();
+  publish(1, { entity: 'CDI' });
+  const { dictionaries } = await words();
+  expect(dictionaries.fr.facetOf('cdi')).toEqual({ group: 'contract', id: 'permanent' });
+  expect(dictionaries.fr.slugOf({ group: 'entity', id: 'cdi' })).toBe('cdi-2');
+  expect(dictionaries.en.slugOf({ group: 'entity', id: 'cdi' })).toBe('cdi');
+});
+
+test('what an editor corrects has words too; a past position knows those given out by then', async () => {
+  const { publish, correct, words } = await world();
+  const before = publish(1, {});
+  correct(1, { entity: 'Caisse des phares' });
+  const facet = { group: 'entity', id: 'caisse-des-phares' } as const;
+  expect((await words()).dictionaries.fr.slugOf(facet)).toBe('caisse-des-phares');
+  expect((await words(before)).dictionaries.fr.slugOf(facet)).toBeUndefined();
+  expect((await words()).nameOf(facet, 'en')).toBe('Caisse des phares');
+});

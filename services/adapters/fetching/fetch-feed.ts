@@ -1,0 +1,135 @@
+import { lookup as resolveName } from 'node:dns/promises';
+import { createWriteStream } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { AllowedHosts } from './allowed-hosts.ts';
+
+/** A feed was not fetched; the message says why in one sentence. */
+export class FeedNotFetched extends Error {
+  override name = 'FeedNotFetched';
+}
+
+/** What one fetch may take. */
+export interface FetchLimits {
+  readonly bytes: number;
+  /** Milliseconds without a byte. */
+  readonly idleMs: number;
+  /** Milliseconds in all. */
+  readonly wholeMs: number;
+}
+
+export const usualLimits: FetchLimits = {
+  bytes: 1024 * 1024 * 1024,
+  idleMs: 30_000,
+  wholeMs: 15 * 60_000,
+};
+const maxRedirects = 5;
+
+/** Addresses of a host name. */
+export type ResolveHost = (hostname: string) => Promise<readonly { readonly address: string }[]>;
+
+const resolveHost: ResolveHost = (hostname) => resolveName(hostname, { all: true });
+
+/**
+ * Fetches a feed into a file. Every address on the way is of a host that is allowed, and the
+ * connection goes to the very address that was looked at: a name cannot lead elsewhere in between.
+ * @throws FeedNotFetched
+ */
+export async function fetchFeed(
+  address: string,
+  file: string,
+  hosts: AllowedHosts,
+  limits = usualLimits,
+  resolve = resolveHost,
+): Promise<void> {
+  const signal = AbortSignal.timeout(limits.wholeMs);
+  let url = new URL(address);
+  try {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const answer = await get(url, await pinnedAddress(url, hosts, resolve), limits, signal);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode === 200) return await write(answer, file, limits, signal);
+      answer.destroy();
+      if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
+        throw new FeedNotFetched(`${url.host} answered ${statusCode}`);
+      url = new URL(headers.location, url);
+    }
+  } catch (cause) {
+    if (cause instanceof FeedNotFetched) throw cause;
+    const why = signal.aborted ? 'it took too long' : messageOf(cause);
+    throw new FeedNotFetched(`${url.host} could not be read: ${why}`, { cause });
+  }
+  throw new FeedNotFetched(`${url.host} redirected more than ${maxRedirects} times`);
+}
+
+async function pinnedAddress(
+  { hostname, protocol }: URL,
+  hosts: AllowedHosts,
+  resolve: ResolveHost,
+): Promise<string> {
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new FeedNotFetched(`${protocol} is no protocol that feeds are fetched by`);
+  if (!hosts.allowsHost(hostname))
+    throw new FeedNotFetched(`${hostname} is not listed in PARVIS_OFFERS_HOSTS`);
+  const found = await resolve(hostname.replace(/^\[|\]$/g, ''));
+  const [first] = found;
+  if (first === undefined) throw new FeedNotFetched(`${hostname} has no address`);
+  const inside = found.find(({ address }) => !hosts.allowsAddress(address));
+  if (inside !== undefined)
+    throw new FeedNotFetched(
+      `${hostname} is at ${inside.address}, which is not public: list that address in PARVIS_OFFERS_HOSTS too`,
+    );
+  return first.address;
+}
+
+function get(
+  url: URL,
+  address: string,
+  { idleMs }: FetchLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const family = address.includes(':') ? 6 : 4;
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((settle, reject) => {
+    const sent = request(url, {
+      agent: false,
+      headers: { accept: '*/*', 'accept-encoding': 'gzip, identity', 'user-agent': 'Parvis' },
+      lookup: (_hostname, options, found) =>
+        options.all ? found(null, [{ address, family }]) : found(null, address, family),
+      signal,
+      timeout: idleMs,
+    });
+    sent.once('timeout', () => sent.destroy(new Error('it stopped answering')));
+    sent.once('response', settle);
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+async function write(
+  answer: IncomingMessage,
+  file: string,
+  { bytes }: FetchLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  let taken = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      taken += chunk.length;
+      if (taken > bytes) done(new FeedNotFetched(`the feed is longer than ${bytes} bytes`));
+      else done(null, chunk);
+    },
+  });
+  const target = createWriteStream(file, { mode: 0o600 });
+  if (/gzip/i.test(answer.headers['content-encoding'] ?? ''))
+    await pipeline(answer, createGunzip(), counted, target, { signal });
+  else await pipeline(answer, counted, target, { signal });
+  if (!answer.complete) throw new FeedNotFetched('the feed was cut off');
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { offerEndpoints as at } from '@parvis/contracts/careers/endpoints.ts';
+import { offerImportListSchema, offerListSchema } from '@parvis/contracts/careers/views.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { offerImports } from '@parvis/projections/offer-imports/offer-imports.ts';
+import { offers } from '@parvis/projections/offers/offers.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
+import { offerIdOf } from '../offer-writer.ts';
+import { type OfferArea, openOffers } from '../offers.ts';
+import { Places } from '../places/places.ts';
+import { type ImportReport, type ImportRequest, importFeed } from './import-feed.ts';
+import { ImportUnderWay, whileImporting } from './one-import-a-source.ts';
+import { upToShare, usualShare } from './withdraw-absent.ts';
+
+const tables = fileURLToPath(new URL('../places/tables', import.meta.url));
+const program = fileURLToPath(new URL('../testing/import-process.ts', import.meta.url));
+let served: ServedStreams;
+let area: OfferArea;
+let places: Places;
+
+beforeAll(async () => {
+  places = await Places.open(tables);
+  served = await serveStreams([offers, offerImports], (world) => {
+    area = openOffers({ ...world, db: world.pool });
+    return area.routes;
+  });
+});
+afterAll(() => served.close());
+
+interface Record {
+  readonly reference: string;
+  readonly title: string;
+  readonly description: string;
+  readonly applyUrl: string;
+  readonly closesAt?: string;
+}
+
+function record(number: number, changed: Partial<Record> = {}): Record {
+  const reference = `R-${number}`;
+  const description = 'Tenir les comptes de la banque.';
+  const title = `Comptable ${number}`;
+  return { reference, title, description, applyUrl: 'https://x.example/1', ...changed };
+}
+
+function records(count: number, changed: Partial<Record> = {}): readonly Record[] {
+  return Array.from({ length: count }, (_, number) => record(number, changed));
+}
+
+const usually = upToShare(usualShare, () => false);
+
+function bytesOf(feed: string): AsyncIterable<Uint8Array> {
+  return (async function* () {
+    yield Buffer.from(feed);
+  })();
+}
+
+async function imported(
+  source: string,
+  feed: string | readonly object[],
+  more: Partial<ImportRequest> = {},
+): Promise<ImportReport> {
+  const { world, catchUp } = served;
+  const { log, pool, clock } = world;
+  const waitUntil = async () => {
+    await catchUp();
+    return true;
+  };
+  const ports = { writer: area.writer, log, pool, clock, places, waitUntil };
+  const text = typeof feed === 'string' ? feed : feed.map((one) => JSON.stringify(one)).join('\n');
+  const parts = [{ bytes: bytesOf(text) }];
+  return importFeed(ports, { source, parts, complete: false, mayWithdraw: usually, ...more });
+}
+
+const statuses = async (source: string) => {
+  const query = { source, sort: 'title', order: 'asc', pageSize: '100' };
+  const list = (await served.call(at.listOffers, { query })).as(offerListSchema);
+  return list.items.map(({ shown, status }) => `${shown.reference} ${status}`);
+};
+
+async function eventsOf(source: string): Promise<readonly string[]> {
+  const all = [];
+  let after = startOfLog;
+  for (;;) {
+    const events = await served.world.log.readAll(after, 1_000);
+    const last = events.at(-1);
+    if (last === undefined) break;
+    after = last.position;
+    all.push(...events);
+  }
+  const ids = new Set(
+    records(3_000).map(({ reference }) => `offer-${offerIdOf({ source, reference })}`),
+  );
+  return all.filter(({ stream }) => ids.has(stream)).map(({ type }) => type);
+}
+
+test('a feed is imported once: again, it appends nothing; changed, it revises what changed', async () => {
+  const first = await imported('twice', records(450));
+  expect(first).toMatchObject({ format: 'parvis', counts: { published: 450, refused: 0 } });
+  const again = await imported('twice', records(450), { complete: true });
+  expect(again.counts).toMatchObject({ published: 0, revised: 0, withdrawn: 0, unchanged: 450 });
+  expect(await eventsOf('twice')).toHaveLength(450);
+  const changed = [...records(450).slice(1), record(0, { title: 'Fiscaliste' })];
+  expect((await imported('twice', changed)).counts).toMatchObject({ revised: 1, unchanged: 449 });
+  expect((await eventsOf('twice')).filter((type) => type !== 'OfferPublished')).toEqual([
+    'OfferRevised',
+  ]);
+});
+
+test('what leaves a complete feed is withdrawn, and opened when it comes back', async () => {
+  await imported('leaving', records(4));
+  expect((await imported('leaving', records(3))).counts.withdrawn).toBe(0);
+  expect((await imported('leaving', records(3), { complete: true })).counts).toMatchObject({
+    withdrawn: 1,
+    spared: 0,
+  });
+  expect(await statuses('leaving')).toEqual(['R-0 open', 'R-1 open', 'R-2 open', 'R-3 absent']);
+  expect((await imported('leaving', records(4), { complete: true })).counts).toMatchObject({
+    published: 1,
+    unchanged: 3,
+  });
+});
+
+test('a feed that would withdraw more than a share withdraws nothing unless it is told to', async () => {
+  await imported('shrinking', records(10));
+  const few = records(6);
+  expect((await imported('shrinking', few, { complete: true })).counts).toMatchObject({
+    withdrawn: 0,
+    spared: 4,
+  });
+  const asked: unknown[] = [];
+  const mayWithdraw = upToShare(usualShare, (...numbers) => {
+    asked.push(numbers);
+    return true;
+  });
+  expect((await imported('shrinking', few, { complete: true, mayWithdraw })).counts).toMatchObject({
+    withdrawn: 4,
+    spared: 0,
+  });
+  expect(asked).toEqual([[4, 10]]);
+  expect((await imported('shrinking', '[]', { complete: true })).counts).toMatchObject({
+    withdrawn: 0,
+    spared: 6,
+  });
+});
+
+test('a feed that ends in the middle withdraws nothing', async () => {
+  await imported('cut', records(4));
+  const whole = JSON.stringify(records(4));
+  const report = await imported('cut', whole.slice(0, -10), {
+    complete: true,
+    mayWithdraw: () => true,
+  });
+  expect(report).toMatchObject({ complete: false, counts: { withdrawn: 0, unchanged: 3 } });
+  expect(report.refused).toEqual([{ line: 1, reason: 'the feed ends in the middle' }]);
+});
+
+test('a record that cannot be read is reported, its offer stays, and the others go through', async () => {
+  await imported('refusing', records(4));
+  const feed = [
+    record(0),
+    record(1, { title: ' ' }),
+    record(2),
+    record(2, { title: 'Other' }),
+    record(3),
+  ];
+  const report = await imported('refusing', feed, { complete: true });
+  expect(report.counts).toMatchObject({ unchanged: 3, refused: 2, withdrawn: 0 });
+  expect(report.refused).toMatchObject([
+    { line: 2, reference: 'R-1', reason: expect.stringContaining('title') },
+    { line: 4, reference: 'R-2', reason: 'its reference came before in this feed' },
+  ]);
+  expect(await statuses('refusing')).toEqual(['R-0 open', 'R-1 open', 'R-2 open', 'R-3 open']);
+});
+
+test('an import leaves what editors withdrew or corrected, and counts it', async () => {
+  await imported('held', records(3));
+  const [one, two] = records(2).map(({ reference }) => offerIdOf({ source: 'held', reference }));
+  if (one === undefined || two === undefined) throw new Error('there are two');
+  await served.call(at.withdrawOffer, { params: { id: one } });
+  const body = { title: { fr: 'Expert-comptable' } };
+  await served.call(at.correctOffer, { params: { id: two }, body, ifMatch: 1 });
+  const report = await imported('held', records(3, { title: 'Tout autre' }), { complete: true });
+  expect(report.counts).toMatchObject({ held: 2, revised: 1, withdrawn: 0 });
+  expect(await statuses('held')).toEqual(['R-0 withdrawn', 'R-1 open', 'R-2 open']);
+});
+
+test('an offer whose closing date has passed is not opened', async () => {
+  const feed = [record(0, { closesAt: '2020-01-01' }), record(1)];
+  expect((await imported('late', feed)).counts).toMatchObject({ expired: 1, published: 1 });
+  expect(await statuses('late')).toEqual(['R-1 open']);
+});
+
+test('an editor’s work in the middle of an import is not lost', async () => {
+  await imported('racing', records(1));
+  const id = offerIdOf({ source: 'racing', reference: 'R-0' });
+  const known = await area.writer.load(id);
+  await area.writer.execute(systemActor, { type: 'withdraw-offer', offerId: id }, 'racing');
+  expect(known?.content.status).toBe('open');
+  // The read model that the import compares with has not seen it.
+  const { log, pool, clock } = served.world;
+  const ports = { writer: area.writer, log, pool, clock, places, waitUntil: async () => true };
+  const parts = [{ bytes: bytesOf(JSON.stringify([record(0, { title: 'Fiscaliste' })])) }];
+  const request = { source: 'racing', parts, complete: false, mayWithdraw: usually };
+  expect((await importFeed(ports, request)).counts).toMatchObject({ held: 1, revised: 0 });
+});
+
+test('of two imports of one source at once, one is refused', async () => {
+  await whileImporting(served.world.pool, 'busy', async () => {
+    await expect(imported('busy', records(1))).rejects.toThrow(ImportUnderWay);
+  });
+  expect((await imported('busy', records(1))).counts.published).toBe(1);
+});
+
+test('imports report what they came to, newest first', async () => {
+  await imported('reported', records(2));
+  await imported('reported', [record(0), { reference: 'x' }]);
+  const query = { source: 'reported' };
+  const list = (await served.call(at.listOfferImports, { query })).as(offerImportListSchema);
+  expect(list).toMatchObject({
+    total: 2,
+    items: [
+      { by: 'Name of system', counts: { unchanged: 1, refused: 1 }, refused: [{ line: 2 }] },
+      { format: 'parvis', complete: false, counts: { published: 2 } },
+    ],
+  });
+});
+
+test('an import that is killed half-way ends the same when it is run again', async () => {
+  const count = 2_400;
+  const folder = await mkdtemp(join(tmpdir(), 'parvis-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'feed.json');
+  const words = 'x'.repeat(2_000);
+  await writeFile(
+    file,
+    JSON.stringify(records(count).map((one) => ({ ...one, description: words }))),
+  );
+  const databaseUrl = new URL(String(served.world.pool.options.connectionString)).href;
+  for (const line of [1, 3]) {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', program, databaseUrl, 'killed', file],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const ended = once(child, 'close');
+    let lines = 0;
+    for await (const _ of createInterface({ input: child.stdout })) {
+      lines += 1;
+      if (lines === line + 2) child.kill('SIGKILL');
+    }
+    await ended;
+    await served.catchUp();
+    const sofar = (await eventsOf('killed')).length;
+    expect(sofar).toBeGreaterThan(0);
+    expect(sofar).toBeLessThan(count);
+  }
+  const feed = records(count).map((one) => ({ ...one, description: words }));
+  const report = await imported('killed', feed, { complete: true });
+  expect(report.counts.published + report.counts.unchanged).toBe(count);
+  expect(report.counts).toMatchObject({ revised: 0, withdrawn: 0, refused: 0 });
+  expect(await eventsOf('killed')).toEqual(Array.from({ length: count }, () => 'OfferPublished'));
+}, 60_000);

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import {
+  type ImportEvent,
+  importEventVersion,
+  importStreamPrefix,
+} from '@parvis/contracts/careers/import-events.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { findKnownOffers, findOpenOffersOf } from '@parvis/projections/offers/find-known-offers.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../adapters/clock.ts';
+import { eventId } from '../../adapters/log/event-ids.ts';
+import { type FeedFormat, type FeedRecord, readFeed } from '../feeds/read-feed.ts';
+import { type OfferWriter, offerIdOf } from '../offer-writer.ts';
+import type { Places } from '../places/places.ts';
+import { ImportTally, type ReadyRecord } from './import-tally.ts';
+import { whileImporting } from './one-import-a-source.ts';
+import { type AskAboutAbsent, withdrawAbsent } from './withdraw-absent.ts';
+
+export interface ImportPorts {
+  readonly writer: Pick<OfferWriter, 'import' | 'execute'>;
+  readonly log: EventLog;
+  /** The database of the read models. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly places: Pick<Places, 'resolve'>;
+  /** Waits for read models; false when they have not come that far in time. */
+  readonly waitUntil: (
+    readModels: readonly string[],
+    position: Position,
+    timeoutMs: number,
+  ) => Promise<boolean>;
+}
+
+/** A part of a feed: one file of a folder, or the whole. */
+export interface FeedPart {
+  /** What reports call it; left out where there is one. */
+  readonly name?: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface ImportRequest {
+  readonly source: string;
+  readonly parts: readonly FeedPart[];
+  /** What is absent is no longer offered. */
+  readonly complete: boolean;
+  readonly format?: FeedFormat | undefined;
+  /** Decides whether so many may be withdrawn. */
+  readonly mayWithdraw: AskAboutAbsent;
+  /** Called now and then with the number of records read. */
+  readonly onProgress?: (records: number) => void;
+}
+
+/** What an import came to, as its event says it. */
+export type ImportReport = ImportEvent['data'];
+
+/** The read model of offers does not follow the log: what is known cannot be compared with. */
+export class OffersNotFollowed extends Error {
+  override name = 'OffersNotFollowed';
+}
+
+/** Records that are compared and appended together. */
+const batchSize = 200;
+/** How long the read model may take to reach the end of the log, in milliseconds. */
+const patienceMs = 60_000;
+
+/**
+ * Imports a feed: what is new is published, what changed is revised, and what is absent from a
+ * complete feed withdrawn, unless the feed ends in the middle or that is too much. Once more, it
+ * appends nothing; killed, it goes on where it was.
+ * @throws OffersNotFollowed, ImportUnderWay, LogUnavailable
+ */
+export async function importFeed(
+  ports: ImportPorts,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  const { log, pool, waitUntil } = ports;
+  return whileImporting(pool, request.source, async () => {
+    if (!(await waitUntil(['offers'], await log.head(), patienceMs)))
+      throw new OffersNotFollowed('the read model of offers does not follow the log');
+    const importId = randomUUID();
+    const before = request.complete ? await findOpenOffersOf(pool, request.source) : [];
+    const tally = await takeRecords(ports, request, importId);
+    const { seen } = tally;
+    if (request.complete && !tally.isTruncated) {
+      const absent = before.filter((id) => !seen.has(id));
+      const open = before.length;
+      const decided = { absent, open, importId, mayWithdraw: request.mayWithdraw };
+      tally.addAbsent(await withdrawAbsent(ports.writer, decided));
+    }
+    const report = tally.report(request);
+    await appendReport(ports, importId, report);
+    return report;
+  });
+}
+
+/** One batch is appended while the next is read. */
+async function takeRecords(
+  ports: ImportPorts,
+  request: ImportRequest,
+  importId: string,
+): Promise<ImportTally> {
+  const tally = new ImportTally(request.source);
+  let batch: ReadyRecord[] = [];
+  let underWay: Promise<void> = Promise.resolve();
+  const take = async () => {
+    const full = batch;
+    batch = [];
+    await underWay;
+    underWay = takeBatch(ports, full, importId, tally);
+    // Awaited with the next batch; what it throws is not lost in between.
+    underWay.catch(() => undefined);
+  };
+  for await (const { record, part } of recordsOf(ports, request)) {
+    const ready = tally.add(record, part);
+    if (ready !== undefined) batch.push(ready);
+    if (batch.length === batchSize) await take();
+    if (tally.records % batchSize === 0) request.onProgress?.(tally.records);
+  }
+  await take();
+  await underWay;
+  request.onProgress?.(tally.records);
+  return tally;
+}
+
+async function* recordsOf(
+  { places, clock }: ImportPorts,
+  { source, parts, format }: ImportRequest,
+): AsyncGenerator<{ readonly record: FeedRecord; readonly part: string | undefined }> {
+  const context = { source, places, now: clock.now().toISOString() };
+  for (const { name, bytes } of parts)
+    for await (const record of readFeed(bytes, context, format)) yield { record, part: name };
+}
+
+async function takeBatch(
+  { writer, pool, clock }: ImportPorts,
+  batch: readonly ReadyRecord[],
+  importId: string,
+  tally: ImportTally,
+): Promise<void> {
+  const ids = batch.map(({ offer }) => offerIdOf(offer));
+  const known = await findKnownOffers(pool, ids);
+  const now = clock.now().toISOString();
+  await Promise.all(
+    batch.map(async ({ offer: record, line }, index) => {
+      const offerId: OfferId = ids[index] ?? offerIdOf(record);
+      const command = { type: 'import-offer', offerId, record, now } as const;
+      const came = await writer.import(command, importId, known.get(offerId) ?? null);
+      if (came.ok) tally.count(came.value);
+      else tally.refuse(line, record.reference, 'it is longer than an offer may be');
+    }),
+  );
+}
+
+async function appendReport(
+  { log, clock }: ImportPorts,
+  importId: string,
+  report: ImportReport,
+): Promise<void> {
+  const metadata = {
+    commandId: importId,
+    actor: actorId(systemActor),
+    occurredAt: clock.now().toISOString(),
+    version: importEventVersion,
+  };
+  const event = { id: eventId(importId, 0), type: 'OffersImported', data: report, metadata };
+  await log.append(importStreamPrefix + importId, 'no-stream', [event]);
+}

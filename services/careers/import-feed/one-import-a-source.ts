@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+
+/** Another import of the source is under way. */
+export class ImportUnderWay extends Error {
+  override name = 'ImportUnderWay';
+}
+
+/**
+ * Works while no other process imports offers of the source: two feeds of one source, compared with
+ * what is known at once, would undo each other.
+ * @throws ImportUnderWay
+ */
+export async function whileImporting<T>(
+  pool: Pool,
+  source: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  // A lost connection also rejects the current query; an unhandled event would end the process.
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  const name = `parvis import of offers ${source}`;
+  let broken = true;
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    );
+    if (rows[0]?.taken === true)
+      return await work().finally(async () => {
+        // Closing the connection would release the lock as well, but not at once.
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+        broken = false;
+      });
+    broken = false;
+    throw new ImportUnderWay(`offers of ${source} are being imported already`);
+  } finally {
+    client.off('error', ignore);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,42 @@
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
+import type { OfferWriter } from '../offer-writer.ts';
+
+/** Asks whether so many of the open offers may be withdrawn. */
+export type AskAboutAbsent = (absent: number, open: number) => boolean | Promise<boolean>;
+
+/** What an import withdraws without asking, as a share of the open offers of its source. */
+export const usualShare = 0.3;
+
+/** Allows withdrawals up to a share, and asks beyond. */
+export function upToShare(share: number, beyond: AskAboutAbsent): AskAboutAbsent {
+  return (absent, open) => absent <= open * share || beyond(absent, open);
+}
+
+/** Offers that are withdrawn at the same time. */
+const atOnce = 50;
+
+interface Absence {
+  readonly absent: readonly OfferId[];
+  /** How many were open before. */
+  readonly open: number;
+  readonly importId: string;
+  readonly mayWithdraw: AskAboutAbsent;
+}
+
+/** Withdraws what left its feed, all or nothing. @throws LogUnavailable */
+export async function withdrawAbsent(
+  writer: Pick<OfferWriter, 'execute'>,
+  { absent, open, importId, mayWithdraw }: Absence,
+): Promise<Pick<ImportCounts, 'withdrawn' | 'spared'>> {
+  if (absent.length === 0) return { withdrawn: 0, spared: 0 };
+  if (!(await mayWithdraw(absent.length, open))) return { withdrawn: 0, spared: absent.length };
+  const waiting = absent.values();
+  const withdrawNext = async () => {
+    for (const offerId of waiting)
+      await writer.execute(systemActor, { type: 'withdraw-absent-offer', offerId }, importId);
+  };
+  await Promise.all(Array.from({ length: atOnce }, withdrawNext));
+  return { withdrawn: absent.length, spared: 0 };
+}

@@ -1,0 +1,58 @@
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { ScheduledJob } from '../../scheduler/scheduler.ts';
+import type { OfferWriter } from '../offer-writer.ts';
+
+/** Gives open offers whose closing date lies after one instant and not after another, earliest first. */
+export type FindClosing = (
+  between: { readonly after: Date; readonly until: Date },
+  limit: number,
+) => Promise<readonly OfferId[]>;
+
+const everyMs = 2_000;
+const dayMs = 86_400_000;
+/** Looking at everything costs more; nothing is left when this is done now and then. */
+const wholeEveryMs = 3_600_000;
+/** Offers that are closed together. */
+const batchSize = 200;
+const beginning = new Date(0);
+
+/** Closes open offers whose closing date has passed: since yesterday, and now and then since ever. */
+export function closeDueOffers(
+  find: FindClosing,
+  writer: Pick<OfferWriter, 'execute'>,
+): ScheduledJob {
+  let wholeAt: number | undefined;
+  return {
+    name: 'close-offers',
+    everyMs,
+    async run(now) {
+      const isWhole = wholeAt === undefined || now.getTime() - wholeAt >= wholeEveryMs;
+      const after = isWhole ? beginning : new Date(now.getTime() - dayMs);
+      await closeBetween(find, writer, after, now);
+      if (isWhole) wholeAt = now.getTime();
+    },
+  };
+}
+
+/** The read model that names them follows the log: what was just closed may be named again. */
+async function closeBetween(
+  find: FindClosing,
+  writer: Pick<OfferWriter, 'execute'>,
+  after: Date,
+  now: Date,
+): Promise<void> {
+  const closed = new Set<OfferId>();
+  for (;;) {
+    const found = await find({ after, until: now }, batchSize + closed.size);
+    const due = found.filter((id) => !closed.has(id));
+    await Promise.all(
+      due.map(async (offerId) => {
+        const command = { type: 'close-offer', offerId, now: now.toISOString() } as const;
+        await writer.execute(systemActor, command, `close/${now.toISOString()}`);
+        closed.add(offerId);
+      }),
+    );
+    if (due.length < batchSize) return;
+  }
+}

@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Pool } from 'pg';
+import { systemClock } from '../../adapters/clock.ts';
+import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import { importFeed } from '../import-feed/import-feed.ts';
+import { OfferWriter } from '../offer-writer.ts';
+import { Places } from '../places/places.ts';
+
+/**
+ * A process that imports a feed, and writes a line now and then. Arguments: address of the database
+ * with log and read models, source, file.
+ */
+const [url = '', source = '', file = ''] = process.argv.slice(2);
+const pool = new Pool({ connectionString: url });
+const log = new PostgresEventLog({ url });
+const accountNames = { namesOf: async () => new Map<string, string>() };
+const writer = new OfferWriter({ log, clock: systemClock, accountNames });
+const places = await Places.open(fileURLToPath(new URL('../places/tables', import.meta.url)));
+// The test lets the read models catch up before it starts this process.
+const waitUntil = async () => true;
+const ports = { writer, log, pool, clock: systemClock, places, waitUntil };
+await importFeed(ports, {
+  source,
+  parts: [{ bytes: createReadStream(file, { highWaterMark: 4096 }) }],
+  complete: true,
+  mayWithdraw: () => true,
+  onProgress: (records) => console.log(String(records)),
+});

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
+import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
+import { importFeedNowAndThen } from '../careers/schedule/import-feeds.ts';
+import { Scheduler } from '../scheduler/scheduler.ts';
+import type { Connections } from './connections.ts';
+import type { EditorialArea } from './editorial.ts';
+
+interface ScheduleParts {
+  readonly configuration: Configuration;
+  readonly connections: Connections;
+  readonly editorial: EditorialArea;
+  readonly engine: ProjectionEngine;
+  /** Folder with the built files. */
+  readonly clientFolder: string;
+  readonly onError: (cause: unknown, where: string) => void;
+}
+
+/** Does what time brings, in one process of all. */
+export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
+  const { configuration, editorial, engine, clientFolder, onError } = parts;
+  const { log, pool } = parts.connections;
+  const { writer } = editorial.offers;
+  const { offersHosts: hosts, offersShare: share, offersEveryMinutes } = configuration;
+  const settings = { hosts, share, placesFolder: join(clientFolder, '../places') };
+  const ports = { writer, log, pool, clock: systemClock, waitUntil: engine.waitUntil };
+  const scheduler = new Scheduler({
+    pool,
+    clock: systemClock,
+    onError,
+    jobs: [
+      closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
+      ...configuration.offersFeeds.map((feed) =>
+        importFeedNowAndThen(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
+          onError(message, `import-offers-${feed.source}`),
+        ),
+      ),
+    ],
+  });
+  scheduler.start();
+  return { stop: () => scheduler.stop() };
+}

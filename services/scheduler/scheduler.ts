@@ -1,0 +1,88 @@
+import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../adapters/clock.ts';
+
+/**
+ * Work that time brings: closing what has come to its end, publishing what was scheduled, sending
+ * digests. It finds by itself what has become due since it ran last, however long ago that is, and
+ * its commands are repeated safely, so nothing is remembered of it between two runs.
+ */
+export interface ScheduledJob {
+  /** Lower-case words joined by dashes. */
+  readonly name: string;
+  /** Milliseconds from the beginning of one run to that of the next. */
+  readonly everyMs: number;
+  /** Does what is due by now. */
+  run(now: Date): Promise<void>;
+}
+
+export interface SchedulerParts {
+  readonly jobs: readonly ScheduledJob[];
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly pace?: Partial<FollowerPace>;
+  /** Called with what made a job fail, which its next run tries again; and when leading was lost. */
+  readonly onError: (cause: unknown, job: string) => void;
+}
+
+const usualPace: FollowerPace = { pollMs: 1_000, standbyMs: 5_000 };
+
+/** Runs jobs when they are due. Of several processes one leads, and another takes over when it ends. */
+export class Scheduler {
+  readonly #parts: SchedulerParts;
+  readonly #follower: Follower;
+  readonly #ranAt = new Map<string, number>();
+
+  constructor(parts: SchedulerParts) {
+    this.#parts = parts;
+    const { pool, pace, onError } = parts;
+    this.#follower = new Follower(
+      {
+        lockName: 'parvis scheduler',
+        begin: async () => this.#ranAt.clear(),
+        handleBatch: async (client) => {
+          const due = this.#due();
+          // A connection that was lost has lost the lock: whoever leads now runs the jobs.
+          if (due.length > 0) await client.query('select 1');
+          for (const job of due) await this.#run(job);
+          return false;
+        },
+      },
+      {
+        pool,
+        pace: { ...usualPace, ...pace },
+        onError: (cause) => onError(cause, 'scheduler'),
+      },
+    );
+  }
+
+  start(): void {
+    this.#follower.start();
+  }
+
+  /** Resolves when the job in progress has ended and another process can lead. */
+  stop(): Promise<void> {
+    return this.#follower.stop();
+  }
+
+  /** Jobs whose time has come by the clock, which may have been set back. */
+  #due(): readonly ScheduledJob[] {
+    const { clock, jobs } = this.#parts;
+    const now = clock.now().getTime();
+    return jobs.filter(({ name, everyMs }) => {
+      const ranAt = this.#ranAt.get(name);
+      return ranAt === undefined || now - ranAt >= everyMs || now < ranAt;
+    });
+  }
+
+  async #run({ name, run }: ScheduledJob): Promise<void> {
+    const { clock, onError } = this.#parts;
+    const now = clock.now();
+    this.#ranAt.set(name, now.getTime());
+    try {
+      await run(now);
+    } catch (cause) {
+      onError(cause, name);
+    }
+  }
+}

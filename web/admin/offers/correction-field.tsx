@@ -28,7 +28,7 @@ export function CorrectionField({ offer, onRelease, ...props }: CorrectionFieldP
   const said = draftOf(givenOf(offer))[field];
   const isHeld = value.trim() !== '' && value !== said;
   return (
-    <div className={styles.correction} data-held={isHeld} role="group" aria-describedby={id}>
+    <div className={styles.correction} data-held={isHeld} role="group" aria-labelledby={id}>
       <CorrectionInput {...props} isSilent={said === ''} />
       <div className={styles.said}>
         <p id={id}>

@@ -19,9 +19,10 @@ export const offerViewSchema = z.object({
   statusSince: z.iso.datetime(),
   ...revisionedFields,
 });
+export type OfferView = z.infer<typeof offerViewSchema>;
 export const offerListSchema = listOf(offerViewSchema);
 
-const changeSchema = z.object({
+export const offerChangeSchema = z.object({
   revision: revisionedFields.revision,
   at: z.iso.datetime(),
   /** Name of the account. */
@@ -30,10 +31,10 @@ const changeSchema = z.object({
   /** The fields that a revision or a correction is about. */
   fields: z.array(z.enum(offerFields)),
 });
-export type OfferChange = z.infer<typeof changeSchema>;
+export type OfferChange = z.infer<typeof offerChangeSchema>;
 
 /** What happened to an offer, newest first. */
-export const offerHistorySchema = z.object({ changes: z.array(changeSchema) });
+export const offerHistorySchema = z.object({ changes: z.array(offerChangeSchema) });
 
 /** The report of an import. */
 export const offerImportSchema = importEventSchemas.OffersImported.extend({

@@ -16,7 +16,7 @@ const readers = [
   {
     name: 'the back-office',
     folders: ['web/admin'],
-    domains: ['admin', 'editor'],
+    domains: ['admin', 'editor', 'offers'],
     families: adminFamilies,
   },
   {

@@ -1,4 +1,9 @@
 import { roles } from '../../accounts/roles.ts';
+import { offersQuerySchema } from '../../careers/endpoints.ts';
+import { offerStatuses } from '../../careers/evolve-offer.ts';
+import { importCountsSchema } from '../../careers/import-events.ts';
+import { offerFields } from '../../careers/offer.ts';
+import { offerEndings } from '../../careers/offer-figures.ts';
 import {
   continents,
   contractTypes,
@@ -7,6 +12,7 @@ import {
   remotePolicies,
   workingTimes,
 } from '../../careers/offer-groups.ts';
+import { offerChangeSchema } from '../../careers/views.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
@@ -41,6 +47,20 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.*': { because: 'the fields of headers and modules', members: fields },
   '*.*-*': { because: 'the choices of modules’ fields, named with them', members: [] },
   'differences.*': family('kinds of change', 'differences.*', ['added', 'removed']),
+  'figures.*': family('how offers are counted', 'figures.*', [
+    'open',
+    'opened',
+    'ended',
+    ...offerEndings,
+  ]),
+  'figures.by.*': family('the groups of facets', 'figures.by.*', offerGroups),
+  'figures.key.*': family('how offers are counted', 'figures.key.*', ['open', 'opened', 'ended']),
+  'figures.period.*': family('how far back figures go', 'figures.period.*', [
+    '13',
+    '26',
+    '52',
+    'all',
+  ]),
   'filter.all-*': family('the filters of the list', 'filter.all-*', ['locale', 'status']),
   'freshness.*': family(
     'why what is shown is not the newest',
@@ -58,6 +78,16 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'what becomes of an item and its modules',
     'history.step.*',
     historyStepSchema.options,
+  ),
+  'imports.column.*': family('the columns of refused records', 'imports.column.*', [
+    'line',
+    'reference',
+    'reason',
+  ]),
+  'imports.counts.*': family(
+    'what becomes of the records of a feed',
+    'imports.counts.*',
+    importCountsSchema.keyof().options,
   ),
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),
   'locale.*': family('the languages', 'locale.*', locales),
@@ -78,6 +108,33 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'module-type.*': family('the types of modules', 'module-type.*', moduleTypes),
   'module-type.*-hint': family('the types of modules', 'module-type.*-hint', moduleTypes),
   'modules.*': family('the tools of a module', 'modules.*', ['up', 'down', 'clone', 'delete']),
+  'offer-list.change.*': family('what happens to an offer', 'offer-list.change.*', [
+    ...offerChangeSchema.shape.what.options,
+    'released',
+  ]),
+  'offer-list.column.*': family('the columns of the list', 'offer-list.column.*', [
+    'offer',
+    'place',
+    'status',
+    'dates',
+    'actions',
+  ]),
+  'offer-list.field.*': family('the fields of an offer', 'offer-list.field.*', offerFields),
+  'offer-list.input.*': family('what can be corrected', 'offer-list.input.*', [
+    'titleFr',
+    'titleEn',
+    'contract',
+    'closesOn',
+    'applyUrl',
+  ]),
+  'offer-list.sort.*': family(
+    'how the list is sorted',
+    'offer-list.sort.*',
+    offersQuerySchema.shape.sort.unwrap().options,
+  ),
+  'offer-list.status.*': family('the statuses', 'offer-list.status.*', offerStatuses),
+  'offer.contract.*': family('the kinds of contract', 'offer.contract.*', contractTypes),
+  'offer.group.*': family('the groups of facets', 'offer.group.*', offerGroups),
   'page-menu.*': family('what is done rarely', 'page-menu.*', ['unpublish', 'duplicate', 'delete']),
   'page-menu.*-confirm': family('what is done rarely', 'page-menu.*-confirm', [
     'unpublish',

@@ -13,7 +13,7 @@ interface FieldProps {
   readonly required?: boolean;
   readonly autoFocus?: boolean;
   readonly name?: string;
-  readonly type?: 'text' | 'datetime-local';
+  readonly type?: 'text' | 'date' | 'datetime-local';
 }
 
 /** A text input or area with its label and validation message. */

@@ -22,6 +22,9 @@ export function Frame() {
           <Link to="/admin/pages">
             <FormattedMessage id="shell.pages" />
           </Link>
+          <Link to="/admin/offers">
+            <FormattedMessage id="shell.offers" />
+          </Link>
           <Link to="/admin/merge-language">
             <FormattedMessage id="shell.merges" />
           </Link>

@@ -1,5 +1,7 @@
 import en from '@parvis/contracts/messages/en/admin.json';
+import enOffers from '@parvis/contracts/messages/en/offers.json';
 import fr from '@parvis/contracts/messages/fr/admin.json';
+import frOffers from '@parvis/contracts/messages/fr/offers.json';
 import { dateLanguages } from '@parvis/contracts/site/dates.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import {
@@ -14,7 +16,10 @@ import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'react-intl';
 
 const storageKey = 'parvis.interface-language';
-const catalogues: Record<Locale, Record<string, string>> = { fr, en };
+const catalogues: Record<Locale, Record<string, string>> = {
+  fr: { ...fr, ...frOffers },
+  en: { ...en, ...enOffers },
+};
 
 interface InterfaceLanguage {
   readonly language: Locale;

@@ -12,6 +12,12 @@ import { HistoryScreen } from '../history/history-screen.tsx';
 import { historySearchSchema } from '../history/history-search.ts';
 import { MergesScreen } from '../merge-language/merges-screen.tsx';
 import { mergesSearchSchema } from '../merge-language/merges-search.ts';
+import { FiguresScreen } from '../offers/figures/figures-screen.tsx';
+import { figuresSearchSchema } from '../offers/figures/figures-search.ts';
+import { ImportsScreen } from '../offers/imports/imports-screen.tsx';
+import { importsSearchSchema } from '../offers/imports/imports-search.ts';
+import { OffersScreen } from '../offers/offers-screen.tsx';
+import { offersSearchSchema } from '../offers/offers-search.ts';
 import { EditorScreen } from '../page-editor/editor-screen.tsx';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { PagesScreen } from '../pages/pages-screen.tsx';
@@ -56,6 +62,24 @@ const history = createRoute({
   validateSearch: historySearchSchema,
   component: HistoryScreen,
 });
+const offers = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/offers',
+  validateSearch: offersSearchSchema,
+  component: OffersScreen,
+});
+const offerFigures = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/offers/figures',
+  validateSearch: figuresSearchSchema,
+  component: FiguresScreen,
+});
+const offerImports = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/offers/imports',
+  validateSearch: importsSearchSchema,
+  component: ImportsScreen,
+});
 const merges = createRoute({
   getParentRoute: () => root,
   path: '/admin/merge-language',
@@ -74,10 +98,13 @@ const tokens = createRoute({
   component: TokensScreen,
 });
 
+const ofPages = [pages, editor, history] as const;
+const ofOffers = [offers, offerFigures, offerImports] as const;
+
 /** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([start, pages, editor, history, merges, audit, tokens]),
+    routeTree: root.addChildren([start, ...ofPages, ...ofOffers, merges, audit, tokens]),
     context: { queryClient },
     parseSearch,
     stringifySearch,

@@ -1,0 +1,18 @@
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { offerImportListSchema } from '@parvis/contracts/careers/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { ImportsSearch } from '../imports/imports-search.ts';
+
+/** Lists the reports of imports, newest first; the previous result stays until the next has loaded. */
+export function listOfferImports(search: ImportsSearch) {
+  return queryOptions({
+    queryKey: ['offers', 'imports', search],
+    queryFn: ({ signal }) =>
+      callEndpoint(offerEndpoints.listOfferImports, offerImportListSchema, {
+        query: search,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

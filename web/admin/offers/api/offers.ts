@@ -1,0 +1,80 @@
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import type { OfferCorrection } from '@parvis/contracts/careers/offer.ts';
+import {
+  type OfferView,
+  offerHistorySchema,
+  offerListSchema,
+  offerViewSchema,
+} from '@parvis/contracts/careers/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { OffersSearch } from '../offers-search.ts';
+
+const offersPerScreen = 30;
+type OfferAt = Pick<OfferView, 'id' | 'revision'>;
+
+/** Lists offers, open or not; the previous result stays until the next has loaded. */
+export function listOffers({ sort, ...search }: OffersSearch) {
+  return queryOptions({
+    queryKey: ['offers', 'list', search, sort],
+    queryFn: ({ signal }) =>
+      callEndpoint(offerEndpoints.listOffers, offerListSchema, {
+        query: {
+          ...search,
+          sort,
+          order: sort === 'title' ? 'asc' : 'desc',
+          pageSize: offersPerScreen,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads one offer as it is. */
+export function readOffer(id: OfferView['id'], signal?: AbortSignal): Promise<OfferView> {
+  return callEndpoint(offerEndpoints.getOffer, offerViewSchema, {
+    params: { id },
+    ...(signal && { signal }),
+  });
+}
+
+/** Reads what happened to an offer, newest first. */
+export function readOfferHistory(id: OfferView['id']) {
+  return queryOptions({
+    queryKey: ['offers', 'history', id],
+    queryFn: ({ signal }) =>
+      callEndpoint(offerEndpoints.offerHistory, offerHistorySchema, { params: { id }, signal }),
+  });
+}
+
+/** Holds fields over what the source says, in place of those held before; based on a revision. */
+export function correctOffer(
+  { id, revision }: OfferAt,
+  correction: OfferCorrection,
+  commandId: string,
+): Promise<OfferView> {
+  return callEndpoint(offerEndpoints.correctOffer, offerViewSchema, {
+    params: { id },
+    body: correction,
+    ifMatch: revision,
+    commandId,
+  });
+}
+
+/** Withdraws an offer, whatever its source says. */
+export function withdrawOffer({ id, revision }: OfferAt): Promise<undefined> {
+  return callEndpoint(offerEndpoints.withdrawOffer, z.undefined(), {
+    params: { id },
+    ifMatch: revision,
+  });
+}
+
+/** Opens a withdrawn offer again. */
+export function putBackOffer({ id, revision }: OfferAt): Promise<OfferView> {
+  return callEndpoint(offerEndpoints.putBackOffer, offerViewSchema, {
+    params: { id },
+    ifMatch: revision,
+  });
+}

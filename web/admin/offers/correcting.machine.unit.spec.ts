@@ -1,0 +1,89 @@
+import type { OfferView } from '@parvis/contracts/careers/views.ts';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { offerWith } from '../testing/offers.ts';
+import { type Attempt, correctingMachine, type Outcome } from './correcting.machine.ts';
+
+/** A correction with scripted answers of the server. */
+function correcting(
+  outcomes: Outcome[],
+  read: () => Promise<OfferView> = async () => offerWith({}),
+) {
+  const sent: Attempt[] = [];
+  let commands = 0;
+  const machine = correctingMachine.provide({
+    actors: {
+      save: fromPromise<Outcome, Attempt>(async ({ input }) => {
+        sent.push(input);
+        return outcomes.shift() ?? { kind: 'saved' };
+      }),
+      read: fromPromise<OfferView, OfferView>(read),
+    },
+  });
+  const newCommandId = () => `command-${++commands}`;
+  const actor = createActor(machine, { input: { offer: offerWith({}), newCommandId } });
+  actor.start();
+  return { actor, sent };
+}
+const change = { type: 'change', field: 'titleFr', value: 'Caissier' } as const;
+
+test('a draft is sent once with what differs from the source, and that is all', async () => {
+  const { actor, sent } = correcting([{ kind: 'saved' }]);
+  actor.send(change);
+  actor.send({ type: 'save' });
+  actor.send({ type: 'save' });
+  await waitFor(actor, (state) => state.matches('saved'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    offer: { revision: 3 },
+    correction: { title: { fr: 'Caissier', en: 'Accountant' } },
+  });
+});
+
+test('what failed is sent again under the same command, unless the draft changed', async () => {
+  const error = new Error('no response');
+  const { actor, sent } = correcting([
+    { kind: 'failed', error },
+    { kind: 'failed', error },
+  ]);
+  actor.send(change);
+  for (const again of [undefined, undefined, { ...change, value: 'Caissière' }]) {
+    if (again) actor.send(again);
+    actor.send({ type: 'save' });
+    const state = await waitFor(actor, (one) => !one.matches('saving'));
+    expect(state.context.error).toBe(state.matches('saved') ? undefined : error);
+  }
+  const [first, second, third] = sent.map(({ commandId }) => commandId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('an offer that somebody else changed is read anew under the draft, and then saved over', async () => {
+  const theirs = offerWith({ revision: 4, updatedBy: 'Claire Morvan' });
+  const { actor, sent } = correcting([{ kind: 'stale' }], async () => theirs);
+  actor.send(change);
+  actor.send({ type: 'save' });
+  const state = await waitFor(actor, (one) => one.matches('editing') && one.context.isOvertaken);
+  expect(state.context).toMatchObject({ offer: theirs, draft: { titleFr: 'Caissier' } });
+  actor.send({ type: 'save' });
+  await waitFor(actor, (one) => one.matches('saved'));
+  expect(sent.map(({ offer }) => offer.revision)).toEqual([3, 4]);
+  expect(sent[1]?.commandId).not.toBe(sent[0]?.commandId);
+});
+
+test('an offer that cannot be read anew leaves the draft as it was, and says why', async () => {
+  const error = new Error('no response');
+  const { actor } = correcting([{ kind: 'stale' }], () => Promise.reject(error));
+  actor.send(change);
+  actor.send({ type: 'save' });
+  const state = await waitFor(actor, (one) => one.context.error !== undefined);
+  expect(state.matches('editing')).toBe(true);
+  expect(state.context).toMatchObject({ error, draft: { titleFr: 'Caissier' } });
+});
+
+test('a field that is released says what the source says', () => {
+  const { actor } = correcting([]);
+  actor.send(change);
+  actor.send({ type: 'release', field: 'titleFr' });
+  expect(actor.getSnapshot().context.draft.titleFr).toBe('Comptable (F/H)');
+});

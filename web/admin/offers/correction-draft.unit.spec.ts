@@ -1,0 +1,49 @@
+import type { OfferCorrection } from '@parvis/contracts/careers/offer.ts';
+import { describe, expect, it } from 'vitest';
+import { offerWith } from '../testing/offers.ts';
+import { correctionOf, draftOf } from './correction-draft.ts';
+
+/** An offer whose source says these things, corrected. */
+const corrected = (correction: OfferCorrection) => {
+  const { shown } = offerWith({});
+  const { given } = offerWith({ given: shown });
+  return offerWith({ given, shown: { ...shown, ...correction }, correction });
+};
+const untouched = offerWith({});
+const draft = draftOf(untouched.shown);
+
+describe('What holds over the source', () => {
+  it('is nothing as long as nothing differs from it, and where an input is empty', () => {
+    expect(correctionOf(untouched, draft)).toEqual({});
+    const empty = { titleFr: '', titleEn: ' ', contract: '', closesOn: '', applyUrl: '' };
+    expect(correctionOf(corrected({ contract: 'temporary' }), empty)).toEqual({});
+  });
+
+  it('is what was typed, and the title in both languages', () => {
+    const typed = { ...draft, titleFr: ' Comptable en chef ', contract: 'fixed-term' };
+    expect(correctionOf(untouched, typed)).toEqual({
+      title: { fr: 'Comptable en chef', en: 'Accountant' },
+      contract: 'fixed-term',
+    });
+    expect(correctionOf(untouched, { ...draft, titleEn: '' })).toEqual({
+      title: { fr: 'Comptable (F/H)' },
+    });
+    const applyUrl = 'https://jobs.estuaire.example/other';
+    expect(correctionOf(untouched, { ...draft, applyUrl: ` ${applyUrl}` })).toEqual({ applyUrl });
+  });
+
+  it('is a closing date until the end of its day in Paris, in summer and in winter', () => {
+    const closing = (closesOn: string) => correctionOf(untouched, { ...draft, closesOn }).closesAt;
+    expect(closing('2026-07-14')).toBe('2026-07-14T21:59:59.000Z');
+    expect(closing('2026-12-24')).toBe('2026-12-24T22:59:59.000Z');
+    expect(closing(draft.closesOn)).toBe(undefined);
+  });
+
+  it('keeps what was corrected elsewhere, and the very instant that was corrected', () => {
+    const elsewhere = { entity: 'Severn Mutual', closesAt: '2026-06-01T10:00:00.000Z' };
+    const offer = corrected(elsewhere);
+    expect(correctionOf(offer, draftOf(offer.shown))).toEqual(elsewhere);
+    const given = { ...draftOf(offer.shown), closesOn: draft.closesOn };
+    expect(correctionOf(offer, given)).toEqual({ entity: 'Severn Mutual' });
+  });
+});

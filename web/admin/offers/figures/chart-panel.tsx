@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './figures.module.css';
+import type { PictureLabels } from './picture.tsx';
+import { useWidth } from './use-width.ts';
+
+interface ChartPanelProps {
+  readonly title: string;
+  /** What the pointer is at, or the newest; beside the title. */
+  readonly readout: ReactNode;
+  /** The picture, drawn to a width in pixels. */
+  readonly draw: (width: number, labels: PictureLabels) => ReactNode;
+  /** What the picture says, for those who do not see it. */
+  readonly summary: string;
+  readonly legend?: ReactNode;
+  /** The same numbers; drawn once they are asked for. */
+  readonly table: () => ReactNode;
+}
+
+/** A chart with its title, and a table of the same numbers. */
+export function ChartPanel({ title, readout, draw, summary, legend, table }: ChartPanelProps) {
+  const id = useId();
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const [isTold, setTold] = useState(false);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.caption}>
+        <h2 id={id}>{title}</h2>
+        <p className={styles.readout}>{readout}</p>
+      </div>
+      {legend}
+      <p id={`${id}-summary`} className="visually-hidden">
+        {summary}
+      </p>
+      <div ref={ref} className={styles.picture}>
+        {draw(width, { 'aria-labelledby': id, 'aria-describedby': `${id}-summary` })}
+      </div>
+      <details onToggle={(event) => setTold(event.currentTarget.open)}>
+        <summary>
+          <FormattedMessage id="figures.table" />
+        </summary>
+        {isTold && (
+          <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
+            {table()}
+          </section>
+        )}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FacetFigures, OfferFigures } from '@parvis/contracts/careers/offer-figures.ts';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
+import styles from './figures.module.css';
+import { linear } from './scale.ts';
+
+interface FacetChartProps {
+  readonly figures: OfferFigures;
+  /** The facet whose offers the other charts are of. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (facet: string | undefined) => void;
+}
+
+/** The open offers by facet: a table whose rows have bars. */
+export function FacetChart({ figures, chosen, onChoose }: FacetChartProps) {
+  const intl = useIntl();
+  const { facets, others, unspecified, group } = figures;
+  const most = Math.max(1, unspecified, ...facets.map(({ open }) => open));
+  const title = intl.formatMessage({ id: `figures.by.${group}` });
+  return (
+    <section className={styles.panel}>
+      <table className={styles.facets}>
+        <caption>
+          <h2>{title}</h2>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id={`offer.group.${group}`} />
+            </th>
+            <td />
+            {(['open', 'opened', 'ended'] as const).map((count) => (
+              <th key={count} scope="col">
+                <FormattedMessage id={`figures.${count}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facets.map((facet) => (
+            <FacetRow
+              key={facet.id}
+              facet={facet}
+              most={most}
+              isChosen={facet.id === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+          {unspecified > 0 && (
+            <tr>
+              <th scope="row">
+                <FormattedMessage id="figures.unspecified" />
+              </th>
+              <td className={styles.bars}>
+                <FacetBar open={unspecified} most={most} />
+              </td>
+              <td>
+                <FormattedNumber value={unspecified} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {facets.length === 0 && unspecified === 0 && (
+        <p className={styles.note}>
+          <FormattedMessage id="figures.none" />
+        </p>
+      )}
+      {others.facets > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage id="figures.others" values={others} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FacetRowProps extends Pick<FacetChartProps, 'onChoose'> {
+  readonly facet: FacetFigures;
+  readonly most: number;
+  readonly isChosen: boolean;
+}
+
+function FacetRow({ facet, most, isChosen, onChoose }: FacetRowProps) {
+  const { language } = useInterfaceLanguage();
+  return (
+    <tr data-chosen={isChosen}>
+      <th scope="row">
+        <Button
+          className="link"
+          aria-pressed={isChosen}
+          onPress={() => onChoose(isChosen ? undefined : facet.id)}
+        >
+          {facet.names[language]}
+        </Button>
+      </th>
+      <td className={styles.bars}>
+        <FacetBar open={facet.open} most={most} />
+      </td>
+      {(['open', 'opened', 'ended'] as const).map((count) => (
+        <td key={count}>
+          <FormattedNumber value={facet[count]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function FacetBar({ open, most }: { open: number; most: number }) {
+  const width = linear([0, most], [0, 100]);
+  return (
+    <svg aria-hidden="true" width="100%" height="14" className={styles.facet}>
+      <rect width={`${width(open)}%`} height="14" />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OfferFigures } from '@parvis/contracts/careers/offer-figures.ts';
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { X } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
+import { NativeSelect } from '../../shell/native-select.tsx';
+import styles from './figures.module.css';
+import { type FiguresSearch, periods, usualGroup, usualPeriod } from './figures-search.ts';
+
+interface FiguresControlsProps {
+  readonly search: FiguresSearch;
+  readonly figures: OfferFigures | undefined;
+  readonly onChange: (changed: Partial<FiguresSearch>) => void;
+}
+
+/** How far back, by which facets, and of which facet the figures are. */
+export function FiguresControls({ search, figures, onChange }: FiguresControlsProps) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const { facet } = search;
+  const named = figures?.facets.find(({ id }) => id === facet)?.names[language] ?? facet;
+  return (
+    <div className={styles.controls}>
+      <NativeSelect
+        label={intl.formatMessage({ id: 'figures.period' })}
+        value={search.period ?? usualPeriod}
+        options={periods.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `figures.period.${value}` }),
+        }))}
+        onChange={(period) => onChange({ period: period === usualPeriod ? undefined : period })}
+      />
+      <NativeSelect
+        label={intl.formatMessage({ id: 'figures.group' })}
+        value={search.group ?? usualGroup}
+        options={offerGroups.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `offer.group.${value}` }),
+        }))}
+        onChange={(group) =>
+          onChange({ group: group === usualGroup ? undefined : group, facet: undefined })
+        }
+      />
+      {facet !== undefined && (
+        <Button className="button small" onPress={() => onChange({ facet: undefined })}>
+          <FormattedMessage id="figures.only" values={{ name: named }} />
+          <X size={14} aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl';
+import styles from './figures.module.css';
+
+/** How offers end, in the order in which bars pile them up. */
+export const endings = ['closed', 'absent', 'withdrawn'] as const;
+
+/** What the colours of the bars mean. */
+export function FiguresLegend() {
+  return (
+    <ul className={styles.legend}>
+      {(['opened', ...endings] as const).map((kind) => (
+        <li key={kind} data-kind={kind}>
+          <FormattedMessage id={`figures.${kind}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { z } from 'zod';
+import { mondayOf, weeksBefore } from './weeks.ts';
+
+/** How far back figures go, in weeks, or to the first offer. */
+export const periods = ['13', '26', '52', 'all'] as const;
+export type Period = (typeof periods)[number];
+export const usualPeriod: Period = '52';
+export const usualGroup = 'contract';
+
+/** The query of the figures of offers; unknown values are ignored. */
+export const figuresSearchSchema = z.object({
+  period: z.enum(periods).optional().catch(undefined),
+  group: z.enum(offerGroups).optional().catch(undefined),
+  facet: z.string().min(1).max(300).optional().catch(undefined),
+});
+export type FiguresSearch = z.infer<typeof figuresSearchSchema>;
+
+/** The first day of a period, a Monday; undefined for the first of which there are figures. */
+export function firstDayOf(period: Period, now: Date): string | undefined {
+  if (period === 'all') return undefined;
+  return weeksBefore(mondayOf(parisTimeOf(now).date), Number(period));
+}

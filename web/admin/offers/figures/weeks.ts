@@ -1,0 +1,56 @@
+import type { DayFigures } from '@parvis/contracts/careers/offer-figures.ts';
+
+const dayMs = 86_400_000;
+
+/** The figures of a week: `day` is its Monday, `open` how many were open when it ended. */
+export type WeekFigures = DayFigures;
+
+/** The Monday of the week of a day (`2026-01-05`). */
+export function mondayOf(day: string): string {
+  const at = Date.parse(day);
+  const daysSinceMonday = (new Date(at).getUTCDay() + 6) % 7;
+  return dayOf(at - daysSinceMonday * dayMs);
+}
+
+/** The day so many weeks before another. */
+export function weeksBefore(day: string, weeks: number): string {
+  return dayOf(Date.parse(day) - weeks * 7 * dayMs);
+}
+
+/** Days, in order, summed by week. */
+export function weeksOf(days: readonly DayFigures[]): readonly WeekFigures[] {
+  const weeks = new Map<string, WeekFigures>();
+  for (const { day, open, opened, absent, withdrawn, closed } of days) {
+    const monday = mondayOf(day);
+    const known = weeks.get(monday) ?? { opened: 0, absent: 0, withdrawn: 0, closed: 0 };
+    weeks.set(monday, {
+      day: monday,
+      open,
+      opened: known.opened + opened,
+      absent: known.absent + absent,
+      withdrawn: known.withdrawn + withdrawn,
+      closed: known.closed + closed,
+    });
+  }
+  return [...weeks.values()];
+}
+
+/** How many offers ended in a day or a week, whatever the way. */
+export function endedIn({ absent, withdrawn, closed }: DayFigures): number {
+  return absent + withdrawn + closed;
+}
+
+/** How many became open, and how many ended, in all. */
+export function totalOf(figures: readonly DayFigures[]): {
+  readonly opened: number;
+  readonly ended: number;
+} {
+  return {
+    opened: figures.reduce((sum, { opened }) => sum + opened, 0),
+    ended: figures.reduce((sum, one) => sum + endedIn(one), 0),
+  };
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

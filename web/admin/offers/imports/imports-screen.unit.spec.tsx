@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../../testing/render-at.tsx';
+
+const counts = {
+  published: 0,
+  revised: 0,
+  withdrawn: 0,
+  unchanged: 0,
+  held: 0,
+  expired: 0,
+  spared: 0,
+  refused: 0,
+};
+const plain = {
+  id: 'import-1',
+  at: '2026-02-01T05:30:00.000Z',
+  by: 'Parvis',
+  source: 'jobs',
+  format: 'parvis',
+  complete: true,
+  counts: { ...counts, unchanged: 2_000 },
+  refused: [],
+};
+const dirty = {
+  ...plain,
+  id: 'import-2',
+  source: 'elsewhere',
+  complete: false,
+  counts: { ...counts, published: 12, held: 1, refused: 3 },
+  refused: [
+    { line: 4, reference: 'A-4', reason: 'it has no title' },
+    { line: 1_207, reason: 'it is no JSON' },
+  ],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('a report counts what became of the records, and tells those that could not be read', async () => {
+  renderAt('/admin/offers/imports', {
+    'GET /api/offer-imports': () => ({ items: [dirty, plain], total: 2, page: 1, pageSize: 20 }),
+  });
+  const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => {
+    const report = heading.closest('li');
+    if (report === null) throw new Error('a report is a list item');
+    return within(report);
+  });
+  expect(first?.getByText('elsewhere').getAttribute('href')).toBe('/admin/offers?source=elsewhere');
+  expect(first?.getByText(/partial feed/)).toBeTruthy();
+  const told = first?.getAllByRole('term').map((term) => {
+    return [term.textContent, term.nextElementSibling?.textContent];
+  });
+  expect(told).toEqual([
+    ['published', '12'],
+    ['revised', '0'],
+    ['withdrawn', '0'],
+    ['unchanged', '0'],
+    ['held by an editor', '1'],
+    ['unreadable', '3'],
+  ]);
+  expect(first?.getByText('3 unreadable offers')).toBeTruthy();
+  const cells = [...(document.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['4', 'A-4', 'it has no title', '1,207', '—', 'it is no JSON']);
+  expect(first?.getByText('One more is not listed.')).toBeTruthy();
+  expect(second?.getByText('2,000')).toBeTruthy();
+  expect(second?.queryByText(/unreadable/)).toBe(null);
+});
+
+it('the reports of one source are all of them again with one press', async () => {
+  const sent = renderAt('/admin/offers/imports?source=jobs', {
+    'GET /api/offer-imports': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
+  });
+  expect(await screen.findByText('No feed of offers has been imported yet.')).toBeTruthy();
+  expect(sent[0]?.query).toEqual({ source: 'jobs' });
+  fireEvent.click(screen.getByText('Source: jobs'));
+  await waitFor(() => expect(sent.at(-1)?.query).toEqual({}));
+});

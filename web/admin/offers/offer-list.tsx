@@ -1,0 +1,61 @@
+import type { OfferView } from '@parvis/contracts/careers/views.ts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useMayWrite } from '../shell/session.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { OfferRow } from './offer-row.tsx';
+import styles from './offers.module.css';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** What is done with an offer in a dialog. */
+export type OfferTask = 'correct' | 'withdraw' | 'history';
+
+interface OfferListProps {
+  readonly offers: readonly OfferView[];
+  /** True while a newer result is loading. */
+  readonly fading: boolean;
+}
+
+const columns = ['offer', 'place', 'status', 'dates', 'actions'] as const;
+const dialogs = { correct: CorrectDialog, withdraw: WithdrawDialog, history: HistoryDialog };
+
+/** A table of offers with what can be done with each. */
+export function OfferList({ offers, fading }: OfferListProps) {
+  const mayWrite = useMayWrite();
+  const [open, setOpen] = useState<{ readonly task: OfferTask; readonly offer: OfferView }>();
+  if (offers.length === 0) {
+    return (
+      <p className={styles.none}>
+        <FormattedMessage id="offer-list.none" />
+      </p>
+    );
+  }
+  const Dialog = open && dialogs[open.task];
+  return (
+    <>
+      <table className={styles.table} data-fading={fading}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <FormattedMessage id={`offer-list.column.${column}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              mayWrite={mayWrite}
+              onTask={(task) => setOpen({ task, offer })}
+            />
+          ))}
+        </tbody>
+      </table>
+      {Dialog && <Dialog offer={open.offer} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

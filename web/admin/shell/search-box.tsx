@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './search-box.module.css';
+
+/** Debounce before the search starts, in milliseconds. */
+const searchRestMs = 200;
+
+interface SearchBoxProps {
+  readonly label: string;
+  /** The words that the results are of. */
+  readonly shown: string | undefined;
+  readonly onSearch: (words: string | undefined) => void;
+  readonly onArrowDown?: () => void;
+}
+
+/** Searches as you type; `/` focuses it from anywhere on the screen. */
+export function SearchBox({ label, shown = '', onSearch, onArrowDown }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashFocuses(input);
+  const [typed, setTyped] = useState(shown);
+  const sent = useRef(shown);
+  useEffect(() => {
+    if (shown === sent.current) return;
+    sent.current = shown;
+    setTyped(shown);
+  }, [shown]);
+  const search = useEffectEvent((words: string) => {
+    sent.current = words;
+    onSearch(words || undefined);
+  });
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => search(wanted), searchRestMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label className={styles.search}>
+      <span>
+        {label} <kbd>/</kbd>
+      </span>
+      <input
+        ref={input}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !onArrowDown) return;
+          event.preventDefault();
+          onArrowDown();
+        }}
+      />
+    </label>
+  );
+}
+
+function useSlashFocuses(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : undefined;
+      if (
+        event.key !== '/' ||
+        target?.closest('input, textarea, select, [contenteditable], dialog')
+      )
+        return;
+      event.preventDefault();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [input]);
+}

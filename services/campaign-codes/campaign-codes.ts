@@ -12,10 +12,8 @@ import {
 } from '@parvis/contracts/campaign-codes/events.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
-import {
-  listCampaignCodes,
-  readCampaignCode,
-} from '@parvis/projections/campaign-codes/campaign-code-queries.ts';
+import { listCampaignCodes } from '@parvis/projections/campaign-codes/list-campaign-codes.ts';
+import { readCampaignCode } from '@parvis/projections/campaign-codes/read-campaign-code.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { type RequestContext, type Route, route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import {
   type CheckedCampaign,
   campaignCookieValue,
 } from '@parvis/contracts/campaign-codes/endpoints.ts';
-import { findCampaignCodes } from '@parvis/projections/campaign-codes/campaign-code-queries.ts';
+import { findCampaignCodes } from '@parvis/projections/campaign-codes/find-campaign-codes.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
 /** As many cookies as are looked up. */

@@ -2,12 +2,12 @@ import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { Folding } from '../engine/testing/folding.ts';
-import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { offerIdOf } from '../offer-index/testing/random-offers.ts';
-import { offer } from '../pages/offers/testing/composing-careers.ts';
-import { offerFacets } from './offer-facets.ts';
-import { readOfferWords } from './read-offer-words.ts';
+import { Folding } from '../../engine/testing/folding.ts';
+import { InMemoryEventLog } from '../../engine/testing/in-memory-event-log.ts';
+import { offerFacets } from '../../offer-facets/offer-facets.ts';
+import { readOfferWords } from '../../offer-facets/read-offer-words.ts';
+import { offerIdOf } from '../../offer-index/testing/random-offers.ts';
+import { offer } from './testing/composing-careers.ts';
 
 async function world() {
   const db = await createTestDatabase();

@@ -88,7 +88,6 @@ export async function startParvis(
       return { content, media, editorial };
     };
     const edited = await openAt(systemClock);
-    const { media } = edited;
     const engine = makeEngine(connections, observability);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
     say('5/5 Preparing the site…');
@@ -102,20 +101,8 @@ export async function startParvis(
       stops.push(() => engine.stop());
     }
     if (has('worker')) {
-      stops.push(startRenditions(connections, media).stop);
-      const mail = startOnceLogIsThere(
-        () => startMail(connections, configuration, observability),
-        reportTrouble,
-      );
-      const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
-      const schedule = startSchedule({
-        ...areas,
-        configuration,
-        clientFolder,
-        onError: reportTrouble,
-      });
-      stops.push(schedule.stop);
-      stops.push(mail.stop, startHousekeeping(areas, reportTrouble).stop, thirdPartyWorker.stop);
+      const settings = { configuration, observability, thirdParties, clientFolder };
+      stops.push(...(await startWorker({ ...areas, ...settings })));
     }
     if (has('web')) {
       const settings = { configuration, assets, thirdParties, files, clientFolder, version };
@@ -127,6 +114,30 @@ export async function startParvis(
     await stop();
     throw cause;
   }
+}
+
+interface WorkerParts extends OpenParvis {
+  readonly configuration: Configuration;
+  readonly observability: Observability;
+  readonly thirdParties: SourceAddresses;
+  readonly clientFolder: string;
+}
+
+/** Starts the worker role. @returns what stops its parts, in their order */
+async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<void>)[]> {
+  const { connections, media, configuration, observability, thirdParties } = parts;
+  const { reportTrouble } = observability;
+  const renditions = startRenditions(connections, media);
+  const mail = startOnceLogIsThere(
+    () => startMail(connections, configuration, observability),
+    reportTrouble,
+  );
+  const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
+  const schedule = startSchedule({ ...parts, onError: reportTrouble });
+  const housekeeping = startHousekeeping(parts, reportTrouble);
+  return [renditions, schedule, mail, housekeeping, thirdPartyWorker].map(
+    (part) => () => part.stop(),
+  );
 }
 
 function makeEngine(

@@ -1,17 +1,14 @@
 import type { Offer, OfferSalary } from '@parvis/contracts/careers/offer.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { GivenPlace } from '../places/places.ts';
-
-/** A text that a feed gives in one language, or in both. */
-type GivenText = unknown | Readonly<Partial<Record<Locale, unknown>>>;
+import type { GivenPlace } from '../places/given-place.ts';
 
 /** A record of a feed after its format was read, before its values were: each may be dirty. */
 export interface GivenOffer
   extends Partial<Pick<Offer, 'contract' | 'experience' | 'workingTime' | 'remote'>> {
   readonly reference: unknown;
-  readonly title: GivenText;
-  /** HTML or plain text. */
-  readonly description: GivenText;
+  /** In one language, or in both: `{ fr, en }`. */
+  readonly title: unknown;
+  /** HTML or plain text, in one language or in both. */
+  readonly description: unknown;
   /** The language of title and description, where the feed says it. */
   readonly language?: unknown;
   readonly domain?: unknown;

@@ -26,14 +26,17 @@ export async function whileImporting<T>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
       [name],
     );
-    if (rows[0]?.taken === true)
-      return await work().finally(async () => {
-        // Closing the connection would release the lock as well, but not at once.
-        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
-        broken = false;
-      });
-    broken = false;
-    throw new ImportUnderWay(`offers of ${source} are being imported already`);
+    if (rows[0]?.taken !== true) {
+      broken = false;
+      throw new ImportUnderWay(`offers of ${source} are being imported already`);
+    }
+    try {
+      return await work();
+    } finally {
+      // Closing the connection would release the lock as well, but not at once.
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+      broken = false;
+    }
   } finally {
     client.off('error', ignore);
     client.release(broken);

@@ -1,5 +1,5 @@
 import { areaOf } from './areas.ts';
-import type { GivenPlace } from './places.ts';
+import type { GivenPlace } from './given-place.ts';
 
 /** “75 - Paris 12e Arrondissement”, “2A - Corse-du-Sud”, “974 - Saint-Denis”. */
 const departementAndName = /^\s*(\d{2,3}|2[AB])\s*[-–]\s*(.+?)\s*$/i;

@@ -2,26 +2,10 @@ import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import { areaOf } from './areas.ts';
 import { Countries } from './countries.ts';
 import { continentOfDepartement, France, type FrenchPlace } from './france.ts';
+import type { GivenPlace } from './given-place.ts';
 import { readPlaceWords } from './place-words.ts';
 import { type Point, pointNear, pointOf } from './points.ts';
 import { WorldCities } from './world-cities.ts';
-
-/** A place as sources give it: in fields, in words, or both. */
-export interface GivenPlace {
-  /** “75 - Paris 12e Arrondissement”, “Nantes, France”, “San Francisco, CA”. */
-  readonly words?: string | undefined;
-  /** A code or a name. */
-  readonly country?: string | undefined;
-  readonly region?: string | undefined;
-  readonly city?: string | undefined;
-  readonly postalCode?: string | undefined;
-  /** The INSEE code of a French commune. */
-  readonly communeCode?: string | undefined;
-  /** The code of a French département. */
-  readonly departement?: string | undefined;
-  readonly latitude?: unknown;
-  readonly longitude?: unknown;
-}
 
 const longestName = 120;
 
@@ -62,27 +46,47 @@ export class Places {
   }
 
   #inFrance(given: GivenPlace, country: string | undefined): FrenchPlace | undefined {
-    const { communeCode = '', departement, postalCode, city, region } = given;
-    const france = this.#france;
-    const byCode = france.byCode(communeCode);
+    const { communeCode = '', departement, city, region } = given;
+    const byCode = this.#france.byCode(communeCode);
     if (byCode !== undefined) return byCode;
     if (country !== undefined && country !== 'FR') return undefined;
-    const area = departement === undefined ? undefined : france.departement(departement);
-    if (city === undefined) {
-      const byPost = postalCode && country === 'FR' ? france.byPostalCode(postalCode) : undefined;
-      return byPost ?? area ?? (region === undefined ? undefined : france.area(region));
-    }
-    const isFrench = country === 'FR' || area !== undefined;
-    if (!isFrench) return this.#inFranceIfLargest(city, region);
-    const inArea = postalCode === undefined ? undefined : france.departement(postalCode);
+    if (city === undefined) return this.#inFranceWithoutCity(given, country);
+    const isFrench = country === 'FR' || this.#departement(departement) !== undefined;
+    return isFrench ? this.#frenchCity(given, city) : this.#inFranceIfLargest(city, region);
+  }
+
+  #departement(code: string | undefined): FrenchPlace | undefined {
+    return code === undefined ? undefined : this.#france.departement(code);
+  }
+
+  #area(name: string | undefined): FrenchPlace | undefined {
+    return name === undefined ? undefined : this.#france.area(name);
+  }
+
+  #inFranceWithoutCity(
+    { departement, postalCode, region }: GivenPlace,
+    country: string | undefined,
+  ): FrenchPlace | undefined {
+    const hasPost = postalCode !== undefined && postalCode !== '' && country === 'FR';
+    const byPost = hasPost ? this.#france.byPostalCode(postalCode) : undefined;
+    return byPost ?? this.#departement(departement) ?? this.#area(region);
+  }
+
+  /** A city of France, or else the area it is said to lie in. */
+  #frenchCity(
+    { departement, postalCode, region }: GivenPlace,
+    city: string,
+  ): FrenchPlace | undefined {
+    const inArea = this.#departement(postalCode);
+    const known = departement ?? inArea?.departement;
+    const byPost = postalCode ? this.#france.byPostalCode(postalCode, city) : undefined;
     return (
-      (postalCode ? france.byPostalCode(postalCode, city) : undefined) ??
-      france.byName(city, departement ?? inArea?.departement) ??
-      (departement || inArea ? undefined : france.byName(city)) ??
-      area ??
+      byPost ??
+      this.#france.byName(city, known) ??
+      this.#departement(departement) ??
       inArea ??
-      france.area(city) ??
-      (region === undefined ? undefined : france.area(region))
+      this.#area(city) ??
+      this.#area(region)
     );
   }
 
@@ -103,20 +107,22 @@ export class Places {
     point: Point | undefined,
   ): OfferPlace | undefined {
     const area = region === undefined ? undefined : areaOf(region, country);
-    const known =
-      city === undefined
-        ? undefined
-        : this.#cities.byName(city, country ?? area?.country, area?.code);
+    const known = this.#knownCity(city, country ?? area?.country, area?.code);
     const code = country ?? known?.country ?? area?.country;
     const continent = code === undefined ? undefined : this.#countries.continentOf(code);
     if (code === undefined || continent === undefined) return undefined;
-    const inArea = area ?? (known ? areaOf(known.area, known.country) : undefined);
-    return placeOf(
-      { continent, country: code },
-      inArea?.name ?? region,
-      known?.city ?? city,
-      pointNear(point, known?.point),
-    );
+    if (known === undefined)
+      return placeOf({ continent, country: code }, area?.name ?? region, city, point);
+    const inArea = area ?? areaOf(known.area, known.country);
+    const near = pointNear(point, known.point);
+    return placeOf({ continent, country: code }, inArea?.name ?? region, known.city, near);
+  }
+
+  #knownCity(
+    city: string | undefined,
+    ...within: readonly [string | undefined, string | undefined]
+  ) {
+    return city === undefined ? undefined : this.#cities.byName(city, ...within);
   }
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type GivenPlace, Places } from './places.ts';
+import type { GivenPlace } from './given-place.ts';
+import { Places } from './places.ts';
 
 const places = await Places.open(fileURLToPath(new URL('tables', import.meta.url)));
 const inWords = (given: GivenPlace) => {

@@ -54,23 +54,28 @@ export class JsonCutter {
       if (wasOpen) this.#inRecord(character);
       else this.#between(character);
       if (!wasOpen && this.#record !== undefined) from = at;
-      const ends = wasOpen && (this.#depth === 0 || this.#record === undefined);
-      if (character === '\n') {
-        this.#line += 1;
-        this.#indent = '';
-      } else if (this.#indent !== undefined)
-        this.#indent = isSpace(character) ? this.#indent + character : undefined;
-      if (!ends) continue;
-      if (this.#record !== undefined) {
+      this.#countLines(character);
+      if (wasOpen && this.#depth === 0 && this.#record !== undefined) {
         this.#record.text += text.slice(from, at + 1);
         this.#close(this.#record);
       }
     }
     if (this.#record === undefined) return;
     this.#record.text += text.slice(from);
-    if (this.#record.text.length > maxRecordLength)
-      while (this.#record !== undefined && this.#record.text.length > maxRecordLength)
-        if (!this.#passOver(`is longer than ${maxRecordLength} characters`)) this.#record.text = '';
+    this.#limitLength();
+  }
+
+  #countLines(character: string): void {
+    if (character === '\n') {
+      this.#line += 1;
+      this.#indent = '';
+    } else if (this.#indent !== undefined)
+      this.#indent = isSpace(character) ? this.#indent + character : undefined;
+  }
+
+  #limitLength(): void {
+    while (this.#record !== undefined && this.#record.text.length > maxRecordLength)
+      if (!this.#passOver(`is longer than ${maxRecordLength} characters`)) this.#record.text = '';
   }
 
   /** Outside of records: white space, commas, the brackets around records, and what else an object says. */

@@ -1,6 +1,6 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { z } from 'zod';
-import type { GivenPlace } from '../../places/places.ts';
+import type { GivenPlace } from '../../places/given-place.ts';
 import type { GivenOffer } from '../given-offer.ts';
 import { salaryInWords } from '../text/salaries.ts';
 import { experienceOf } from './experience.ts';
@@ -74,15 +74,16 @@ export function readFranceTravail(value: unknown): GivenOffer {
     entity: record.entreprise?.nom,
     place: placeOf(record.lieuTravail),
     experience: record.experienceExige === 'D' ? 'entry' : experienceOf(record.experienceLibelle),
-    workingTime: /partiel/i.test(hours)
-      ? 'part-time'
-      : /plein/i.test(hours)
-        ? 'full-time'
-        : undefined,
+    workingTime: workingTimeOf(hours),
     salary: salaryInWords(salaire?.libelle) ?? salaryInWords(salaire?.commentaire),
     publishedAt: record.dateCreation,
     applyUrl: applyUrl ?? (typeof id === 'string' ? detailUrl + encodeURIComponent(id) : undefined),
   };
+}
+
+function workingTimeOf(words: string): Offer['workingTime'] {
+  if (/partiel/i.test(words)) return 'part-time';
+  return /plein/i.test(words) ? 'full-time' : undefined;
 }
 
 function contractOf({

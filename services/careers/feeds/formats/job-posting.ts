@@ -1,6 +1,6 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { z } from 'zod';
-import type { GivenPlace } from '../../places/places.ts';
+import type { GivenPlace } from '../../places/given-place.ts';
 import type { GivenOffer } from '../given-offer.ts';
 import { salaryInWords, salaryRange } from '../text/salaries.ts';
 import { experienceOf, levelOf } from './experience.ts';
@@ -75,7 +75,8 @@ const contracts: Readonly<Record<string, Offer['contract']>> = {
 };
 
 function typesOf(value: unknown): readonly string[] {
-  const all: readonly unknown[] = Array.isArray(value) ? value : String(value ?? '').split(',');
+  const said = typeof value === 'string' ? value.split(',') : [];
+  const all: readonly unknown[] = Array.isArray(value) ? value : said;
   return all.map((one) =>
     String(one)
       .trim()

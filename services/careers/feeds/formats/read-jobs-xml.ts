@@ -18,15 +18,18 @@ export class JobsXmlReader {
 
   constructor() {
     const parser = this.#parser;
-    parser.onopentag = ({ name }) => this.#enter(name);
-    parser.onclosetag = (name) => this.#leave(name);
-    parser.ontext = (text) => this.#add(text);
-    parser.oncdata = (text) => this.#add(text);
-    parser.onerror = () => {
-      // As its documentation says to go on; its types know errors only.
-      Object.assign(parser, { error: null });
-      parser.resume();
-    };
+    const add = (text: string) => this.#add(text);
+    Object.assign(parser, {
+      onopentag: ({ name }: { readonly name: string }) => this.#enter(name),
+      onclosetag: (name: string) => this.#leave(name),
+      ontext: add,
+      oncdata: add,
+      onerror: () => {
+        // As its documentation says to go on; its types know errors only.
+        Object.assign(parser, { error: null });
+        parser.resume();
+      },
+    });
   }
 
   /** @returns what the next part of the text completes */

@@ -34,8 +34,7 @@ function encodingOf(head: Buffer): string {
 
 function isKnown(name: string): boolean {
   try {
-    new TextDecoder(name);
-    return true;
+    return new TextDecoder(name).encoding !== '';
   } catch {
     return false;
   }

@@ -20,7 +20,7 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['USD', /\$|\busd\b/i],
 ];
 /** “1800.0”, “1 800,50”, “35k”, “50,000”. */
-const figure = /\d{1,3}(?:[\s\u00a0\u202f.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?/g;
+const figures = /\d{1,3}(?:[\s\u00a0\u202f.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?/g;
 const perYear: Readonly<Record<Per, number>> = { hour: 1820, day: 220, month: 12, year: 1 };
 /** What nobody is paid a year, in the currencies above: what is read so was read wrongly. */
 const [leastYearly, mostYearly] = [4_000, 2_000_000];
@@ -57,10 +57,10 @@ export function salaryInWords(raw: unknown): OfferSalary | undefined {
   );
   const per = periods.find(([, said]) => said.test(words))?.[0];
   const currency = currencies.find(([, said]) => said.test(words))?.[0];
-  const figures = [...amounts.matchAll(figure)].map(([one], index, all) =>
+  const read = [...amounts.matchAll(figures)].map(([one], index, all) =>
     amountOf(one, amounts, all[index]?.index ?? 0),
   );
-  const [minimum, maximum, ...more] = figures;
+  const [minimum, maximum, ...more] = read;
   const range = more.length > 0 ? undefined : salaryRange(minimum, maximum, currency, per);
   return range ?? { words };
 }

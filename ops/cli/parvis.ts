@@ -1,12 +1,14 @@
 import { audit } from './audit.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { content } from './content.ts';
+import { demo } from './demo.ts';
 import { offers } from './offers.ts';
 import { mail, people } from './people.ts';
 import { projections } from './projections.ts';
 
 const usage = `parvis audit page --at INSTANT [--html FILE] PATH
 parvis content import FOLDER
+parvis demo offers --count NUMBER
 parvis mail test ADDRESS [fr|en]
 parvis offers import FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--format FORMAT]
 parvis people export|erase ADDRESS
@@ -16,6 +18,7 @@ parvis projections retry|skip|rebuild NAME`;
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   audit,
   content,
+  demo,
   mail,
   offers,
   people,

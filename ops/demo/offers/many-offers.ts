@@ -1,0 +1,43 @@
+import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
+import { type OfferWriter, offerIdOf } from '@parvis/services/careers/offer-writer.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
+import { requireAccepted } from '../seed/require-accepted.ts';
+import { composeOffer } from './compose-offer.ts';
+
+const seed = 1911;
+const source = 'many';
+/** Offers that are appended together. */
+const atOnce = 250;
+const minuteMs = 60_000;
+
+/** Synthetic open offers to measure with, the same each time; the newest last, a minute apart. */
+function* manyOffers(count: number, now: Date): Generator<FeedOffer> {
+  const random = seededRandom(seed);
+  for (let number = 1; number <= count; number += 1) {
+    const reference = `MANY-${String(number).padStart(7, '0')}`;
+    const publishedAt = new Date(now.getTime() - (count - number) * minuteMs).toISOString();
+    const applyUrl = `https://candidater.estuaire.example/offres/${reference}`;
+    yield { source, reference, ...composeOffer(random), publishedAt, applyUrl };
+  }
+}
+
+/** Enters so many of them as an import does. What was entered before is not entered again. */
+export async function enterManyOffers(
+  writer: Pick<OfferWriter, 'import'>,
+  count: number,
+  now: Date,
+  onProgress: (entered: number) => void,
+): Promise<void> {
+  const waiting = manyOffers(count, now);
+  let entered = 0;
+  const enterNext = async () => {
+    for (const record of waiting) {
+      const offerId = offerIdOf(record);
+      const command = { type: 'import-offer', offerId, record, now: now.toISOString() } as const;
+      requireAccepted(await writer.import(command, 'demo/many', null));
+      entered += 1;
+      if (entered % 1_000 === 0) onProgress(entered);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, enterNext));
+}

@@ -27,16 +27,19 @@ interface HeaderProps {
 export function Header(header: HeaderProps) {
   const { frame, path, suggests, searchAwakes } = header;
   return (
-    <header
-      className={styles.header}
-      // React has escaped its own output.
-      dangerouslySetInnerHTML={keptHtml(
-        'header',
-        frame.locale,
-        [frame, path, suggests, searchAwakes],
-        <HeaderContent {...header} />,
-      )}
-    />
+    <>
+      <header
+        className={styles.header}
+        // React has escaped its own output.
+        dangerouslySetInnerHTML={keptHtml(
+          'header',
+          frame.locale,
+          [frame, path, suggests, searchAwakes],
+          <HeaderContent {...header} />,
+        )}
+      />
+      {marksOfPath(path).includes('page-rh') ? <SectionMenu frame={frame} path={path} /> : null}
+    </>
   );
 }
 
@@ -74,7 +77,6 @@ function HeaderContent({ frame, path, suggests, searchAwakes }: HeaderProps) {
           <HeaderSearch locale={locale} place="after-menu" awakes={searchAwakes} />
         </div>
       </div>
-      {marksOfPath(path).includes('page-rh') ? <SectionMenu frame={frame} path={path} /> : null}
       {suggests ? <LanguageSuggestion frame={frame} /> : null}
     </>
   );

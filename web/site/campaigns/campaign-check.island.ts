@@ -4,19 +4,20 @@ import { cookieValue } from '../../public/cookies/cookie-value.ts';
 import { grants } from '../consent/choice.ts';
 import { cookies } from '../consent/cookies.ts';
 import { currentChoice } from '../consent/gate.ts';
+import { saysSuccess } from '../lists/fetch-list.ts';
 import { applyLinks, tellApplyLinks } from './apply-links.ts';
-import { campaignCheckMachine, type KnownCampaign } from './campaign-check.machine.ts';
+import { campaignCheckMachine } from './campaign-check.machine.ts';
 
 /**
- * Lets the apply links say what the server knows of the visitor's campaigns. They wait while it is
- * asked, and no longer. Woken only where there is a campaign's cookie.
+ * Lets the apply links name all of the visitor's campaigns, where one of them runs. They wait while the
+ * server is asked, and no longer. Woken only where there is a campaign's cookie.
  */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const { check = '', offer = '' } = root.dataset;
   const actor = createActor(
     campaignCheckMachine.provide({
       actors: { ask: fromPromise(({ signal }) => askForCampaign(check, offer, signal)) },
-      actions: { tell: (_, campaign) => tellApplyLinks(queryOf(campaign)) },
+      actions: { tell: (_, { campaigns }) => tellApplyLinks({ c: campaigns }) },
     }),
   );
   actor.subscribe((state) => disable(state.matches('asking')));
@@ -52,22 +53,14 @@ function campaignsKept(): string {
   return [...new Set(values)].join('|');
 }
 
-async function askForCampaign(
-  check: string,
-  offer: string,
-  signal: AbortSignal,
-): Promise<KnownCampaign> {
-  const query = new URLSearchParams({ id: offer, c: campaignsKept() });
+/** The visitor's campaigns, once the server says that one of them runs. Rejects otherwise. */
+async function askForCampaign(check: string, offer: string, signal: AbortSignal): Promise<string> {
+  const campaigns = campaignsKept();
+  const query = new URLSearchParams({ id: offer, c: campaigns });
   const answer = await fetch(`${check}?${query.toString()}`, {
     headers: { accept: 'application/json' },
     signal,
   });
-  const data: Partial<KnownCampaign> & { success?: unknown } = await answer.json();
-  if (data.success !== true || !data.campaign || !data.source)
-    throw new Error('no campaign is known');
-  return { campaign: data.campaign, source: data.source, obi: data.obi ?? null };
-}
-
-function queryOf({ campaign, source, obi }: KnownCampaign): Readonly<Record<string, string>> {
-  return { campaign, source, ...(obi === null ? {} : { obi }) };
+  if (!saysSuccess(await answer.json())) throw new Error('no campaign runs');
+  return campaigns;
 }

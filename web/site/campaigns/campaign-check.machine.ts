@@ -1,22 +1,17 @@
 import { fromPromise, setup } from 'xstate';
 
-/** What the server knows of the campaign that brought a visitor. */
-export interface KnownCampaign {
-  readonly campaign: string;
-  readonly source: string;
-  /** The tracking id of the applicant system, if it gave one. */
-  readonly obi: string | null;
-}
-
 /** The links wait this long for the server, in milliseconds; then they lead where they always do. */
 export const campaignCheckTimeoutMs = 4_000;
 
-/** Asks once which campaign an application comes from. Whatever becomes of it, the links work again. */
+/**
+ * Asks once whether one of the visitor's campaigns runs: then the links name them. Whatever becomes of
+ * it, the links work again.
+ */
 export const campaignCheckMachine = setup({
   actors: {
-    ask: fromPromise<KnownCampaign>(() => Promise.reject(new Error('nothing asks'))),
+    ask: fromPromise<string>(() => Promise.reject(new Error('nothing asks'))),
   },
-  actions: { tell: (_args, _campaign: KnownCampaign) => undefined },
+  actions: { tell: (_args, _said: { campaigns: string }) => undefined },
   delays: { patience: campaignCheckTimeoutMs },
 }).createMachine({
   id: 'campaign-check',
@@ -27,7 +22,7 @@ export const campaignCheckMachine = setup({
         src: 'ask',
         onDone: {
           target: 'settled',
-          actions: { type: 'tell', params: ({ event }) => event.output },
+          actions: { type: 'tell', params: ({ event }) => ({ campaigns: event.output }) },
         },
         onError: 'settled',
       },

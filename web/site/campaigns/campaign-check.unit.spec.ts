@@ -3,11 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { choiceText, dayOf } from '../consent/choice.ts';
 import type { Purpose } from '../consent/purposes.ts';
-import {
-  campaignCheckMachine,
-  campaignCheckTimeoutMs,
-  type KnownCampaign,
-} from './campaign-check.machine.ts';
+import { campaignCheckMachine, campaignCheckTimeoutMs } from './campaign-check.machine.ts';
 
 const fetched = vi.fn<typeof fetch>();
 let cookies: string[] = [];
@@ -48,7 +44,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('the links wait for the check, then say what it knows and keep what they said', async () => {
+test('the links wait for the check, then name every campaign and keep what they said', async () => {
   cookies.push('parvis_campaign_nantes=LI%3Anantes');
   fetched.mockResolvedValue(
     Response.json({ success: true, campaign: 'nantes', source: 'LI', obi: 'o-1' }),
@@ -60,8 +56,8 @@ test('the links wait for the check, then say what it knows and keep what they sa
     '/ajax/campaign/check?id=0ffer0000001&c=CWS-15640%3Aports%7CLI%3Anantes',
   );
   expect(addresses()).toEqual([
-    '/careers/apply/0ffer0000001?src=JB-24640&campaign=nantes&source=LI&obi=o-1',
-    '/careers/apply/0ffer0000001?campaign=nantes&source=LI&obi=o-1',
+    '/careers/apply/0ffer0000001?src=JB-24640&c=CWS-15640%3Aports%7CLI%3Anantes',
+    '/careers/apply/0ffer0000001?c=CWS-15640%3Aports%7CLI%3Anantes',
   ]);
 });
 
@@ -102,7 +98,7 @@ test('a link pressed while it waits leads nowhere', async () => {
 
 test('a server that never answers is not waited for', async () => {
   const clock = new SimulatedClock();
-  const ask = fromPromise<KnownCampaign>(() => new Promise(() => undefined));
+  const ask = fromPromise<string>(() => new Promise(() => undefined));
   const actor = createActor(campaignCheckMachine.provide({ actors: { ask } }), { clock }).start();
   clock.increment(campaignCheckTimeoutMs - 1);
   expect(actor.getSnapshot().matches('asking')).toBe(true);

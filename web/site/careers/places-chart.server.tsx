@@ -19,13 +19,18 @@ export function PlacesChart({ places }: { readonly places: readonly CareersPlace
   );
 }
 
-function Light({ x, y, radius, name, isNamed }: ChartedPlace) {
+function Light({ x, y, radius, name, named }: ChartedPlace) {
+  const away = radius + 5;
   return (
     <g className={styles.light}>
       <circle cx={x} cy={y} r={radius} />
       <circle cx={x} cy={y} r="2.5" />
-      {isNamed ? (
-        <text x={x + radius + 5} y={y + 4}>
+      {named ? (
+        <text
+          x={named === 'after' ? x + away : x - away}
+          y={y + 4}
+          textAnchor={named === 'after' ? 'start' : 'end'}
+        >
           {name}
         </text>
       ) : null}

@@ -6,8 +6,8 @@ export interface ChartedPlace {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Whether there is room for its name. */
-  readonly isNamed: boolean;
+  /** On which side there is room for its name. */
+  readonly named: 'after' | 'before' | undefined;
 }
 
 interface Chart {
@@ -47,13 +47,15 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
   if (points.length === 0) return { ...size, lights: [] };
   const project = projection(points);
   const most = Math.max(...points.map(({ place }) => place.results));
-  const lights: ChartedPlace[] = [];
-  for (const point of points) {
-    const at = project(point);
+  const unnamed = points.map((point): ChartedPlace => {
     const radius = Math.max(5, largestRadius * Math.sqrt(point.place.results / most));
-    const light = { ...at, name: point.place.name, radius, isNamed: true };
-    lights.push({ ...light, isNamed: !lights.some((other) => covers(light, other)) });
-  }
+    return { ...project(point), name: point.place.name, radius, named: undefined };
+  });
+  const lights = unnamed.reduce<readonly ChartedPlace[]>((before, light) => {
+    const taken = [...unnamed.filter((other) => other !== light), ...before].flatMap(boxesOf);
+    const named = sides.find((side) => !taken.some((box) => meet(nameBox(light, side), box)));
+    return [...before, { ...light, named }];
+  }, []);
   return { ...size, lights };
 }
 
@@ -72,11 +74,30 @@ function projection(points: readonly Point[]): (point: Point) => { x: number; y:
   });
 }
 
-/** Whether a light's name would stand on another light or its name. */
-function covers(light: ChartedPlace, other: ChartedPlace): boolean {
-  const from = light.x - light.radius;
-  const to = light.x + light.radius + letterWidth * light.name.length;
-  const otherEnd = other.x + other.radius + (other.isNamed ? letterWidth * other.name.length : 0);
-  const isBeside = from < otherEnd && other.x - other.radius < to;
-  return isBeside && Math.abs(light.y - other.y) < lineHeight;
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const sides = ['after', 'before'] as const;
+
+/** Where a light's name would stand. */
+function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[number]): Box {
+  const width = letterWidth * name.length;
+  const left = side === 'after' ? x + radius : x - radius - width;
+  return { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
+}
+
+/** What a light takes of the chart, with its name. */
+function boxesOf(light: ChartedPlace): readonly Box[] {
+  const { x, y, radius, named } = light;
+  const glow = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+  return named ? [glow, nameBox(light, named)] : [glow];
+}
+
+function meet(one: Box, other: Box): boolean {
+  const isBeside = one.left < other.right && other.left < one.right;
+  return isBeside && one.top < other.bottom && other.top < one.bottom;
 }

@@ -31,15 +31,19 @@ test('a light shines as wide as its offers are many: half as wide for a quarter 
   expect(radii).toEqual([16, 8]);
 });
 
-test('a name that would stand on another is left out, the first one is not', () => {
-  const near = city('Saint-Nazaire', 47.3, -1.7);
-  const named = placesOnChart([nantes, near, lisbon]).lights.map(({ isNamed }) => isNamed);
-  expect(named).toEqual([true, false, true]);
+test('a name stands after its light, else before it, and not at all where another light is', () => {
+  const named = (...places: readonly CareersPlace[]) =>
+    placesOnChart(places).lights.map((light) => light.named);
+  expect(named(nantes, lisbon)).toEqual(['after', 'after']);
+  const east = city('Angers', 47.2, 0.6);
+  expect(named(nantes, east, lisbon)).toEqual(['before', 'after', 'after']);
+  const west = city('Lorient', 47.2, -3.8);
+  expect(named(nantes, east, west, lisbon)[0]).toBeUndefined();
 });
 
 test('a place without coordinates is on no chart, one alone is in the middle of it', () => {
   const { latitude: _, longitude: __, ...nowhere } = oslo;
   expect(placesOnChart([nowhere])).toMatchObject({ lights: [] });
   const [only] = placesOnChart([nantes]).lights;
-  expect(only).toMatchObject({ x: 218, y: 200, isNamed: true });
+  expect(only).toMatchObject({ x: 218, y: 200, named: 'after' });
 });

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './fixtures/browser.ts';
 import { editor } from './fixtures/editor-account.ts';
-
-const port = Number(process.env['PARVIS_E2E_PORT'] ?? 8787);
-const dataFolder = join(tmpdir(), `parvis-e2e-${port}`);
+import { dataFolder, port } from './fixtures/server.ts';
 
 export default defineConfig({
   testDir: '.',

@@ -40,9 +40,9 @@ export function ChartPanel({ title, readout, draw, summary, legend, table }: Cha
           <FormattedMessage id="figures.table" />
         </summary>
         {isTold && (
-          <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
+          <div role="group" className={styles.scroll} aria-labelledby={id} tabIndex={0}>
             {table()}
-          </section>
+          </div>
         )}
       </details>
     </section>

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { importOffers } from './fixtures/import-offers.ts';
+import { signInOnScreen } from './fixtures/session.ts';
+
+/** The words of the interface that the journey touches, by its language. */
+const interfaces = {
+  fr: {
+    locale: 'fr-FR',
+    find: /Trouver une offre/,
+    correct: 'Corriger',
+    title: 'Titre en français',
+    said: 'La source dit',
+    save: 'Enregistrer',
+    corrected: /est corrigée/,
+    withdraw: 'Retirer',
+    withdrawn: /est retirée du site/,
+    putBack: 'Remettre',
+    open: /est de nouveau ouverte/,
+    history: 'Historique',
+    close: 'Fermer',
+    figures: 'Chiffres',
+    openTitle: 'Offres ouvertes à la fin de chaque jour',
+    flowTitle: 'Offres ouvertes et terminées, par semaine',
+    table: 'Les mêmes chiffres en tableau',
+    group: 'Répartir par',
+    only: /^Seulement/,
+    refused: 'Une offre illisible',
+  },
+  en: {
+    locale: 'en-GB',
+    find: /Find an offer/,
+    correct: 'Correct',
+    title: 'French title',
+    said: 'Instead of the source’s',
+    save: 'Save',
+    corrected: /is corrected/,
+    withdraw: 'Withdraw',
+    withdrawn: /is withdrawn from the site/,
+    putBack: 'Put back',
+    open: /is open again/,
+    history: 'History',
+    close: 'Close',
+    figures: 'Figures',
+    openTitle: 'Offers open at the end of each day',
+    flowTitle: 'Offers opened and ended, by week',
+    table: 'The same figures as a table',
+    group: 'Break down by',
+    only: /^Only/,
+    refused: 'One unreadable offer',
+  },
+} as const;
+
+/** The only row of the list. */
+function row(page: Page) {
+  return page.getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+for (const [language, words] of Object.entries(interfaces)) {
+  test.describe(`with the interface in ${language}`, () => {
+    test.use({ locale: words.locale, viewport: { width: 1440, height: 900 } });
+
+    test('an editor finds an offer, corrects it, withdraws it and puts it back', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
+      const source = `capitainerie-${language}`;
+      const record = {
+        reference: `CAP-${language}`,
+        title: 'Gardien de phare (F/H)',
+        description: 'Allumer le soir, éteindre le matin.',
+        language: 'fr',
+        contract: 'permanent',
+        applyUrl: 'https://candidater.estuaire.example/phare',
+      };
+      await importOffers(source, [record, { reference: 'no-title' }]);
+      const publicPage = async () => {
+        const response = await visitor.get(address, { maxRedirects: 1 });
+        return { status: response.status(), text: await response.text() };
+      };
+
+      await signInOnScreen(page, '/admin/offers');
+      await page.getByLabel(words.find).fill(record.reference);
+      await expect(row(page)).toHaveCount(1);
+      await expect(row(page)).toContainText(record.title);
+      await expectAccessible(page);
+      const address = String(await row(page).getByRole('link').getAttribute('href'));
+      expect((await publicPage()).status).toBe(200);
+
+      await row(page).getByText(words.correct, { exact: true }).click();
+      await page.getByLabel(words.title).fill('Gardienne ou gardien de phare');
+      await expect(page.getByText(words.said)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.corrected)).toBeVisible();
+      await expect(row(page)).toContainText('Gardienne ou gardien de phare');
+      await expect
+        .poll(async () => (await publicPage()).text)
+        .toContain('Gardienne ou gardien de phare');
+      await importOffers(source, [record]);
+      expect((await publicPage()).text).toContain('Gardienne ou gardien de phare');
+
+      await row(page).getByText(words.withdraw, { exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.withdraw, exact: true }).click();
+      await expect(page.getByText(words.withdrawn)).toBeVisible();
+      await expect.poll(async () => (await publicPage()).status).toBe(410);
+      await importOffers(source, [record]);
+      expect((await publicPage()).status).toBe(410);
+
+      await row(page).getByText(words.putBack, { exact: true }).click();
+      await expect(page.getByText(words.open)).toBeVisible();
+      await expect.poll(async () => (await publicPage()).status).toBe(200);
+      expect((await publicPage()).text).toContain('Gardienne ou gardien de phare');
+      await row(page).getByText(words.history, { exact: true }).click();
+      await expect(dialog.getByRole('listitem')).toHaveCount(4);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: words.close }).click();
+      await visitor.dispose();
+    });
+
+    test('an editor looks at figures and imports', async ({ page }) => {
+      const source = `vigie-${language}`;
+      await importOffers(source, [{ reference: 'no-title' }]);
+      await signInOnScreen(page, '/admin/offers');
+      await page.getByRole('link', { name: words.figures }).click();
+      await expect(page.getByRole('img', { name: words.openTitle })).toBeVisible();
+      await expect(page.getByRole('img', { name: words.flowTitle })).toBeVisible();
+      await page.getByText(words.table).first().click();
+      await expect(
+        page.getByRole('group', { name: words.openTitle }).getByRole('row'),
+      ).not.toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByLabel(words.group).selectOption('country');
+      const france = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: 'France' }) });
+      const open = String(await france.getByRole('cell').nth(1).textContent());
+      await france.getByRole('button').click();
+      await expect(page.getByRole('button', { name: words.only })).toBeVisible();
+      await expect(page.getByRole('definition').first()).toHaveText(open);
+      await expectAccessible(page);
+
+      await page.getByRole('link', { name: 'Imports' }).click();
+      const report = page.getByRole('listitem').filter({ hasText: source });
+      await report.getByText(words.refused).click();
+      await expect(report).toContainText('no-title');
+      await expectAccessible(page);
+    });
+  });
+}

@@ -19,7 +19,7 @@ export const noStoreAddresses: readonly NoStore[] = [
   { path: '/module/contact/form', inEnglish: true },
   { path: '/mail/alerts', inEnglish: true },
   { path: '/ajax/campaign/check', inEnglish: true },
-  { path: '/careers/apply', inEnglish: true },
+  { path: '/careers/apply', inEnglish: false },
 ];
 
 /** The same addresses in every language that has them. */

@@ -5,10 +5,7 @@ import { limits } from './specification-limits.ts';
 /** Compares style sheets, which cannot import, with the limits. */
 const styleSheetSpecification = 'web/ui/tokens.unit.spec.ts';
 
-/** Limits of campaigns and offers, which are still to be built. */
-const ofPlannedScreens = ['campaignJobBoardSite'];
-
-test('the product uses every limit, except those of planned screens', () => {
+test('the product uses every limit', () => {
   const sources = productSources(['contracts', 'projections', 'services', 'web'])
     .filter(({ path }) => !path.startsWith('contracts/limits/'))
     .map(({ text }) => text)
@@ -17,5 +14,5 @@ test('the product uses every limit, except those of planned screens', () => {
     const word = new RegExp(`\\b${name}\\b`);
     return !sources.some((text) => word.test(text));
   });
-  expect(unused.toSorted()).toEqual(ofPlannedScreens.toSorted());
+  expect(unused).toEqual([]);
 });

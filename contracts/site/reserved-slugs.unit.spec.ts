@@ -35,6 +35,8 @@ test('the first words of routes and of the product are reserved, in both languag
     'robots.txt',
     'rss',
     'search',
+    'sitemap-offers',
+    'sitemap-offers.xml',
     'sitemap.xml',
     'toutes-actualites',
     'translations',

@@ -8,12 +8,11 @@ import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { FeedNotFetched } from '@parvis/services/adapters/fetching/fetch-feed.ts';
 import { type FeedFormat, feedFormats } from '@parvis/services/careers/feeds/read-feed.ts';
-import {
-  type ImportReport,
-  type ImportRequest,
-  importFeed,
-  OffersNotFollowed,
-} from '@parvis/services/careers/import-feed/import-feed.ts';
+import { importFeed, OffersNotFollowed } from '@parvis/services/careers/import-feed/import-feed.ts';
+import type {
+  ImportReport,
+  ImportRequest,
+} from '@parvis/services/careers/import-feed/import-request.ts';
 import { ImportUnderWay } from '@parvis/services/careers/import-feed/one-import-a-source.ts';
 import { upToShare } from '@parvis/services/careers/import-feed/withdraw-absent.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';

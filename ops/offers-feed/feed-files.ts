@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import type { FeedPart } from '@parvis/services/careers/import-feed/import-feed.ts';
+import type { FeedPart } from '@parvis/services/careers/import-feed/import-request.ts';
 import { CommandLineError } from '../cli/command-line-error.ts';
 
 const feedFile = /\.(?:json|jsonl|ndjson|jsonld|xml|html?)(?:\.gz)?$/i;

@@ -40,6 +40,8 @@ const ofVisitors: ReadModelName[] = [
   'live-posts',
   'playlists',
   'site-search',
+  'offers',
+  'offer-facets',
 ];
 
 test('the report lists every read model, whatever its state', async () => {

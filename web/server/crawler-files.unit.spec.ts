@@ -22,7 +22,7 @@ test('the map names every page and every list once, with its translation where t
       link.getAttribute('href'),
     ]),
   ]);
-  expect(urls).toHaveLength(3 + 5 * 2);
+  expect(urls).toHaveLength(3 + 7 * 2);
   expect(urls).toContainEqual([
     `${origin}/en/all-news`,
     [

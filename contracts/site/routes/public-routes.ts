@@ -77,7 +77,7 @@ export const publicRoutes = {
   site_map: samePath('/sitemap.xml'),
   offer_maps: samePath('/sitemap-offers.xml'),
   offer_map: {
-    ...samePath('/sitemap-offers-{page}.xml', { page: { shape: 'page', default: '1' } }),
+    ...samePath('/sitemap-offers/{page}.xml', { page: { shape: 'page', default: '1' } }),
     spelledOut: true,
   },
   robots: samePath('/robots.txt'),

@@ -5,6 +5,7 @@ import type { SeededRandom } from '../../random/seeded-random.ts';
 import { type Domain, type Occupation, type Said, said } from './domain.ts';
 import { domains } from './domains/domains.ts';
 import { type Employer, employers, type Workplace } from './employers.ts';
+import type { Ingredients } from './ingredients.ts';
 import { monthlyPay, yearlyPay } from './pay.ts';
 import { descriptionOf } from './write-description.ts';
 
@@ -15,18 +16,6 @@ export type ComposedOffer = Omit<
   Offer,
   'source' | 'reference' | 'applyUrl' | 'publishedAt' | 'closesAt'
 >;
-
-/** What an offer is made of. */
-export interface Ingredients {
-  readonly domain: Domain;
-  readonly occupation: Occupation;
-  readonly employer: Employer;
-  readonly place: Workplace;
-  readonly contract: Contract;
-  readonly years: number;
-  readonly remote: NonNullable<Offer['remote']>;
-  readonly workingTime: NonNullable<Offer['workingTime']>;
-}
 
 /** What stands before the title of those who are there to learn. */
 const before: Readonly<Partial<Record<Contract, Said>>> = {

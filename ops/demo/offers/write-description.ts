@@ -2,8 +2,8 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { BlockNode, ListItem, RichText } from '@parvis/contracts/rich-text/document.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SeededRandom } from '../../random/seeded-random.ts';
-import type { Ingredients } from './compose-offer.ts';
 import { type Said, said } from './domain.ts';
+import type { Ingredients } from './ingredients.ts';
 
 const headings = {
   missions: said('Vos missions', 'What you will do'),

@@ -40,6 +40,10 @@ test('nothing set is one process with everything embedded, on the loopback addre
     sessionHours: 12,
     signInPerMinute: 10,
     trustedProxies: 0,
+    offersHosts: [],
+    offersFeeds: [],
+    offersEveryMinutes: 60,
+    offersShare: 0.3,
   });
 });
 

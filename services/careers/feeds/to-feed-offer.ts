@@ -82,7 +82,8 @@ function textsOf(
     if (line === undefined) return undefined;
     const doc = richDescription(description) ?? paragraph(line);
     const locale =
-      localeOf(language) ?? languageOf(`${line} ${String(description ?? '')}`, spoken(country));
+      localeOf(language) ??
+      languageOf(`${line} ${typeof description === 'string' ? description : ''}`, spoken(country));
     titles[locale] = line;
     descriptions[locale] = doc;
   }

@@ -16,7 +16,8 @@ import { type ServedStreams, serveStreams } from '../../streams/testing/served-s
 import { offerIdOf } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { Places } from '../places/places.ts';
-import { type ImportReport, type ImportRequest, importFeed } from './import-feed.ts';
+import { importFeed } from './import-feed.ts';
+import type { ImportReport, ImportRequest } from './import-request.ts';
 import { ImportUnderWay, whileImporting } from './one-import-a-source.ts';
 import { upToShare, usualShare } from './withdraw-absent.ts';
 

@@ -15,6 +15,7 @@ import { eventId } from '../../adapters/log/event-ids.ts';
 import { type FeedFormat, type FeedRecord, readFeed } from '../feeds/read-feed.ts';
 import { type OfferWriter, offerIdOf } from '../offer-writer.ts';
 import type { Places } from '../places/places.ts';
+import type { ImportReport, ImportRequest } from './import-request.ts';
 import { ImportTally, type ReadyRecord } from './import-tally.ts';
 import { whileImporting } from './one-import-a-source.ts';
 import { type AskAboutAbsent, withdrawAbsent } from './withdraw-absent.ts';
@@ -33,28 +34,6 @@ export interface ImportPorts {
     timeoutMs: number,
   ) => Promise<boolean>;
 }
-
-/** A part of a feed: one file of a folder, or the whole. */
-export interface FeedPart {
-  /** What reports call it; left out where there is one. */
-  readonly name?: string;
-  readonly bytes: AsyncIterable<Uint8Array>;
-}
-
-export interface ImportRequest {
-  readonly source: string;
-  readonly parts: readonly FeedPart[];
-  /** What is absent is no longer offered. */
-  readonly complete: boolean;
-  readonly format?: FeedFormat | undefined;
-  /** Decides whether so many may be withdrawn. */
-  readonly mayWithdraw: AskAboutAbsent;
-  /** Called now and then with the number of records read. */
-  readonly onProgress?: (records: number) => void;
-}
-
-/** What an import came to, as its event says it. */
-export type ImportReport = ImportEvent['data'];
 
 /** The read model of offers does not follow the log: what is known cannot be compared with. */
 export class OffersNotFollowed extends Error {

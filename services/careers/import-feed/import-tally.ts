@@ -6,7 +6,7 @@ import {
 } from '@parvis/contracts/careers/import-events.ts';
 import type { FeedRecord } from '../feeds/read-feed.ts';
 import { offerIdOf } from '../offer-writer.ts';
-import type { ImportReport, ImportRequest } from './import-feed.ts';
+import type { ImportReport, ImportRequest } from './import-request.ts';
 
 /** A record that can be taken. */
 export interface ReadyRecord {

@@ -108,14 +108,19 @@ export class Places {
   ): OfferPlace | undefined {
     const area = region === undefined ? undefined : areaOf(region, country);
     const known = this.#knownCity(city, country ?? area?.country, area?.code);
-    const code = country ?? known?.country ?? area?.country;
-    const continent = code === undefined ? undefined : this.#countries.continentOf(code);
-    if (code === undefined || continent === undefined) return undefined;
-    if (known === undefined)
-      return placeOf({ continent, country: code }, area?.name ?? region, city, point);
+    if (known === undefined) {
+      const where = this.#countryOf(country ?? area?.country);
+      return where && placeOf(where, area?.name ?? region, city, point);
+    }
+    const where = this.#countryOf(known.country);
     const inArea = area ?? areaOf(known.area, known.country);
     const near = pointNear(point, known.point);
-    return placeOf({ continent, country: code }, inArea?.name ?? region, known.city, near);
+    return where && placeOf(where, inArea?.name ?? region, known.city, near);
+  }
+
+  #countryOf(country: string | undefined): Pick<OfferPlace, 'continent' | 'country'> | undefined {
+    const continent = country === undefined ? undefined : this.#countries.continentOf(country);
+    return country === undefined || continent === undefined ? undefined : { continent, country };
   }
 
   #knownCity(

@@ -5,12 +5,8 @@ import { join } from 'node:path';
 import { AllowedHosts } from '../../adapters/fetching/allowed-hosts.ts';
 import { fetchFeed } from '../../adapters/fetching/fetch-feed.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
-import {
-  type ImportPorts,
-  type ImportReport,
-  type ImportRequest,
-  importFeed,
-} from '../import-feed/import-feed.ts';
+import { type ImportPorts, importFeed } from '../import-feed/import-feed.ts';
+import type { ImportReport, ImportRequest } from '../import-feed/import-request.ts';
 import { upToShare } from '../import-feed/withdraw-absent.ts';
 import { Places } from '../places/places.ts';
 

@@ -5,11 +5,9 @@ import { useMayWrite } from '../shell/session.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { OfferRow } from './offer-row.tsx';
+import type { OfferTask } from './offer-task.ts';
 import styles from './offers.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-/** What is done with an offer in a dialog. */
-export type OfferTask = 'correct' | 'withdraw' | 'history';
 
 interface OfferListProps {
   readonly offers: readonly OfferView[];

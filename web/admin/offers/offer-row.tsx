@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { putBackOffer } from './api/offers.ts';
 import { Day } from './day.tsx';
-import type { OfferTask } from './offer-list.tsx';
 import { OfferStatusMark } from './offer-status-mark.tsx';
+import type { OfferTask } from './offer-task.ts';
 import styles from './offers.module.css';
 import { useOfferCommand } from './use-offer-command.ts';
 

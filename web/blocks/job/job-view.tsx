@@ -28,7 +28,10 @@ export function JobView({ id, data, jobs, locale, viewer }: BlockProps<'job'>) {
         </ul>
         <p>
           <Link href={list} kind="onward">
-            {formatMessage({ id: total === 0 ? 'job.none' : 'job.all' }, { count: total })}
+            {formatMessage(
+              { id: total === 0 ? 'job-list.none' : 'job-list.all' },
+              { count: total },
+            )}
           </Link>
         </p>
       </div>

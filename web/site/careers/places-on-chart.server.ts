@@ -51,11 +51,12 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
     const radius = Math.max(5, largestRadius * Math.sqrt(point.place.results / most));
     return { ...project(point), name: point.place.name, radius, named: undefined };
   });
-  const lights = unnamed.reduce<readonly ChartedPlace[]>((before, light) => {
-    const taken = [...unnamed.filter((other) => other !== light), ...before].flatMap(boxesOf);
+  const lights: ChartedPlace[] = [];
+  for (const light of unnamed) {
+    const taken = [...unnamed.filter((other) => other !== light), ...lights].flatMap(boxesOf);
     const named = sides.find((side) => !taken.some((box) => meet(nameBox(light, side), box)));
-    return [...before, { ...light, named }];
-  }, []);
+    lights.push({ ...light, named });
+  }
   return { ...size, lights };
 }
 

@@ -9,16 +9,23 @@ interface ChartPanelProps {
   /** What the pointer is at, or the newest; beside the title. */
   readonly readout: ReactNode;
   /** The picture, drawn to a width in pixels. */
-  readonly draw: (width: number, labels: PictureLabels) => ReactNode;
+  readonly renderPicture: (width: number, labels: PictureLabels) => ReactNode;
   /** What the picture says, for those who do not see it. */
   readonly summary: string;
   readonly legend?: ReactNode;
   /** The same numbers; drawn once they are asked for. */
-  readonly table: () => ReactNode;
+  readonly renderTable: () => ReactNode;
 }
 
 /** A chart with its title, and a table of the same numbers. */
-export function ChartPanel({ title, readout, draw, summary, legend, table }: ChartPanelProps) {
+export function ChartPanel({
+  title,
+  readout,
+  renderPicture,
+  summary,
+  legend,
+  renderTable,
+}: ChartPanelProps) {
   const id = useId();
   const { ref, width } = useWidth<HTMLDivElement>();
   const [isTold, setTold] = useState(false);
@@ -33,15 +40,16 @@ export function ChartPanel({ title, readout, draw, summary, legend, table }: Cha
         {summary}
       </p>
       <div ref={ref} className={styles.picture}>
-        {draw(width, { 'aria-labelledby': id, 'aria-describedby': `${id}-summary` })}
+        {renderPicture(width, { 'aria-labelledby': id, 'aria-describedby': `${id}-summary` })}
       </div>
       <details onToggle={(event) => setTold(event.currentTarget.open)}>
         <summary>
           <FormattedMessage id="figures.table" />
         </summary>
         {isTold && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be scrolled by keyboard
           <div role="group" className={styles.scroll} aria-labelledby={id} tabIndex={0}>
-            {table()}
+            {renderTable()}
           </div>
         )}
       </details>

@@ -15,7 +15,7 @@ interface FacetChartProps {
 /** The open offers by facet: a table whose rows have bars. */
 export function FacetChart({ figures, chosen, onChoose }: FacetChartProps) {
   const intl = useIntl();
-  const { facets, others, unspecified, group } = figures;
+  const { facets, unspecified, group } = figures;
   const most = Math.max(1, unspecified, ...facets.map(({ open }) => open));
   const title = intl.formatMessage({ id: `figures.by.${group}` });
   return (
@@ -26,10 +26,9 @@ export function FacetChart({ figures, chosen, onChoose }: FacetChartProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" colSpan={2}>
               <FormattedMessage id={`offer.group.${group}`} />
             </th>
-            <td />
             {(['open', 'opened', 'ended'] as const).map((count) => (
               <th key={count} scope="col">
                 <FormattedMessage id={`figures.${count}`} />
@@ -62,17 +61,26 @@ export function FacetChart({ figures, chosen, onChoose }: FacetChartProps) {
           )}
         </tbody>
       </table>
-      {facets.length === 0 && unspecified === 0 && (
-        <p className={styles.note}>
-          <FormattedMessage id="figures.none" />
-        </p>
-      )}
-      {others.facets > 0 && (
-        <p className={styles.note}>
-          <FormattedMessage id="figures.others" values={others} />
-        </p>
-      )}
+      <FacetNotes figures={figures} />
     </section>
+  );
+}
+
+/** What the table does not name. */
+function FacetNotes({
+  figures: { facets, others, unspecified },
+}: Pick<FacetChartProps, 'figures'>) {
+  if (facets.length === 0 && unspecified === 0)
+    return (
+      <p className={styles.note}>
+        <FormattedMessage id="figures.none" />
+      </p>
+    );
+  if (others.facets === 0) return null;
+  return (
+    <p className={styles.note}>
+      <FormattedMessage id="figures.others" values={others} />
+    </p>
   );
 }
 

@@ -85,7 +85,7 @@ it('tells the same numbers in tables, of days and of weeks, the newest first', a
     ['29 Dec 2025', '1,200', '3', '0', '2'],
   ]);
   expect(rows(facets)).toEqual([
-    ['Contract', '', 'Open', 'Opened', 'Ended'],
+    ['Contract', 'Open', 'Opened', 'Ended'],
     ['Permanent', '', '900', '901', '1'],
     ['Internship', '', '196', '0', '5'],
     ['Not specified', '', '60'],

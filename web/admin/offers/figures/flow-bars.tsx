@@ -63,10 +63,15 @@ interface WeekBarProps {
 }
 
 function WeekBar({ week, x, width, y, isPointed }: WeekBarProps) {
-  let below = 0;
+  const below = endings.map((_, at) =>
+    endings.slice(0, at).reduce((sum, kind) => sum + week[kind], 0),
+  );
   const parts = [
     { kind: 'opened', from: week.opened, to: 0 } as const,
-    ...endings.map((kind) => ({ kind, from: -below, to: -(below += week[kind]) })),
+    ...endings.map((kind, at) => {
+      const above = below[at] ?? 0;
+      return { kind, from: -above, to: -(above + week[kind]) };
+    }),
   ];
   return (
     <g className={styles.bar} data-pointed={isPointed}>

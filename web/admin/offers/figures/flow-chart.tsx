@@ -30,7 +30,7 @@ export function FlowChart({ days }: { days: readonly DayFigures[] }) {
       }
       legend={<FiguresLegend />}
       summary={intl.formatMessage({ id: 'figures.flow-summary' }, { ...totalOf(weeks) })}
-      draw={(width, labels) => (
+      renderPicture={(width, labels) => (
         <FlowBars
           weeks={weeks}
           width={width}
@@ -39,7 +39,7 @@ export function FlowChart({ days }: { days: readonly DayFigures[] }) {
           onPoint={setPointed}
         />
       )}
-      table={() => <FiguresTable of="week" rows={weeks} counts={['opened', ...endings]} />}
+      renderTable={() => <FiguresTable of="week" rows={weeks} counts={['opened', ...endings]} />}
     />
   );
 }

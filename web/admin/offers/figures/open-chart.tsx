@@ -36,7 +36,7 @@ export function OpenChart({ days }: { days: readonly DayFigures[] }) {
           least: Math.min(...values),
         },
       )}
-      draw={(width, labels) => (
+      renderPicture={(width, labels) => (
         <OpenArea
           days={days}
           width={width}
@@ -45,7 +45,7 @@ export function OpenChart({ days }: { days: readonly DayFigures[] }) {
           onPoint={setPointed}
         />
       )}
-      table={() => <FiguresTable of="day" rows={days} counts={['open']} />}
+      renderTable={() => <FiguresTable of="day" rows={days} counts={['open']} />}
     />
   );
 }

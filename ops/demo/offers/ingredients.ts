@@ -1,0 +1,15 @@
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { Domain, Occupation } from './domain.ts';
+import type { Employer, Workplace } from './employers.ts';
+
+/** What an offer is made of. */
+export interface Ingredients {
+  readonly domain: Domain;
+  readonly occupation: Occupation;
+  readonly employer: Employer;
+  readonly place: Workplace;
+  readonly contract: NonNullable<Offer['contract']>;
+  readonly years: number;
+  readonly remote: NonNullable<Offer['remote']>;
+  readonly workingTime: NonNullable<Offer['workingTime']>;
+}

@@ -1,0 +1,25 @@
+import type { ImportEvent } from '@parvis/contracts/careers/import-events.ts';
+import type { FeedFormat } from '../feeds/read-feed.ts';
+import type { AskAboutAbsent } from './withdraw-absent.ts';
+
+/** A part of a feed: one file of a folder, or the whole. */
+export interface FeedPart {
+  /** What reports call it; left out where there is one. */
+  readonly name?: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface ImportRequest {
+  readonly source: string;
+  readonly parts: readonly FeedPart[];
+  /** What is absent is no longer offered. */
+  readonly complete: boolean;
+  readonly format?: FeedFormat | undefined;
+  /** Decides whether so many may be withdrawn. */
+  readonly mayWithdraw: AskAboutAbsent;
+  /** Called now and then with the number of records read. */
+  readonly onProgress?: (records: number) => void;
+}
+
+/** What an import came to, as its event says it. */
+export type ImportReport = ImportEvent['data'];

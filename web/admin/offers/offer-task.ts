@@ -1,0 +1,2 @@
+/** What is done with an offer in a dialog. */
+export type OfferTask = 'correct' | 'withdraw' | 'history';

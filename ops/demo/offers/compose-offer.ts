@@ -4,7 +4,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SeededRandom } from '../../random/seeded-random.ts';
 import { type Domain, type Occupation, type Said, said } from './domain.ts';
 import { domains } from './domains/domains.ts';
-import { type Employer, employers, type Workplace } from './employers.ts';
+import { employers, type Workplace } from './employers.ts';
 import type { Ingredients } from './ingredients.ts';
 import { monthlyPay, yearlyPay } from './pay.ts';
 import { descriptionOf } from './write-description.ts';

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import {
-  type ImportEvent,
-  importEventVersion,
-  importStreamPrefix,
-} from '@parvis/contracts/careers/import-events.ts';
+import { importEventVersion, importStreamPrefix } from '@parvis/contracts/careers/import-events.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { findKnownOffers, findOpenOffersOf } from '@parvis/projections/offers/find-known-offers.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
-import { type FeedFormat, type FeedRecord, readFeed } from '../feeds/read-feed.ts';
+import { type FeedRecord, readFeed } from '../feeds/read-feed.ts';
 import { type OfferWriter, offerIdOf } from '../offer-writer.ts';
 import type { Places } from '../places/places.ts';
 import type { ImportReport, ImportRequest } from './import-request.ts';
 import { ImportTally, type ReadyRecord } from './import-tally.ts';
 import { whileImporting } from './one-import-a-source.ts';
-import { type AskAboutAbsent, withdrawAbsent } from './withdraw-absent.ts';
+import { withdrawAbsent } from './withdraw-absent.ts';
 
 export interface ImportPorts {
   readonly writer: Pick<OfferWriter, 'import' | 'execute'>;

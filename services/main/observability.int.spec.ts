@@ -65,7 +65,7 @@ test('the port of the metrics answers Prometheus and health checks, and nothing 
 
 test('visitors cannot read the metrics', async () => {
   const response = await fetch(`${here.origin}/metrics`);
-  expect([response.status, (await response.text()).includes('parvis_')]).toEqual([404, false]);
+  expect([response.status, (await response.text()).includes('parvis_http_')]).toEqual([404, false]);
 });
 
 test('requests are counted by the name of their route and their status', async () => {

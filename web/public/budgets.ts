@@ -29,7 +29,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   countdown: 1_200,
   'employer-review': 16_500,
   form: 1_000,
-  list: 92_500,
+  list: 93_000,
   offers: 96_000,
   'apply-source': 500,
   'campaign-check': 17_000,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { consentTo } from './fixtures/consent-to.ts';
 import { htmlFaults } from './fixtures/valid-html.ts';
 import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
@@ -113,7 +114,9 @@ test('themes filter the cards, and all shows them all', async ({ page }) => {
 test('the applicant profile comes from the address, is kept, and is the visitor’s to change', async ({
   page,
   context,
+  baseURL,
 }) => {
+  await consentTo(page, baseURL, 'cat3');
   await page.goto(`${french}?rhp=2`);
   const profiles = await see(page, 'Où en êtes-vous ?');
   await expect(profiles.getByRole('heading', { level: 3 })).toHaveText(/Un métier que vous/);
@@ -143,7 +146,9 @@ for (const { path, profile } of [
   test(`${path} keeps the applicant profile ${profile} for a week, though no block asks for it`, async ({
     page,
     context,
+    baseURL,
   }) => {
+    await consentTo(page, baseURL, 'cat3');
     await page.goto(path);
     const kept = async () =>
       (await context.cookies()).find(({ name }) => name === 'applicant-experience');
@@ -151,6 +156,18 @@ for (const { path, profile } of [
     const days = ((await kept())?.expires ?? 0) - Date.now() / 1000;
     expect(Math.round(days / 86_400)).toBe(7);
   });
+
+test('without consent to personalisation no profile is kept, though its texts are shown', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await consentTo(page, baseURL, 'cat2', 'cat5');
+  await page.goto(`${french}?rhp=2`, { waitUntil: 'networkidle' });
+  const profiles = await see(page, 'Où en êtes-vous ?');
+  await expect(profiles.getByRole('heading', { level: 3 })).toHaveText(/Un métier que vous/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('applicant-experience');
+});
 
 test('a page that gives no profile fetches nothing to keep one', async ({ page, context }) => {
   const fetched: string[] = [];

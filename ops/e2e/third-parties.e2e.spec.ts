@@ -3,6 +3,7 @@ import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.t
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { consentTo } from './fixtures/consent-to.ts';
 
 const languages = [
   {
@@ -27,11 +28,6 @@ const languages = [
 
 const review = (page: Page) => page.locator('[data-island="employer-review"]');
 const posts = (page: Page) => page.locator('[data-island="social-posts"]');
-
-async function consentTo(page: Page, baseURL: string | undefined, ...purposes: string[]) {
-  const value = ['1', new Date().toISOString().slice(0, 10), ...purposes].join('.');
-  await page.context().addCookies([{ name: 'parvis_consent', value, url: baseURL ?? '' }]);
-}
 
 /** The reviews that the page asks for, as paths. */
 function requestsOf(page: Page): readonly string[] {

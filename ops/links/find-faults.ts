@@ -19,6 +19,9 @@ export function findFaults(crawl: Crawl): readonly Fault[] {
 }
 
 function faultsOfAnswer(address: string, { status, location, from }: Visited): readonly Fault[] {
+  // What leads to another site is an address of its own, as that of where one applies.
+  if (location !== undefined && new URL(location, address).origin !== new URL(address).origin)
+    return [];
   if (location !== undefined)
     return [{ kind: 'moved', address, words: `redirects to ${location}; linked from ${from}` }];
   if (status >= 200 && status < 300) return [];

@@ -54,6 +54,8 @@ test.each([
 test('a link to a redirect is reported', () => {
   const moved = { ...page(`${home}a`), status: 308, location: home, document: undefined };
   expect(kindsIn({ ...sound, [`${home}a`]: moved })).toEqual([`moved ${home}a`]);
+  const elsewhere = { ...moved, location: 'https://jobs.example/1' };
+  expect(kindsIn({ ...sound, [`${home}a`]: elsewhere })).toEqual([]);
 });
 
 test.each(['#none', '#2', '#0', '/en/#first', '/en/#1'])(

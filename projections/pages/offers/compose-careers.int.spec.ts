@@ -110,6 +110,12 @@ test('a preset restricts the list, and hides what it does not allow', async () =
   const contracts = shown.groups.find(({ group }) => group === 'contract')?.options;
   expect(contracts?.map(({ slug }) => slug)).toEqual(['stage']);
   expect(shown.feed).toBe('/careers/rss/offers?target=students');
+  expect(
+    screenOf(await here.composeCareers('/careers/rss/offers', 'target=students')),
+  ).toMatchObject({
+    screen: 'offers-feed',
+    list: { address: `${list}?target=students` },
+  });
 });
 
 test('an offer has a page until it closes; then the page says so, with the closest open offers', async () => {

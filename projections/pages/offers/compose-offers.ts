@@ -1,9 +1,10 @@
-import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
 import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { FilterList } from '@parvis/contracts/site/filters/filter-lists.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
@@ -79,7 +80,7 @@ const offersFeed: FilterList<OfferGroup> = {
 export const composeOffersFeed: ComposeWithOffers = async (db, index, request) => {
   const { words, address, state, campaign, ...named } = await readRequest(db, offersFeed, request);
   if (state === undefined) return missing(db, request, 'page', named);
-  const newest = { ...state, page: 1, sort: 'date' } as const;
+  const newest = listStateOf({ ...state, page: 1, sort: 'date' }, offerGroups);
   const { list, ...read } = await composeShown(db, index, {
     ...request.match,
     at: request.at,

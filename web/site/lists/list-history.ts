@@ -26,6 +26,7 @@ export function enterPage(url: string): void {
   keepPlace();
   const place: ListPlace = { before: [], scrollY };
   history.pushState(place, '', url);
+  history.scrollRestoration = 'auto';
 }
 
 /** A page of the list is shown after those that are there. */
@@ -33,4 +34,7 @@ export function addPage(url: string): void {
   const shown = location.pathname + location.search;
   const place: ListPlace = { before: [...(currentPlace()?.before ?? []), shown], scrollY };
   history.replaceState(place, '', url);
+  // The document that comes back holds one page only: a browser would animate to its end while the
+  // others are put before it.
+  history.scrollRestoration = 'manual';
 }

@@ -22,6 +22,13 @@ test('every page that is added is shown after those before it', () => {
   expect(currentPlace()?.before).toEqual(['/offres', '/offres?page=2']);
 });
 
+test('where several pages are shown the list alone puts the window back; elsewhere the browser does', () => {
+  addPage('/offres?page=2');
+  expect(history.scrollRestoration).toBe('manual');
+  enterPage('/offres/cdi');
+  expect(history.scrollRestoration).toBe('auto');
+});
+
 test('where the window stands is kept with the pages that are shown', () => {
   addPage('/offres?page=2');
   window.scrollTo({ top: 900 });

@@ -39,19 +39,18 @@ const [filter = ''] = process.argv.slice(2);
 const chosen = Object.entries(benchmarks).filter(([name]) => name.includes(filter));
 if (chosen.length === 0)
   throw new Error(`“${filter}” matches none of ${Object.keys(benchmarks).join(', ')}`);
-const figures: Figure[] = [];
+const command = `npm run bench${filter === '' ? '' : ` -- ${filter}`}`;
+const rows = [headings];
 for (const [name, measure] of chosen) {
   console.log(`${name}…`);
-  figures.push(...(await measure()));
+  const measured = (await measure()).map(rowOf);
+  rows.push(...measured);
+  console.log(`\n${markdownTable([headings, ...measured])}`);
+  // A run that is stopped keeps what it has measured.
+  await writeFigures(new URL('README.md', import.meta.url), { command, rows, isWhole: false });
 }
-const rows = [headings, ...figures.map(rowOf)];
-console.log(`\n${markdownTable(rows)}`);
-const command = `npm run bench${filter === '' ? '' : ` -- ${filter}`}`;
-await writeFigures(new URL('README.md', import.meta.url), {
-  command,
-  rows,
-  isWhole: filter === '',
-});
+if (filter === '')
+  await writeFigures(new URL('README.md', import.meta.url), { command, rows, isWhole: true });
 
 function rowOf({ name, ours, reference, ratio, goal }: Figure): string[] {
   if (ratio === undefined) return [name, ours, reference, '', '', ''];

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type ScheduledJob, Scheduler } from './scheduler.ts';
 
@@ -70,6 +72,45 @@ test('a job that fails is reported and tried again, and holds up no other', asyn
   clock.advance(minuteMs);
   await until(async () => other.runs.length === 2);
   expect(errors).toHaveLength(1);
+});
+
+test('a job that takes long holds up no other, is not begun twice, and ends before another process leads', async () => {
+  let mayEnd = false;
+  const order: string[] = [];
+  const long: ScheduledJob = {
+    name: 'long',
+    everyMs: minuteMs,
+    run: async () => {
+      order.push('begun');
+      await until(async () => mayEnd);
+      await setTimeout(50);
+      order.push('ended');
+    },
+  };
+  const { runs, job } = counting('job', minuteMs);
+  const { clock, scheduler } = started([long, job]);
+  await until(async () => runs.length === 1);
+  clock.advance(minuteMs);
+  await until(async () => runs.length === 2);
+  mayEnd = true;
+  await scheduler.stop();
+  order.push('stopped');
+  expect(order).toEqual(['begun', 'ended', 'stopped']);
+});
+
+test('a job whose read model is still to be made is tried again without a word', async () => {
+  let isMade = false;
+  const { runs, job } = counting('early', minuteMs);
+  const run = async (now: Date) => {
+    await job.run(now);
+    if (!isMade) throw new ReadModelNotServed('no rows yet');
+  };
+  const { clock, errors } = started([{ ...job, run }]);
+  await until(async () => runs.length === 1);
+  isMade = true;
+  clock.advance(minuteMs);
+  await until(async () => runs.length === 2);
+  expect(errors).toEqual([]);
 });
 
 test('of two processes one runs the jobs, and the other goes on when it stops', async () => {

@@ -1,4 +1,5 @@
 import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
+import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 
@@ -21,7 +22,7 @@ export interface SchedulerParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly pace?: Partial<FollowerPace>;
-  /** Called with what made a job fail, which its next run tries again; and when leading was lost. */
+  /** Called with what made a job fail, but for a read model still to be made, which its next run tries again; and when leading was lost. */
   readonly onError: (cause: unknown, job: string) => void;
 }
 
@@ -32,6 +33,8 @@ export class Scheduler {
   readonly #parts: SchedulerParts;
   readonly #follower: Follower;
   readonly #ranAt = new Map<string, number>();
+  readonly #running = new Map<string, Promise<void>>();
+  #isStopping = false;
 
   constructor(parts: SchedulerParts) {
     this.#parts = parts;
@@ -44,7 +47,7 @@ export class Scheduler {
           const due = this.#due();
           // A connection that was lost has lost the lock: whoever leads now runs the jobs.
           if (due.length > 0) await client.query('select 1');
-          for (const job of due) await this.#run(job);
+          for (const job of due) this.#begin(job);
           return false;
         },
       },
@@ -60,19 +63,29 @@ export class Scheduler {
     this.#follower.start();
   }
 
-  /** Resolves when the job in progress has ended and another process can lead. */
-  stop(): Promise<void> {
-    return this.#follower.stop();
+  /** Resolves when the jobs in progress have ended and another process can lead. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(this.#running.values());
+    await this.#follower.stop();
   }
 
   /** Jobs whose time has come by the clock, which may have been set back. */
   #due(): readonly ScheduledJob[] {
+    if (this.#isStopping) return [];
     const { clock, jobs } = this.#parts;
     const now = clock.now().getTime();
     return jobs.filter(({ name, everyMs }) => {
+      if (this.#running.has(name)) return false;
       const ranAt = this.#ranAt.get(name);
       return ranAt === undefined || now - ranAt >= everyMs || now < ranAt;
     });
+  }
+
+  /** A job that takes long, as reading a feed does, holds up no other. */
+  #begin(job: ScheduledJob): void {
+    const ended = this.#run(job).finally(() => this.#running.delete(job.name));
+    this.#running.set(job.name, ended);
   }
 
   async #run({ name, run }: ScheduledJob): Promise<void> {
@@ -82,7 +95,8 @@ export class Scheduler {
     try {
       await run(now);
     } catch (cause) {
-      onError(cause, name);
+      // Until it is made, as at a first start, there is nothing in it that could be due.
+      if (!(cause instanceof ReadModelNotServed)) onError(cause, name);
     }
   }
 }

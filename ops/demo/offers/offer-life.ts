@@ -7,7 +7,8 @@ import { type ComposedOffer, composeOffer } from './compose-offer.ts';
 /** Eighteen months; the very first days have hardly any. */
 const pastDays = 565;
 const dayMs = 86_400_000;
-const source = 'estuaire';
+/** Whose feed it is. */
+export const demoSource = 'estuaire';
 
 /** Something that becomes of an offer, at an instant (ISO 8601, UTC). */
 export type Stage =
@@ -20,7 +21,7 @@ export type Stage =
 
 /** An offer from its opening on, up to the present. */
 export interface OfferLife {
-  readonly offer: Pick<Offer, 'source' | 'reference'>;
+  readonly offer: Pick<Offer, 'source' | 'reference' | 'publishedAt'>;
   readonly stages: readonly [Stage, ...Stage[]];
 }
 
@@ -53,7 +54,7 @@ function lifeOf(number: number, days: Days, today: string, composed: ComposedOff
   const opened = morningOf(today, days.opens);
   const reference = `EST-${opened.slice(0, 4)}-${String(number).padStart(5, '0')}`;
   const record = (closes: number | undefined, changed: Partial<ComposedOffer> = {}): FeedOffer => ({
-    source,
+    source: demoSource,
     reference,
     ...composed,
     ...changed,
@@ -80,7 +81,7 @@ function lifeOf(number: number, days: Days, today: string, composed: ComposedOff
   else if (last !== undefined) stages.push({ at: eveningOf(today, last), became: 'closed' });
   const past = stages.filter(({ at }) => at < morningOf(today, 0));
   return {
-    offer: { source, reference },
+    offer: { source: demoSource, reference, publishedAt: opened },
     stages: [{ at: opened, became: 'given', record: record(closes) }, ...past],
   };
 }

@@ -1,10 +1,11 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import type { ImportReport } from '@parvis/services/careers/import-feed/import-request.ts';
 import { offerIdOf } from '@parvis/services/careers/offer-writer.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
 import { requireAccepted } from '../seed/require-accepted.ts';
 import type { Happening, SeededSite } from '../seed/seeded-site.ts';
-import { type OfferLife, offerLives, type Stage } from './offer-life.ts';
+import { demoSource, type OfferLife, offerLives, type Stage } from './offer-life.ts';
 
 /** How many offers Estuaire has had in eighteen months. */
 const offersOfDemo = 2_000;
@@ -29,7 +30,50 @@ export function offersHistory(now: Date): readonly Happening[] {
       else together.push({ offer, stage });
     }
   }
-  return [...byTime].map(([at, together]) => ({ at, enter: (site) => enterAll(site, together) }));
+  let open = 0;
+  return [...byTime]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([at, together]) => {
+      const report = reportOf(together, open);
+      const { published, withdrawn } = report.counts;
+      open += published - withdrawn - stagesOf(together, 'closed');
+      return {
+        at,
+        async enter(site) {
+          await enterAll(site, together);
+          if (stagesOf(together, 'closed') === together.length) return;
+          await site.editorial.offers.reportImport(`demo-${at.slice(0, 10)}`, report);
+        },
+      };
+    });
+}
+
+/** What the feed of a morning came to, when so many offers were open before it. */
+function reportOf(together: readonly Entered[], open: number): ImportReport {
+  const published = together.filter(({ offer, stage }) => stage.at === offer.publishedAt).length;
+  const revised = stagesOf(together, 'given') - published;
+  const withdrawn = stagesOf(together, 'absent');
+  const unchanged = open - revised - withdrawn;
+  return {
+    source: demoSource,
+    format: 'parvis',
+    complete: true,
+    counts: {
+      published,
+      revised,
+      withdrawn,
+      unchanged,
+      held: 0,
+      expired: 0,
+      spared: 0,
+      refused: 0,
+    },
+    refused: [],
+  };
+}
+
+function stagesOf(together: readonly Entered[], became: Stage['became']): number {
+  return together.filter(({ stage }) => stage.became === became).length;
 }
 
 async function enterAll(site: SeededSite, together: readonly Entered[]): Promise<void> {

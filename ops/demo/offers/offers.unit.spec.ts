@@ -5,8 +5,10 @@ import {
 } from '@parvis/contracts/messages/testing/typography.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
+import type { ImportReport } from '@parvis/services/careers/import-feed/import-request.ts';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../random/seeded-random.ts';
+import type { SeededSite } from '../seed/seeded-site.ts';
 import { employers } from './employers.ts';
 import { type OfferLife, offerLives } from './offer-life.ts';
 import { offersHistory } from './offers-history.ts';
@@ -100,4 +102,24 @@ test('the history says what happens at each time at once', () => {
   const times = history.map(({ at }) => at);
   expect(new Set(times).size).toBe(times.length);
   expect(times.length).toBeLessThan(800);
+});
+
+test('each morning’s feed is reported, and the last reports leave as many offers open as there are', async () => {
+  const reports: ImportReport[] = [];
+  const accepted = async () => ({ ok: true, value: 'published' });
+  const offers = {
+    writer: { import: accepted, execute: accepted },
+    reportImport: async (_: string, report: ImportReport) => void reports.push(report),
+  };
+  for (const { enter } of offersHistory(new Date(`${today}T12:00:00Z`)))
+    await enter({ editorial: { offers } } as unknown as SeededSite);
+  const sum = (name: 'published' | 'revised' | 'withdrawn') =>
+    reports.reduce((total, { counts }) => total + counts[name], 0);
+  const all = lives.flatMap(({ stages }) => stages.map(({ became }) => became));
+  expect(sum('published')).toBe(2_000);
+  expect(sum('revised')).toBe(all.filter((became) => became === 'given').length - 2_000);
+  expect(sum('withdrawn')).toBe(all.filter((became) => became === 'absent').length);
+  expect(reports.length).toBeGreaterThan(300);
+  const { published = 0, revised = 0, unchanged = 0 } = reports.at(-1)?.counts ?? {};
+  expect(published + revised + unchanged).toBeGreaterThanOrEqual(lives.filter(isOpen).length);
 });

@@ -5,13 +5,12 @@ export interface SeededSite {
   readonly content: Pick<EditedAreas['content'], 'writer' | 'merger'>;
   readonly media: Pick<EditedAreas['media'], 'uploader' | 'writer'>;
   readonly editorial: {
-    readonly [Area in
-      | 'facets'
-      | 'menus'
-      | 'playlists'
-      | 'redirects'
-      | 'livePosts'
-      | 'offers']: Pick<EditedAreas['editorial'][Area], 'writer'>;
+    readonly [Area in 'facets' | 'menus' | 'playlists' | 'redirects' | 'livePosts']: Pick<
+      EditedAreas['editorial'][Area],
+      'writer'
+    >;
+  } & {
+    readonly offers: Pick<EditedAreas['editorial']['offers'], 'writer' | 'reportImport'>;
   };
 }
 

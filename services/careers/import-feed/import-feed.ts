@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import { importEventVersion, importStreamPrefix } from '@parvis/contracts/careers/import-events.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { findKnownOffers, findOpenOffersOf } from '@parvis/projections/offers/find-known-offers.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
-import { eventId } from '../../adapters/log/event-ids.ts';
 import { type FeedRecord, readFeed } from '../feeds/read-feed.ts';
 import { type OfferWriter, offerIdOf } from '../offer-writer.ts';
 import type { Places } from '../places/places.ts';
 import type { ImportReport, ImportRequest } from './import-request.ts';
 import { ImportTally, type ReadyRecord } from './import-tally.ts';
 import { whileImporting } from './one-import-a-source.ts';
+import { reportImport } from './report-import.ts';
 import { withdrawAbsent } from './withdraw-absent.ts';
 
 export interface ImportPorts {
@@ -66,7 +64,7 @@ export async function importFeed(
       tally.addAbsent(await withdrawAbsent(ports.writer, decided));
     }
     const report = tally.report(request);
-    await appendReport(ports, importId, report);
+    await reportImport(ports, importId, report);
     return report;
   });
 }
@@ -127,19 +125,4 @@ async function takeBatch(
       else tally.refuse(line, record.reference, 'it is longer than an offer may be');
     }),
   );
-}
-
-async function appendReport(
-  { log, clock }: ImportPorts,
-  importId: string,
-  report: ImportReport,
-): Promise<void> {
-  const metadata = {
-    commandId: importId,
-    actor: actorId(systemActor),
-    occurredAt: clock.now().toISOString(),
-    version: importEventVersion,
-  };
-  const event = { id: eventId(importId, 0), type: 'OffersImported', data: report, metadata };
-  await log.append(importStreamPrefix + importId, 'no-stream', [event]);
 }

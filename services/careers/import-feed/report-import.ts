@@ -1,0 +1,22 @@
+import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { importEventVersion, importStreamPrefix } from '@parvis/contracts/careers/import-events.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { eventId } from '../../adapters/log/event-ids.ts';
+import type { ImportReport } from './import-request.ts';
+
+/** Appends what an import came to; once, however often it is told of that import. */
+export async function reportImport(
+  { log, clock }: { readonly log: EventLog; readonly clock: Clock },
+  importId: string,
+  report: ImportReport,
+): Promise<void> {
+  const metadata = {
+    commandId: importId,
+    actor: actorId(systemActor),
+    occurredAt: clock.now().toISOString(),
+    version: importEventVersion,
+  };
+  const event = { id: eventId(importId, 0), type: 'OffersImported', data: report, metadata };
+  await log.append(importStreamPrefix + importId, 'no-stream', [event]);
+}

@@ -28,6 +28,19 @@ export function countryName(code: string): Readonly<Record<Locale, string>> {
   return names;
 }
 
+const knownIds = new Map<string, string>();
+const mostKnownIds = 50_000;
+
+/** The slug of a name that many offers share. */
+function idOf(name: string): string {
+  const former = knownIds.get(name);
+  if (former !== undefined) return former;
+  const id = slugOf(name);
+  if (knownIds.size === mostKnownIds) knownIds.clear();
+  knownIds.set(name, id);
+  return id;
+}
+
 /**
  * The facets of an offer, or of what an editor corrected of one, at most one of each group. Ids are the same in both languages; a region's
  * and a city's begin with what they lie in, because places share names.
@@ -36,8 +49,8 @@ export function facetsOfOffer(offer: OfferCorrection): readonly CarriedFacet[] {
   const { contract, domain, entity, experience, workingTime, remote } = offer;
   return [
     ...known('contract', contract),
-    ...(domain ? named('domain', slugOf(domain.en), domain) : []),
-    ...(entity === undefined ? [] : named('entity', slugOf(entity), both(entity))),
+    ...(domain ? named('domain', idOf(domain.en), domain) : []),
+    ...(entity === undefined ? [] : named('entity', idOf(entity), both(entity))),
     ...placeFacets(offer.place),
     ...known('experience', experience),
     ...known('working_time', workingTime),
@@ -49,12 +62,12 @@ function placeFacets(place: OfferCorrection['place']): readonly CarriedFacet[] {
   if (place === undefined) return [];
   const { continent, country, region, city } = place;
   const code = country.toLowerCase();
-  const regionId = region === undefined ? code : `${code}-${slugOf(region)}`;
+  const regionId = region === undefined ? code : `${code}-${idOf(region)}`;
   return [
     ...known('continent', continent),
     ...named('country', code, countryName(country)),
     ...(region === undefined ? [] : named('region', regionId, both(region))),
-    ...(city === undefined ? [] : named('city', `${regionId}-${slugOf(city)}`, both(city))),
+    ...(city === undefined ? [] : named('city', `${regionId}-${idOf(city)}`, both(city))),
   ];
 }
 

@@ -126,13 +126,19 @@ export class OpenOffers {
   async #load(stand: OffersStand): Promise<Loaded> {
     const { db, at } = this.#options;
     const engine = new OfferEngine();
-    for (let afterId = ''; ; ) {
-      const { generation, offers } = await readOpenOffers(db, at, afterId, pageSize);
+    // The database makes the next page ready while this one is indexed.
+    for (let next = readOpenOffers(db, at, '', pageSize); ; ) {
+      const { generation, offers } = await next;
       if (generation !== stand.generation) return this.#load(await readOffersStand(db));
-      for (const { id, offer } of offers) if (offer !== null) engine.put(id, offer);
       const last = offers.at(-1);
-      if (last === undefined || offers.length < pageSize) break;
-      afterId = last.id;
+      const isLast = last === undefined || offers.length < pageSize;
+      if (!isLast) {
+        next = readOpenOffers(db, at, last.id, pageSize);
+        // Awaited in the next round; what it throws is not lost in between.
+        next.catch(() => undefined);
+      }
+      for (const { id, offer } of offers) if (offer !== null) engine.put(id, offer);
+      if (isLast) break;
     }
     const isPast = at !== undefined && at < stand.position;
     return { engine, generation: stand.generation, position: isPast ? at : stand.position };

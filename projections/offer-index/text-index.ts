@@ -63,11 +63,15 @@ export class TextIndex {
     const forms: number[] = [];
     let textLength = 0;
     const titles = texts.map(({ locale, title, text }) => {
-      const words = this.#wordsOf(title, locale);
-      for (const form of words) this.#collect(form, titleFlags[locale], forms);
-      const inText = this.#wordsOf(text, locale);
-      for (const form of inText) this.#collect(form, textFlags[locale], forms);
-      textLength += inText.length;
+      const words: number[] = [];
+      this.#visitWords(title, locale, (form) => {
+        words.push(form);
+        this.#collect(form, titleFlags[locale], forms);
+      });
+      this.#visitWords(text, locale, (form) => {
+        textLength += 1;
+        this.#collect(form, textFlags[locale], forms);
+      });
       return { locale, title, words };
     });
     for (const form of forms) {
@@ -101,14 +105,12 @@ export class TextIndex {
     this.textLengths = compacted(this.textLengths, kept);
   }
 
-  /** The words of a text that say something. */
-  #wordsOf(text: string, locale: Locale): readonly number[] {
-    const words: number[] = [];
+  /** Visits the words of a text that say something. */
+  #visitWords(text: string, locale: Locale, visit: (form: number) => void): void {
     scanWords(text, (from, start, end) => {
       const form = this.vocabulary.formAt(from, start, end, locale);
-      if (form !== noForm) words.push(form);
+      if (form !== noForm) visit(form);
     });
-    return words;
   }
 
   /** Notes that the offer being added has a word. */

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { create, insertMultiple, search } from '@orama/orama';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
@@ -7,8 +6,6 @@ import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-gr
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 
-/** Its index of 100,000 offers does not fit into what Node gives itself. */
-const heapMegabytes = 14_000;
 const batchSize = 2_000;
 const properties = ['titleFr', 'titleEn', 'textFr', 'textEn'] as const;
 
@@ -34,9 +31,8 @@ const schema = {
 /** An engine that answers a query with all counts. @returns how many offers were found */
 export type Peer = (query: OfferQuery) => Promise<number>;
 
-/** Orama with the same offers, in this thread. */
+/** Orama with the same offers, in this process. */
 export async function openOrama(offers: Iterable<readonly [OfferId, Offer]>): Promise<Peer> {
-  setFlagsFromString(`--max-old-space-size=${heapMegabytes}`);
   const orama = create({ schema, language: 'french' });
   let batch: ReturnType<typeof documentOf>[] = [];
   const insert = async () => {

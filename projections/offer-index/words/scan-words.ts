@@ -6,7 +6,9 @@ const mark = 3;
 const surrogate = 4;
 
 const kinds = kindsOfSigns();
-const kindAt = (text: string, at: number) => kinds[text.charCodeAt(at)] ?? separator;
+// Behind the end there is no code, and looking such up once makes all later look-ups slow.
+const kindAt = (text: string, at: number) =>
+  at < text.length ? (kinds[text.charCodeAt(at)] ?? separator) : separator;
 
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
 const plus = 0x2b;
@@ -40,7 +42,7 @@ export function wordsAsWritten(text: string): readonly string[] {
  */
 export function scanWords(text: string, visit: VisitWord): void {
   for (let at = 0; at < text.length; ) {
-    const kind = kinds[text.charCodeAt(at)] ?? separator;
+    const kind = kindAt(text, at);
     const isWord =
       kind === letter || kind === digit || (kind === surrogate && startsWord(text, at) > 0);
     at = isWord ? visitWord(text, at, endOfWord(text, at), visit) : at + 1;
@@ -56,10 +58,10 @@ function startsWord(text: string, at: number): number {
 
 function endOfWord(text: string, from: number): number {
   for (let at = from; ; ) {
-    let kind = kinds[text.charCodeAt(at)] ?? separator;
+    let kind = kindAt(text, at);
     while (kind !== separator && kind !== surrogate) {
       at += 1;
-      kind = kinds[text.charCodeAt(at)] ?? separator;
+      kind = kindAt(text, at);
     }
     const width = kind === surrogate ? astralWidth(text, at) : 0;
     if (width === 0) return at;

@@ -28,6 +28,8 @@ await take(visitor, '/en/group', 'public-search', async (page) => {
   await search.getByRole('combobox').pressSequentially('estuary', { delay: 60 });
   await page.locator('[data-search="results"] a').first().waitFor();
 });
+await take(visitor, '/emploi-carriere', 'careers-landing');
+await take(visitor, '/en/careers/all-job-offers/permanent?q=analyst', 'careers-list');
 await take(await visiting(narrow), '/groupe/notre-histoire', 'public-narrow');
 const editor = await browser.newContext({ baseURL: url, viewport: wide, locale: 'fr-FR' });
 const signedIn = await editor.request.post('/admin/session', { data: { email, password } });
@@ -35,6 +37,7 @@ if (signedIn.status() !== 204) throw new Error(`Signing in was refused: ${signed
 await take(editor, '/admin/pages', 'back-office-pages');
 const { items } = await (await editor.request.get('/api/pages?q=Notre%20histoire')).json();
 await take(editor, `/admin/pages/${items[0].id}`, 'back-office-editor');
+await take(editor, '/admin/offers/figures', 'back-office-offers');
 await browser.close();
 
 /** A visitor who has rejected all cookies, so that no banner covers the pages. */

@@ -20,20 +20,28 @@ export function PlacesChart({ places }: { readonly places: readonly CareersPlace
 }
 
 function Light({ x, y, radius, name, named }: ChartedPlace) {
-  const away = radius + 5;
   return (
     <g className={styles.light}>
       <circle cx={x} cy={y} r={radius} />
       <circle cx={x} cy={y} r="2.5" />
-      {named ? (
-        <text
-          x={named === 'after' ? x + away : x - away}
-          y={y + 4}
-          textAnchor={named === 'after' ? 'start' : 'end'}
-        >
-          {name}
-        </text>
-      ) : null}
+      {named ? <text {...textPlace({ x, y, radius }, named)}>{name}</text> : null}
     </g>
   );
+}
+
+function textPlace(
+  { x, y, radius }: Pick<ChartedPlace, 'x' | 'y' | 'radius'>,
+  named: NonNullable<ChartedPlace['named']>,
+) {
+  const away = radius + 5;
+  switch (named) {
+    case 'after':
+      return { x: x + away, y: y + 4, textAnchor: 'start' } as const;
+    case 'before':
+      return { x: x - away, y: y + 4, textAnchor: 'end' } as const;
+    case 'above':
+      return { x, y: y - away, textAnchor: 'middle' } as const;
+    case 'below':
+      return { x, y: y + away + 10, textAnchor: 'middle' } as const;
+  }
 }

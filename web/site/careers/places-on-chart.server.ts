@@ -7,7 +7,7 @@ export interface ChartedPlace {
   readonly y: number;
   readonly radius: number;
   /** On which side there is room for its name. */
-  readonly named: 'after' | 'before' | undefined;
+  readonly named: 'after' | 'before' | 'above' | 'below' | undefined;
 }
 
 interface Chart {
@@ -54,7 +54,10 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
   const lights: ChartedPlace[] = [];
   for (const light of unnamed) {
     const taken = [...unnamed.filter((other) => other !== light), ...lights].flatMap(boxesOf);
-    const named = sides.find((side) => !taken.some((box) => meet(nameBox(light, side), box)));
+    const named = sides.find((side) => {
+      const box = nameBox(light, side);
+      return isOnChart(box) && !taken.some((other) => meet(box, other));
+    });
     lights.push({ ...light, named });
   }
   return { ...size, lights };
@@ -82,13 +85,29 @@ interface Box {
   readonly bottom: number;
 }
 
-const sides = ['after', 'before'] as const;
+const sides = ['after', 'before', 'above', 'below'] as const;
 
 /** Where a light's name would stand. */
 function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[number]): Box {
   const width = letterWidth * name.length;
-  const left = side === 'after' ? x + radius : x - radius - width;
-  return { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
+  const left = {
+    after: x + radius,
+    before: x - radius - width,
+    above: x - width / 2,
+    below: x - width / 2,
+  }[side];
+  const beside = y - lineHeight / 2;
+  const top = {
+    after: beside,
+    before: beside,
+    above: y - radius - lineHeight,
+    below: y + radius,
+  }[side];
+  return { left, right: left + width, top, bottom: top + lineHeight };
+}
+
+function isOnChart({ left, right, top, bottom }: Box): boolean {
+  return left >= 0 && right <= size.width && top >= 0 && bottom <= size.height;
 }
 
 /** What a light takes of the chart, with its name. */

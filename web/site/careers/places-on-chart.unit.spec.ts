@@ -31,14 +31,25 @@ test('a light shines as wide as its offers are many: half as wide for a quarter 
   expect(radii).toEqual([16, 8]);
 });
 
-test('a name stands after its light, else before it, and not at all where another light is', () => {
+test('a name stands after its light, else before, above or below it, where nothing else is', () => {
   const named = (...places: readonly CareersPlace[]) =>
     placesOnChart(places).lights.map((light) => light.named);
   expect(named(nantes, lisbon)).toEqual(['after', 'after']);
   const east = city('Angers', 47.2, 0.6);
   expect(named(nantes, east, lisbon)).toEqual(['before', 'after', 'after']);
   const west = city('Lorient', 47.2, -3.8);
-  expect(named(nantes, east, west, lisbon)[0]).toBeUndefined();
+  expect(named(nantes, east, west, lisbon)[0]).toBe('above');
+  const around = [city('Rennes', 48.1, -1.6), city('Niort', 46.3, -1.6)];
+  expect(named(nantes, east, west, ...around, lisbon)[0]).toBeUndefined();
+});
+
+test('no name leaves the chart', () => {
+  const [west] = placesOnChart([
+    city('Brest', 47.3, -9),
+    city('Nantes', 47.3, -8),
+    city('Vienne', 48.2, 16),
+  ]).lights;
+  expect(west).toMatchObject({ name: 'Brest', named: 'above' });
 });
 
 test('a place without coordinates is on no chart, one alone is in the middle of it', () => {

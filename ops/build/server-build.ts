@@ -24,6 +24,7 @@ export function serverBuild(outDir: string): InlineConfig {
           main: 'ops/start/server.ts',
           parvis: 'ops/cli/parvis.ts',
           'offer-index-worker': 'services/main/offer-index/worker.ts',
+          'draw-renditions': 'services/main/renditions/draw.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -7,6 +7,7 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import { type MediaArea, openMedia } from '../media/media-services.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import type { Connections } from './connections.ts';
+import { DrawingProcess } from './renditions/drawing-process.ts';
 
 /** Media on the configured storage. @param onError called with what keeps renditions from being made */
 export async function makeMedia(
@@ -19,7 +20,8 @@ export async function makeMedia(
   const uploadsFolder = join(dataFolder, 'uploads');
   const storage =
     bucket === undefined ? await openDisk(join(dataFolder, 'media'), clock) : new S3Storage(bucket);
-  const ports = { log, pool, clock, accountNames, storage, uploadsFolder };
+  const drawing = new DrawingProcess();
+  const ports = { log, pool, clock, accountNames, storage, uploadsFolder, drawing };
   const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;

@@ -9,7 +9,7 @@ import { MediaWriter } from './item/media-writer.ts';
 import { MediaReads } from './reads.ts';
 import { RenditionJobs } from './renditions/rendition-jobs.ts';
 import { RenditionPlanner } from './renditions/rendition-planner.ts';
-import { RenditionWorker } from './renditions/rendition-worker.ts';
+import { type Drawing, RenditionWorker } from './renditions/rendition-worker.ts';
 import type { MediaServices } from './services.ts';
 import { MediaUploader } from './upload/media-uploader.ts';
 
@@ -22,6 +22,8 @@ export interface MediaPorts {
   readonly storage: Storage;
   /** Where uploads are until they are stored; on a local disk. */
   readonly uploadsFolder: string;
+  /** What the worker draws with. */
+  readonly drawing: Drawing;
 }
 
 /** Media with what the worker role runs. */
@@ -34,7 +36,7 @@ export interface MediaArea extends MediaServices {
 
 /** Wires the write side of media. @param onError called with what keeps the rendition worker from working */
 export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
-  const { log, pool, clock, accountNames, storage, uploadsFolder } = ports;
+  const { log, pool, clock, accountNames, storage, uploadsFolder, drawing } = ports;
   const writer = new MediaWriter({ log, accountNames, clock });
   const jobs = new RenditionJobs(pool);
   const planner = new RenditionPlanner({ log, pool, jobs, clock });
@@ -47,7 +49,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     uploader: new MediaUploader({ storage, writer, uploadsFolder }),
     answers: new MediaReplies(accountNames),
     reads: new MediaReads(pool, accountNames),
-    worker: new RenditionWorker({ planner, jobs, storage, clock, onError }),
+    worker: new RenditionWorker({ planner, jobs, storage, clock, drawing, onError }),
     removeAbandonedUploads: () => removeAbandonedFiles(uploadsFolder, clock.now().getTime()),
   };
 }

@@ -13,6 +13,7 @@ import { Previews } from '@parvis/services/content/preview/previews.ts';
 import { ContentReads } from '@parvis/services/content/read-content/content-reads.ts';
 import { makeEditorial } from '@parvis/services/main/editorial.ts';
 import { openMedia } from '@parvis/services/media/media-services.ts';
+import { drawHere } from '@parvis/services/media/testing/draw-here.ts';
 import { temporaryFolder } from '@parvis/services/media/testing/media-world.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { PastClock } from '../seed/past-clock.ts';
@@ -51,7 +52,7 @@ export async function openFirstStart() {
       });
       const uploadsFolder = join(folder.path, 'uploads');
       const media = openMedia(
-        { log, pool, clock, accountNames, storage, uploadsFolder },
+        { log, pool, clock, accountNames, storage, uploadsFolder, drawing: drawHere },
         reportTrouble,
       );
       const editorial = await makeEditorial({ log, pool }, content, media, clock, reportTrouble);

@@ -1,20 +1,29 @@
-import { renditionTypes } from '@parvis/contracts/media/renditions.ts';
+import { type Rendition, renditionTypes } from '@parvis/contracts/media/renditions.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
-import sharp from 'sharp';
 import type { Clock } from '../../adapters/clock.ts';
 import { bytesOf, type Storage } from '../../adapters/storage/storage.ts';
-import { drawRendition } from '../pictures/draw-rendition.ts';
 import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
 import type { RenditionPlanner } from './rendition-planner.ts';
 
 /** How long the worker sleeps when there is nothing to do and no wake-up, in milliseconds. */
 const idleMs = 2_000;
 
+/** What draws renditions. */
+export interface Drawing {
+  /** @throws Error when the original cannot be decoded whole */
+  draw(
+    original: Uint8Array,
+    rendition: Pick<Rendition, 'crop' | 'width' | 'format'>,
+  ): Promise<Uint8Array>;
+  stop(): Promise<void>;
+}
+
 export interface RenditionWorkerDeps {
   readonly planner: RenditionPlanner;
   readonly jobs: RenditionJobs;
   readonly storage: Storage;
   readonly clock: Clock;
+  readonly drawing: Drawing;
   /** Called with what kept the worker from working; the failure of a picture stands in its job. */
   readonly onError: (cause: unknown) => void;
 }
@@ -33,9 +42,6 @@ export class RenditionWorker {
   }
 
   start(): void {
-    // One thread for pictures, so that requests have the others.
-    sharp.concurrency(1);
-    sharp.cache(false);
     this.#loop.start();
   }
 
@@ -47,6 +53,7 @@ export class RenditionWorker {
   /** Resolves once the rendition being made is stored. */
   async stop(): Promise<void> {
     await this.#loop.stop();
+    await this.#deps.drawing.stop();
   }
 
   /** Plans the renditions that the log requires and makes the most urgent one. @returns false when nothing is due */
@@ -67,11 +74,11 @@ export class RenditionWorker {
   }
 
   async #make(job: RenditionJob): Promise<void> {
-    const { storage } = this.#deps;
+    const { storage, drawing } = this.#deps;
     if ((await storage.head(job.key)) !== undefined) return;
     const original = await storage.get(job.original);
     if (original === undefined) throw new Error('the original is not in the storage');
-    const drawn = await drawRendition(await bytesOf(original), job);
+    const drawn = await drawing.draw(await bytesOf(original), job);
     await storage.put(job.key, drawn, renditionTypes[job.format]);
   }
 }

@@ -13,6 +13,7 @@ import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { type MediaArea, openMedia } from '../media-services.ts';
+import { drawHere } from './draw-here.ts';
 
 /** A clock that specs move. */
 export class ManualClock implements Clock {
@@ -58,7 +59,7 @@ export function openMediaWorld(
   const uploadsFolder = join(folder, 'uploads');
   const troubles: unknown[] = [];
   const hurt = logOfMedia(log);
-  const ports = { log: hurt, pool, clock, accountNames, storage, uploadsFolder };
+  const ports = { log: hurt, pool, clock, accountNames, storage, uploadsFolder, drawing: drawHere };
   return {
     media: openMedia(ports, (cause) => troubles.push(cause)),
     log,

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { drawRendition } from '../../media/pictures/draw-rendition.ts';
+import type { Drawn, ToDraw } from './messages.ts';
+
+// One thread, and nothing kept: it is in no hurry.
+sharp.concurrency(1);
+sharp.cache(false);
+
+// What the parent sends is drawn, one picture after another, until the parent is gone.
+process.on('message', async ({ original, rendition }: ToDraw) => {
+  const drawn = await drawRendition(original, rendition).then(
+    (bytes): Drawn => ({ bytes }),
+    (cause: unknown): Drawn => ({
+      trouble: cause instanceof Error ? cause.message : String(cause),
+    }),
+  );
+  process.send?.(drawn);
+});
+process.once('disconnect', () => process.exit());

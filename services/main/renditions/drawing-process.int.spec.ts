@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { bands } from '../../media/testing/pictures.ts';
+import { DrawingProcess } from './drawing-process.ts';
+
+const original = () => bands(1_300, 900).jpeg().toBuffer();
+const rendition = { crop: '0-0-600-400', width: 480, format: 'avif' } as const;
+
+function opened(niceness?: number): DrawingProcess {
+  const drawing = new DrawingProcess(niceness);
+  onTestFinished(() => drawing.stop());
+  return drawing;
+}
+
+/** The processes that this one has started and that draw. */
+function drawingPids(): readonly number[] {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return children
+    .split(' ')
+    .filter((pid) => pid !== '' && commandOf(pid).includes('renditions/draw.ts'))
+    .map(Number);
+}
+
+const commandOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+
+/** How nice a thread is, the 19th of its figures; its name, in brackets, may have blanks. */
+function nicenessOf(pid: number | undefined, thread: string): string | undefined {
+  const figures = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')[1];
+  return figures?.split(' ')[16];
+}
+
+test('a picture is drawn in one process of low priority, every thread of it', async () => {
+  const drawing = opened();
+  for (const format of ['avif', 'webp', 'jpg'] as const) {
+    const drawn = await drawing.draw(await original(), { ...rendition, format });
+    expect(await sharp(drawn).metadata()).toMatchObject({ width: 480, height: 320 });
+  }
+  const [pid, ...others] = drawingPids();
+  expect(others).toEqual([]);
+  const threads = readdirSync(`/proc/${pid}/task`);
+  expect(threads.length).toBeGreaterThan(4);
+  expect(new Set(threads.map((thread) => nicenessOf(pid, thread)))).toEqual(new Set(['10']));
+});
+
+test('what cannot be drawn is refused with the reason, and the next is drawn', async () => {
+  const drawing = opened(0);
+  await expect(drawing.draw(Buffer.from('no picture'), rendition)).rejects.toThrow(
+    'unsupported image format',
+  );
+  expect((await drawing.draw(await original(), rendition)).byteLength).toBeGreaterThan(0);
+});
+
+test('a process that is killed fails its picture, and the next picture has another', async () => {
+  const drawing = opened(0);
+  await drawing.draw(await original(), rendition);
+  const [pid = 0] = drawingPids();
+  const underWay = drawing.draw(await original(), rendition);
+  process.kill(pid, 'SIGKILL');
+  await expect(underWay).rejects.toThrow('the drawing process ended');
+  expect((await drawing.draw(await original(), rendition)).byteLength).toBeGreaterThan(0);
+  expect(drawingPids()).not.toContain(pid);
+});
+
+test('stopping ends the process', async () => {
+  const drawing = opened(0);
+  await drawing.draw(await original(), rendition);
+  await drawing.stop();
+  expect(drawingPids()).toEqual([]);
+});

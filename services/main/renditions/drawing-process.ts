@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Drawing } from '../../media/renditions/rendition-worker.ts';
+import type { Drawn, ToDraw } from './messages.ts';
+
+/** How long the process is kept without work, in milliseconds: its memory is given back then. */
+const idleMs = 10_000;
+
+/** A tenth of what whoever is served gets, where both want the same core. */
+const usualNiceness = 10;
+
+/**
+ * Draws renditions in a process of low priority: a library takes minutes of a core, and whoever is
+ * served meanwhile comes first.
+ */
+export class DrawingProcess implements Drawing {
+  readonly #niceness: number;
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(niceness: number = usualNiceness) {
+    this.#niceness = niceness;
+  }
+
+  /** One at a time. @throws Error when the original cannot be decoded whole, or the process ended */
+  async draw(
+    original: Uint8Array,
+    { crop, width, format }: ToDraw['rendition'],
+  ): Promise<Uint8Array> {
+    clearTimeout(this.#idle);
+    const child = this.#running();
+    const toDraw: ToDraw = { original, rendition: { crop, width, format } };
+    const ended = new AbortController();
+    const onExit = () => ended.abort();
+    child.once('exit', onExit);
+    try {
+      const answered = once(child, 'message', { signal: ended.signal });
+      child.send(toDraw);
+      const [drawn]: Drawn[] = await answered;
+      if (drawn === undefined || 'trouble' in drawn) throw new Error(drawn?.trouble);
+      return drawn.bytes;
+    } catch (cause) {
+      if (ended.signal.aborted) throw new Error('the drawing process ended', { cause });
+      throw cause;
+    } finally {
+      child.off('exit', onExit);
+      this.#idle = setTimeout(() => void this.stop(), idleMs).unref();
+    }
+  }
+
+  /** Ends the process; the next picture starts another. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle);
+    const child = this.#child;
+    this.#child = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+
+  #running(): ChildProcess {
+    if (this.#child !== undefined) return this.#child;
+    const child = startProcess(this.#niceness);
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    // Nothing waits for it when this process ends.
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    return child;
+  }
+}
+
+function startProcess(niceness: number): ChildProcess {
+  const here = import.meta.url;
+  const isSource = here.endsWith('.ts');
+  const root = here.includes('/chunks/') ? '..' : '.';
+  const program = isSource
+    ? new URL('./draw.ts', here)
+    : new URL(`${root}/draw-renditions.js`, here);
+  // Threads that a process has when its priority is set keep theirs: it begins with its own.
+  const [command = '', ...leading] = [
+    ...(process.platform === 'win32' ? [] : ['nice', '-n', String(niceness)]),
+    process.execPath,
+  ];
+  return fork(fileURLToPath(program), {
+    execPath: command,
+    execArgv: [...leading, ...(isSource ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+  });
+}

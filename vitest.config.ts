@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'int',
           include: ['**/*.int.spec.ts'],
           exclude: ignored,
+          isolate: false,
+          setupFiles: ['ops/testing/begin-afresh.ts'],
           globalSetup: ['ops/testing/global-setup.ts'],
           maxWorkers: workers,
           testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Unit specs share a process: each begins with real timers and globals and an empty document,
+ * Specs share a process: each begins with real timers and globals and an empty document,
  * whatever the one before it left. Modules are shared too; a spec puts back what it changes in them.
  */
 vi.useRealTimers();

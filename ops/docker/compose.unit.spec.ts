@@ -47,7 +47,13 @@ function ofParvis(): [string, Service][] {
 
 test('what starts by default is Parvis and the servers that it uses', () => {
   const byDefault = Object.entries(compose.services).filter(([, one]) => one.profiles.length === 0);
-  expect(byDefault.map(([name]) => name)).toEqual(['parvis', 'eventstoredb', 'postgres', 'nats']);
+  expect(byDefault.map(([name]) => name)).toEqual([
+    'parvis',
+    'eventstoredb',
+    'postgres',
+    'nats',
+    'typesense',
+  ]);
 });
 
 test('every port is published on the loopback address alone', () => {

@@ -19,6 +19,12 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
+/** A server of Typesense and the key to it. */
+export interface SearchServer {
+  readonly url: string;
+  readonly key: string;
+}
+
 /** The configuration of Parvis, checked. */
 export interface Configuration {
   readonly port: number;
@@ -41,6 +47,8 @@ export interface Configuration {
   readonly logUrl: string | undefined;
   /** `undefined`: hints stay inside the process. */
   readonly natsUrl: string | undefined;
+  /** Of open offers; `undefined`: an index in the memory of each web process. */
+  readonly typesense: SearchServer | undefined;
   /** Of pictures and files; `undefined`: the data folder. */
   readonly bucket: Bucket | undefined;
   /** `undefined`: one in the data folder. */
@@ -126,6 +134,11 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_SECRET is missing: expected 32 to 200 characters because PARVIS_DATABASE_URL is set and every process has to use the same, for example ${configurationTable.PARVIS_SECRET.example}.`,
     );
   }
+  if (environment.PARVIS_TYPESENSE_URL && environment.PARVIS_TYPESENSE_KEY === undefined) {
+    problems.push(
+      `PARVIS_TYPESENSE_KEY is missing: expected 1 to 200 characters because PARVIS_TYPESENSE_URL is set, for example ${configurationTable.PARVIS_TYPESENSE_KEY.example}.`,
+    );
+  }
   if (environment.PARVIS_METRICS_PORT === environment.PARVIS_PORT) {
     problems.push(
       `PARVIS_METRICS_PORT is ${environment.PARVIS_METRICS_PORT}: expected another port than PARVIS_PORT, because visitors must not reach it, for example ${configurationTable.PARVIS_METRICS_PORT.example}.`,
@@ -156,6 +169,7 @@ function configurationOf(environment: Environment): Configuration {
     // The client knows the server's newer name, KurrentDB, by the older one only.
     logUrl: environment.PARVIS_LOG_URL?.replace(/^kurrentdb/, 'esdb'),
     natsUrl: environment.PARVIS_NATS_URL,
+    typesense: searchServer(environment),
     bucket: environment.PARVIS_S3_URL,
     secret: environment.PARVIS_SECRET,
     smtpUrl: environment.PARVIS_SMTP_URL,
@@ -175,4 +189,10 @@ function configurationOf(environment: Environment): Configuration {
     signInPerMinute: environment.PARVIS_SIGNIN_PER_MINUTE,
     trustedProxies: environment.PARVIS_TRUST_PROXY,
   };
+}
+
+/** A key alone, which an operator may leave where there is no server, is nothing. */
+function searchServer(environment: Environment): SearchServer | undefined {
+  const { PARVIS_TYPESENSE_URL: url, PARVIS_TYPESENSE_KEY: key } = environment;
+  return url === undefined || key === undefined ? undefined : { url, key };
 }

@@ -28,6 +28,7 @@ test('nothing set is one process with everything embedded, on the loopback addre
     databaseUrl: undefined,
     logUrl: undefined,
     natsUrl: undefined,
+    typesense: undefined,
     bucket: undefined,
     secret: undefined,
     smtpUrl: undefined,
@@ -165,4 +166,15 @@ test.each([
 test('every example of the table is accepted', () => {
   const examples = Object.entries(configurationTable).map(([name, { example }]) => [name, example]);
   expect(problemsOf(Object.fromEntries(examples))).toEqual([]);
+});
+
+test('offers are searched on a server where there are its address and its key', () => {
+  const given = { PARVIS_TYPESENSE_URL: 'http://typesense.internal:8108' };
+  expect(configurationFrom({ ...given, PARVIS_TYPESENSE_KEY: 'key' }).typesense).toEqual({
+    url: 'http://typesense.internal:8108',
+    key: 'key',
+  });
+  expect(configurationFrom({ PARVIS_TYPESENSE_KEY: 'key' }).typesense).toBeUndefined();
+  expect(problemsOf(given)).toEqual([expect.stringMatching(/^PARVIS_TYPESENSE_KEY is missing/)]);
+  expect(problemsOf({ PARVIS_TYPESENSE_URL: 'typesense:8108' })).toHaveLength(1);
 });

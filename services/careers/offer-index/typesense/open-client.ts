@@ -1,0 +1,41 @@
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { Client, Errors } from 'typesense';
+
+export interface TypesenseServer {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** Seconds after which a server that does not answer is away. */
+const patience = 2;
+
+/** Opens a client that keeps nothing: the client's own cache would keep requests that were aborted. */
+export function openClient({ url, key }: TypesenseServer): Client {
+  return new Client({
+    nodes: [{ url }],
+    apiKey: key,
+    connectionTimeoutSeconds: patience,
+    numRetries: 1,
+    retryIntervalSeconds: 0.1,
+    cacheSearchResultsForSeconds: 0,
+    useServerSideSearchCache: false,
+    logLevel: 'silent',
+  });
+}
+
+/** Runs requests. @throws OfferIndexAway when the server does not answer or has nothing to answer from */
+export async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof Errors.RequestMalformed || cause instanceof Errors.ObjectUnprocessable)
+      throw cause;
+    if (cause instanceof Errors.TypesenseError || isNetworkError(cause))
+      throw new OfferIndexAway(cause.message, { cause });
+    throw cause;
+  }
+}
+
+function isNetworkError(cause: unknown): cause is Error {
+  return cause instanceof Error && ('isAxiosError' in cause || 'code' in cause);
+}

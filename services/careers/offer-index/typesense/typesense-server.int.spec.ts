@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { describeOfferIndexContract } from '@parvis/projections/offer-index/offer-index.contract.ts';
+import {
+  GenericContainer,
+  getContainerRuntimeClient,
+  type StartedTestContainer,
+  Wait,
+} from 'testcontainers';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openClient, type TypesenseServer } from './open-client.ts';
+import { TypesenseOfferIndex } from './typesense-offer-index.ts';
+import { TypesenseOffers } from './typesense-offers.ts';
+
+const image = 'typesense/typesense:30.1';
+const port = 8_108;
+const key = 'a-key-of-tests';
+
+/** A running server to use in place of containers: its address, with the key as its password. */
+const serverUrl = process.env['PARVIS_TEST_TYPESENSE'];
+
+const runtimeAnswers =
+  serverUrl === undefined &&
+  (await getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  ));
+
+function circumstances(): string {
+  if (serverUrl !== undefined) return 'the one of PARVIS_TEST_TYPESENSE';
+  if (runtimeAnswers) return 'in a container';
+  return 'skipped: no container runtime answers on this machine, and PARVIS_TEST_TYPESENSE is not set';
+}
+
+describe.skipIf(serverUrl === undefined && !runtimeAnswers)(
+  `the real Typesense (${circumstances()})`,
+  () => {
+    let container: StartedTestContainer | undefined;
+    let server: TypesenseServer;
+    beforeAll(async () => {
+      if (serverUrl !== undefined) {
+        const { origin, password } = new URL(serverUrl);
+        server = { url: origin, key: password };
+        return;
+      }
+      container = await new GenericContainer(image)
+        .withEnvironment({ TYPESENSE_DATA_DIR: '/tmp', TYPESENSE_API_KEY: key })
+        .withExposedPorts(port)
+        .withWaitStrategy(Wait.forHttp('/health', port).forStatusCode(200))
+        .start();
+      const url = `http://${container.getHost()}:${container.getMappedPort(port)}`;
+      server = { url, key };
+    });
+    afterAll(async () => {
+      await container?.stop();
+    });
+
+    describeOfferIndexContract('Typesense', async (offers) => {
+      const client = openClient(server);
+      const filled = new TypesenseOffers(client);
+      const known = new Map(offers);
+      const collection = `offers_1_${randomBytes(4).toString('hex')}`;
+      const position = positionFrom(1n);
+      await filled.load(collection, offers, position);
+      return {
+        index: new TypesenseOfferIndex({
+          client,
+          readOffer: async (id) => known.get(id),
+          waitFor: async () => undefined,
+        }),
+        async put(id, offer) {
+          known.set(id, offer);
+          await filled.apply(collection, [[id, offer]], position);
+        },
+        remove: (id) => filled.apply(collection, [[id, null]], position),
+        close: async () => undefined,
+      };
+    });
+  },
+);

@@ -44,13 +44,8 @@ export class Places {
 
   /** Kilometres along the ground; NaN for an offer without coordinates. */
   distanceKm(offer: number, from: Point): number {
-    const [x, y, z] = onSphere(from);
-    const chord = Math.hypot(
-      (this.#x[offer] ?? 0) - x,
-      (this.#y[offer] ?? 0) - y,
-      (this.#z[offer] ?? 0) - z,
-    );
-    return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
+    const at = [this.#x[offer] ?? 0, this.#y[offer] ?? 0, this.#z[offer] ?? 0] as const;
+    return alongGround(at, onSphere(from));
   }
 
   compact(kept: Uint32Array): void {
@@ -60,19 +55,31 @@ export class Places {
   }
 }
 
+/** Kilometres along the ground between two points. */
+export function distanceKm(one: Point, other: Point): number {
+  return alongGround(onSphere(one), onSphere(other));
+}
+
+type OnSphere = readonly [x: number, y: number, z: number];
+
+function alongGround([x, y, z]: OnSphere, [otherX, otherY, otherZ]: OnSphere): number {
+  const chord = Math.hypot(x - otherX, y - otherY, z - otherZ);
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
+}
+
 /** The straight way between two points so far from each other along the ground; 2 for the whole Earth. */
 function chordOf(km: number): number {
   const half = km / (2 * earthRadiusKm);
   return half >= Math.PI / 2 ? 2.1 : 2 * Math.sin(half);
 }
 
-function pointOf(place: OfferPlace | undefined): readonly [number, number, number] | undefined {
+function pointOf(place: OfferPlace | undefined): OnSphere | undefined {
   const { latitude, longitude } = place ?? {};
   if (latitude === undefined || longitude === undefined) return undefined;
   return onSphere({ latitude, longitude });
 }
 
-function onSphere({ latitude, longitude }: Point): readonly [number, number, number] {
+function onSphere({ latitude, longitude }: Point): OnSphere {
   const [phi, lambda] = [latitude * toRadians, longitude * toRadians];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }

@@ -1,6 +1,8 @@
 import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
-import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { type OfferHit, OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
+import type { Near } from '@parvis/contracts/site/filters/near.ts';
+import { distanceKm } from '@parvis/projections/offer-index/places.ts';
 import { z } from 'zod';
 
 const facetSchema = z.object({
@@ -16,9 +18,13 @@ const foundSchema = z.object({
     .array(
       z.object({
         document: z.looseObject({ id: z.string() }),
-        geo_distance_meters: z.object({ place: z.number() }).optional(),
         highlights: z
-          .array(z.object({ field: z.string(), matched_tokens: z.array(z.array(z.string())) }))
+          .array(
+            z.object({
+              field: z.string(),
+              matched_tokens: z.array(z.union([z.string(), z.array(z.string())])),
+            }),
+          )
           .optional(),
       }),
     )
@@ -58,21 +64,42 @@ export function countsOf(found: Found | undefined, field: string): Record<string
   return Object.fromEntries((facet?.counts ?? []).map(({ value, count }) => [value, count]));
 }
 
-/** The offers of a page. */
-export function hitsOf({ hits }: Found) {
-  return hits.map(({ document, geo_distance_meters: metres }) => {
-    const id = offerIdSchema.parse(document.id);
-    return metres === undefined ? { id } : { id, distanceKm: metres.place / 1_000 };
+const hitSchema = z.object({
+  id: offerIdSchema,
+  place: z.tuple([z.number(), z.number()]).optional(),
+});
+
+/** The offers of a page, and how far they are from a point. */
+export function hitsOf({ hits }: Found, near: Near | undefined): readonly OfferHit[] {
+  return hits.map(({ document }) => {
+    const { id, place: [latitude, longitude] = [] } = hitSchema.parse(document);
+    if (near === undefined || latitude === undefined || longitude === undefined) return { id };
+    return { id, distanceKm: distanceKm({ latitude, longitude }, near) };
   });
 }
 
-const standSchema = z.object({ position: positionSchema, collection: z.string() });
+/** The word of a hit that answers a misspelt one. */
+export function matchedWord(found: Found | undefined): string | undefined {
+  const [tokens] = found?.hits[0]?.highlights?.[0]?.matched_tokens ?? [];
+  return typeof tokens === 'string' ? tokens : tokens?.[0];
+}
+
+/** What the offers of a collection are made of, and up to where. */
+export const standSchema = z.object({
+  position: positionSchema,
+  collection: z.string(),
+  /** The database whose rows they are, and which build of them. */
+  database: z.string(),
+  generation: z.int(),
+  version: z.int(),
+});
+export type Stand = z.infer<typeof standSchema>;
 
 /** Where in the log the offers stand. @throws OfferIndexAway when they stand nowhere yet */
-export function standOf(found: Found | undefined): z.infer<typeof standSchema> {
+export function positionOf(found: Found | undefined): Position {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexAway('the offers are not indexed yet');
-  return standSchema.parse(hit.document);
+  return standSchema.parse(hit.document).position;
 }
 
 const importedLineSchema = z.union([

@@ -6,17 +6,17 @@ export interface TypesenseServer {
   readonly key: string;
 }
 
-/** Seconds after which a server that does not answer is away. */
-const patience = 2;
-
-/** Opens a client that keeps nothing: the client's own cache would keep requests that were aborted. */
-export function openClient({ url, key }: TypesenseServer): Client {
+/**
+ * Opens a client that keeps nothing: the client's own cache would keep requests that were aborted.
+ * @param patienceSeconds after which a server that does not answer is away; asked twice
+ */
+export function openClient({ url, key }: TypesenseServer, patienceSeconds: number): Client {
   return new Client({
     nodes: [{ url }],
     apiKey: key,
-    connectionTimeoutSeconds: patience,
+    connectionTimeoutSeconds: patienceSeconds,
     numRetries: 1,
-    retryIntervalSeconds: 0.1,
+    retryIntervalSeconds: 0.05,
     cacheSearchResultsForSeconds: 0,
     useServerSideSearchCache: false,
     logLevel: 'silent',
@@ -32,6 +32,16 @@ export async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
       throw cause;
     if (cause instanceof Errors.TypesenseError || isNetworkError(cause))
       throw new OfferIndexAway(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** Runs a request. @returns undefined when what it is about is not there */
+export async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof Errors.ObjectNotFound) return undefined;
     throw cause;
   }
 }

@@ -4,17 +4,18 @@ import {
   offerGroups,
 } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
+import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { composeQueryWords } from '@parvis/projections/offer-index/compose-tokens.ts';
-import { offersAlias, standCollection } from './offer-document.ts';
+import { composeQueryWords } from '@parvis/projections/offer-index/compose-tokens.ts';
+import { offersAlias, standCollection, stemTokens } from './offer-document.ts';
 
-type QueryWord = ReturnType<typeof composeQueryWords>[number];
+export type QueryWord = ReturnType<typeof composeQueryWords>[number];
 
 /** One search of a multi_search; every parameter that we use. */
 export interface SearchRequest {
   readonly collection: string;
   readonly q: string;
-  readonly query_by?: string;
+  readonly query_by: string;
   readonly filter_by?: string;
   readonly max_filter_by_candidates?: number;
   readonly sort_by?: string;
@@ -29,6 +30,7 @@ export interface SearchRequest {
   readonly min_len_1typo?: number;
   readonly min_len_2typo?: number;
   readonly drop_tokens_threshold?: number;
+  readonly split_join_tokens?: 'off';
   readonly highlight_fields?: string;
 }
 
@@ -40,27 +42,42 @@ const allBeginnings = 10_000;
 const shortestBeginning = 2;
 /** The server sends no more at once. */
 export const mostHits = 250;
+/** The server keeps so many hits in order at most; nobody pages that far. */
+const mostInOrder = 100_000;
+/** Words that are looked for. The server takes 100 operands and operators a filter: four are of a word, 28 of all other conditions. */
+const mostWords = 16;
+/** Beyond its own 10 km the server would count what is about as far. Half the way around the Earth, in kilometres. */
+const exactRadiusKm = 21_000;
 
-/** Everything that a query asks: the page, a search for each filtered group, and where the index stands. */
+/** The words of keywords that are looked for. */
+export function searchedWords(keywords: string): readonly QueryWord[] {
+  return composeQueryWords(keywords).slice(0, mostWords);
+}
+
+/** Everything that a query asks: where the index stands, the page, and a search for each filtered group. */
 export function searchRequests(
   query: OfferQuery,
   words: readonly QueryWord[],
 ): readonly SearchRequest[] {
   const selected = selectedGroups(query);
-  const others = offerGroups.filter((group) => !selected.includes(group));
+  // Countries are counted of what is found, and of all that the other filters find.
+  const counted = offerGroups.filter((group) => group === 'country' || !selected.includes(group));
+  const isBeyond = query.offset + query.limit > mostInOrder;
   const page = {
     ...searchOf(filterOf(query, words)),
-    ...facetsBy(others),
+    ...facetsBy(counted),
+    ...(query.near && { include_fields: 'id,place' }),
     sort_by: sortOf(query, words),
-    offset: query.offset,
-    limit: Math.min(query.limit, mostHits),
+    offset: isBeyond ? 0 : query.offset,
+    limit: isBeyond ? 0 : Math.min(query.limit, mostHits),
   };
   const own = selected.map((group) => ({
     ...searchOf(filterOf(query, words, group)),
     ...facetsBy([group]),
     limit: 0,
   }));
-  return [page, ...own, standRequest];
+  // Searches run one after the other: what they find is of this position at least.
+  return [standRequest, page, ...own];
 }
 
 /** The groups that a query filters by, in the groups' order. */
@@ -69,19 +86,23 @@ export function selectedGroups({ facets }: OfferQuery): readonly OfferGroup[] {
 }
 
 /** Asks where in the log the offers stand. */
-export const standRequest: SearchRequest = { collection: standCollection, q: '*', limit: 1 };
+export const standRequest: SearchRequest = {
+  collection: standCollection,
+  q: '*',
+  query_by: 'position',
+  limit: 1,
+};
 
 /** A search for whatever meets a filter, by its ids. */
 export function searchOf(filter: string): SearchRequest {
-  const all = { collection: offersAlias, q: '*', include_fields: 'id' };
+  const all = { collection: offersAlias, q: '*', query_by: 'words', include_fields: 'id' };
   return filter === ''
     ? all
     : { ...all, filter_by: filter, max_filter_by_candidates: allBeginnings };
 }
 
 /** Counts all values of these fields, exactly. */
-export function facetsBy(fields: readonly string[]): Partial<SearchRequest> {
-  if (fields.length === 0) return {};
+function facetsBy(fields: readonly string[]): Partial<SearchRequest> {
   return {
     facet_by: fields.join(','),
     max_facet_values: allValues,
@@ -105,6 +126,7 @@ export function correctionRequest({ form }: QueryWord): SearchRequest {
     min_len_1typo: 4,
     min_len_2typo: 8,
     drop_tokens_threshold: 0,
+    split_join_tokens: 'off',
     include_fields: 'id',
     highlight_fields: 'words',
     limit: 1,
@@ -125,13 +147,14 @@ export function isOneOf(field: string, values: readonly string[]): string {
   return `${field}:=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`;
 }
 
+/** Operators have one precedence, so that every alternative stands in parentheses. */
 function filterOf(query: OfferQuery, words: readonly QueryWord[], ignored?: OfferGroup): string {
   const { near, writtenIn, outside } = query;
   const chosen = selectedGroups(query).filter((group) => group !== ignored);
   return [
     ...words.map(wordFilter),
     ...chosen.map((group) => isOneOf(group, query.facets[group] ?? [])),
-    ...(near ? [`place:(${near.latitude}, ${near.longitude}, ${near.radiusKm} km)`] : []),
+    ...(near ? [isWithin(near)] : []),
     ...(writtenIn ? [isOneOf('written_in', [writtenIn])] : []),
     // An offer without a country is not outside of one.
     ...(outside
@@ -140,14 +163,14 @@ function filterOf(query: OfferQuery, words: readonly QueryWord[], ignored?: Offe
   ].join(' && ');
 }
 
+function isWithin({ latitude, longitude, radiusKm }: Near): string {
+  const point = `[${latitude}, ${longitude}]`;
+  return `place:(${point}, radius: ${radiusKm} km, exact_filter_radius: ${exactRadiusKm} km)`;
+}
+
 function wordFilter({ form, stems, isUnfinished }: QueryWord): string {
   const beginning = isUnfinished && form.length >= shortestBeginning ? [`words:${form}*`] : [];
-  const any = [
-    isOneOf('words', [form]),
-    isOneOf('stems_fr', stems.fr),
-    isOneOf('stems_en', stems.en),
-    ...beginning,
-  ];
+  const any = [isOneOf('words', [form]), isOneOf('stems', stemTokens(stems)), ...beginning];
   return `(${any.join(' || ')})`;
 }
 
@@ -165,8 +188,7 @@ function relevance(words: readonly QueryWord[]): string {
     words.map((word) => `(${of(word)})`).join(' && ');
   const inTitle = ({ form }: QueryWord) =>
     `${isOneOf('title_words_fr', [form])} || ${isOneOf('title_words_en', [form])}`;
-  const inflected = ({ stems }: QueryWord) =>
-    `${isOneOf('title_stems_fr', stems.fr)} || ${isOneOf('title_stems_en', stems.en)}`;
+  const inflected = ({ stems }: QueryWord) => isOneOf('title_stems', stemTokens(stems));
   const inText = ({ form }: QueryWord) => isOneOf('words', [form]);
   return `(${all(inTitle)}):4,(${all(inflected)}):3,(${all(inText)}):2`;
 }

@@ -6,9 +6,9 @@ import type { SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { composeTokens } from '@parvis/projections/offer-index/compose-tokens.ts';
 import { z } from 'zod';
 import type { Found } from './answers.ts';
+import { stemTokens } from './offer-document.ts';
 import { isOneOf, mostHits, type SearchRequest, searchOf } from './search-requests.ts';
 
-const stemFields = { fr: 'title_stems_fr', en: 'title_stems_en' } as const;
 const comparedGroups = ['contract', 'domain', 'city', 'region', 'country', 'experience'] as const;
 const placeLevels = ['city', 'region', 'country'] as const;
 /** What sharing all words of the titles is worth, and each facet. */
@@ -17,8 +17,7 @@ const worths = { domain: 2, city: 1.5, region: 1, country: 0.25, contract: 0.5, 
 
 const candidateSchema = z.object({
   id: offerIdSchema,
-  title_stems_fr: z.array(z.string()).default([]),
-  title_stems_en: z.array(z.string()).default([]),
+  title_stems: z.array(z.string()).default([]),
   ...Object.fromEntries(comparedGroups.map((group) => [group, z.string().optional()])),
 });
 type Candidate = z.infer<typeof candidateSchema>;
@@ -26,21 +25,19 @@ type Candidate = z.infer<typeof candidateSchema>;
 /** Asks for the newest offers that share much with one, from the most to the least; not for itself. */
 export function candidateRequests(id: OfferId, offer: Offer): readonly SearchRequest[] {
   const { titles, facets } = composeTokens(offer);
+  const stems = titleStems(titles);
   const sameFacet = (group: OfferGroup) => {
     const facet = facets.find((one) => one.group === group);
     return facet === undefined ? [] : [isOneOf(group, [facet.id])];
   };
-  const sharing = (['fr', 'en'] as const).flatMap((locale) =>
-    titles[locale].stems.length === 0 ? [] : [isOneOf(stemFields[locale], titles[locale].stems)],
-  );
-  const words = sharing.length === 0 ? [] : [`(${sharing.join(' || ')})`];
+  const words = stems.length === 0 ? [] : [isOneOf('title_stems', stems)];
   const [domain, city] = [sameFacet('domain'), sameFacet('city')];
   const filters = [[...words, ...domain], words, [...domain, ...city], domain, city]
     .filter((parts) => parts.length > 0)
     .map((parts) => [...parts, `id:!=${id}`].join(' && '));
   return [...new Set(filters)].map((filter) => ({
     ...searchOf(filter),
-    include_fields: ['id', ...Object.values(stemFields), ...comparedGroups].join(','),
+    include_fields: ['id', 'title_stems', ...comparedGroups].join(','),
     sort_by: 'published:desc,key:asc',
     limit: mostHits,
   }));
@@ -54,7 +51,7 @@ export function mostAlike(
 ): readonly SimilarOffer[] {
   const { titles, facets } = composeTokens(offer);
   const own = new Map<string, string>(facets.map(({ group, id }) => [group, id]));
-  const stems = [...titles.fr.stems, ...titles.en.stems];
+  const stems = titleStems(titles);
   const candidates = new Map(
     found
       .flatMap(({ hits }) => hits)
@@ -68,7 +65,7 @@ export function mostAlike(
     const shares = (['contract', 'domain', place, 'experience'] as const).flatMap((group) =>
       group !== undefined && isShared(group) ? [group] : [],
     );
-    const known = new Set([...candidate.title_stems_fr, ...candidate.title_stems_en]);
+    const known = new Set(candidate.title_stems);
     const shared = stems.filter((stem) => known.has(stem)).length;
     const worth =
       shares.reduce((sum, group) => sum + worths[group], 0) +
@@ -79,6 +76,10 @@ export function mostAlike(
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, limit)
     .map(({ similar }) => similar);
+}
+
+function titleStems({ fr, en }: ReturnType<typeof composeTokens>['titles']): readonly string[] {
+  return stemTokens({ fr: fr.stems, en: en.stems });
 }
 
 function valueOf(candidate: Candidate, group: string): unknown {

@@ -1,23 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import type {
-  FoundOffers,
-  OfferIndex,
-  OfferQuery,
-  SimilarOffer,
+import {
+  type FoundOffers,
+  type OfferIndex,
+  OfferIndexAway,
+  type OfferQuery,
+  type SimilarOffer,
 } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { composePerGroup } from '@parvis/projections/offer-index/compose-counts.ts';
-import { composeQueryWords } from '@parvis/projections/offer-index/compose-tokens.ts';
 import type { Client } from 'typesense';
-import { countsOf, type Found, hitsOf, readAnswer, standOf } from './answers.ts';
+import { countsOf, type Found, hitsOf, matchedWord, positionOf, readAnswer } from './answers.ts';
 import { unlessAway } from './open-client.ts';
 import {
   correctionRequest,
   occurrenceRequest,
+  type QueryWord,
   type SearchRequest,
+  searchedWords,
   searchRequests,
   selectedGroups,
   standRequest,
@@ -29,33 +32,38 @@ export interface TypesenseOfferIndexOptions {
   readonly client: Client;
   /** An offer of the read model, open or not. */
   readonly readOffer: (id: OfferId) => Promise<Offer | undefined>;
-  /** Resolves once the offers stand at a position, or when waiting was long enough. */
-  readonly waitFor: (position: Position) => Promise<void>;
+  /** How long a search waits for a position, in milliseconds. */
+  readonly patienceMs: number;
+  /** Told that the server does not answer, once for each `awayMs`. */
+  readonly onAway: (cause: OfferIndexAway) => void;
 }
+
+/** Between two looks whether a position is reached, in milliseconds. */
+const lookEveryMs = 50;
+/** So long a server that did not answer is not asked, so that a crowd does not wait for it one by one. */
+const awayMs = 1_000;
 
 /** The index of open offers on a Typesense server, which `TypesenseOffers` fills. */
 export class TypesenseOfferIndex implements OfferIndex {
   readonly #options: TypesenseOfferIndexOptions;
+  #awayUntil = 0;
 
   constructor(options: TypesenseOfferIndexOptions) {
     this.#options = options;
   }
 
   async search(query: OfferQuery, after?: Position): Promise<FoundOffers> {
-    if (after !== undefined) await this.#options.waitFor(after);
-    const words = composeQueryWords(query.keywords);
-    const answers = await this.#ask(searchRequests(query, words));
-    const found = foundOffers(query, answers);
-    if (found.total > 0 || words.length === 0) return found;
-    const { keywords, corrected } = await this.#correct(query.keywords);
-    if (corrected === undefined) return found;
-    const again = { ...query, keywords };
-    const better = await this.#ask(searchRequests(again, composeQueryWords(keywords)));
-    return { ...foundOffers(again, better), corrected };
+    const deadline = performance.now() + this.#options.patienceMs;
+    for (;;) {
+      const found = await this.#search(query);
+      const isEnough = after === undefined || found.position >= after;
+      if (isEnough || performance.now() >= deadline) return found;
+      await setTimeout(lookEveryMs);
+    }
   }
 
   async suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]> {
-    const words = composeQueryWords(typed);
+    const words = searchedWords(typed);
     if (words.length === 0) return [];
     const inOrder = [locale, otherLocale(locale)] as const;
     const answers = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
@@ -77,21 +85,30 @@ export class TypesenseOfferIndex implements OfferIndex {
 
   async position(): Promise<Position> {
     const [stand] = await this.#ask([standRequest]);
-    return standOf(stand).position;
+    return positionOf(stand);
+  }
+
+  async #search(query: OfferQuery): Promise<FoundOffers> {
+    const words = searchedWords(query.keywords);
+    const found = foundOffers(query, await this.#ask(searchRequests(query, words)));
+    if (found.total > 0 || words.length === 0) return found;
+    const { keywords, corrected } = await this.#correct(words);
+    if (corrected === undefined) return found;
+    const better = await this.#ask(searchRequests(query, searchedWords(keywords)));
+    return { ...foundOffers(query, better), corrected };
   }
 
   /** Keywords with the words that no offer has replaced by the closest. */
   async #correct(
-    typed: string,
+    words: readonly QueryWord[],
   ): Promise<{ readonly keywords: string; readonly corrected: string | undefined }> {
-    const words = composeQueryWords(typed);
     const answers = await this.#ask(
       words.flatMap((word) => [occurrenceRequest(word), correctionRequest(word)]),
     );
     const corrections: string[] = [];
     const keywords = words.map(({ form }, at) => {
       const isKnown = (answers[2 * at]?.found ?? 0) > 0;
-      const closest = answers[2 * at + 1]?.hits[0]?.highlights?.[0]?.matched_tokens[0]?.[0];
+      const closest = matchedWord(answers[2 * at + 1]);
       if (isKnown || closest === undefined) return form;
       corrections.push(closest);
       return closest;
@@ -101,29 +118,39 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async #ask(searches: readonly SearchRequest[]): Promise<readonly Found[]> {
-    return unlessAway(async () => {
-      const { client } = this.#options;
-      const answer: unknown = await client.multiSearch.perform({ searches: [...searches] });
-      return readAnswer(answer, searches.length);
-    });
+    if (performance.now() < this.#awayUntil) throw new OfferIndexAway('it was away a moment ago');
+    const answer: unknown = await this.#unlessAway(() =>
+      this.#options.client.multiSearch.perform({ searches: [...searches] }),
+    );
+    return readAnswer(answer, searches.length);
+  }
+
+  async #unlessAway<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await unlessAway(work);
+    } catch (cause) {
+      if (cause instanceof OfferIndexAway && performance.now() >= this.#awayUntil) {
+        this.#awayUntil = performance.now() + awayMs;
+        this.#options.onAway(cause);
+      }
+      throw cause;
+    }
   }
 }
 
 /** @param answers of `searchRequests`, in their order */
-function foundOffers(query: OfferQuery, answers: readonly Found[]): FoundOffers {
-  const [page, ...own] = answers;
+function foundOffers(query: OfferQuery, [stand, page, ...own]: readonly Found[]): FoundOffers {
   if (page === undefined) throw new Error('a search has an answer');
   const selected = selectedGroups(query);
   const countsOfGroup = (group: OfferGroup) => {
     const at = selected.indexOf(group);
     return countsOf(at === -1 ? page : own[at], group);
   };
-  const counts = composePerGroup(countsOfGroup);
   return {
-    position: standOf(answers.at(-1)).position,
+    position: positionOf(stand),
     total: page.found,
-    hits: hitsOf(page),
-    counts,
+    hits: hitsOf(page, query.near),
+    counts: composePerGroup(countsOfGroup),
     countries: Object.keys(countsOf(page, 'country')).length,
   };
 }

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import type { Position } from '@parvis/contracts/log/position.ts';
-import { type Client, Errors } from 'typesense';
+import type { Client } from 'typesense';
 import { z } from 'zod';
-import { refusedLines } from './answers.ts';
+import { refusedLines, type Stand, standSchema } from './answers.ts';
 import {
   documentOf,
   offerFields,
@@ -12,13 +12,15 @@ import {
   standId,
   symbolsToIndex,
 } from './offer-document.ts';
-import { unlessAway } from './open-client.ts';
+import { unlessAway, unlessMissing } from './open-client.ts';
 
-const batchSize = 1_000;
+/** Documents that are taken out at once. */
+const removedAtOnce = 20;
 
-export type GivenOffer = readonly [OfferId, Offer];
+/** An offer, or null for one that is not open any more. */
+export type OfferChange = readonly [OfferId, Offer | null];
 
-/** The open offers on a Typesense server: one writer at a time fills and follows. */
+/** The collections of offers on a Typesense server, for their one writer. Every method throws OfferIndexAway. */
 export class TypesenseOffers {
   readonly #client: Client;
 
@@ -26,56 +28,78 @@ export class TypesenseOffers {
     this.#client = client;
   }
 
+  /** What is searched; undefined when nothing is, or when it is not known what. */
+  async stand(): Promise<Stand | undefined> {
+    return unlessAway(async () => {
+      const said = await unlessMissing(() =>
+        this.#client.collections(standCollection).documents(standId).retrieve(),
+      );
+      const stand = standSchema.safeParse(said);
+      // A writer that ended between the two leaves them apart.
+      return stand.success && stand.data.collection === (await this.#shown())
+        ? stand.data
+        : undefined;
+    });
+  }
+
   /**
-   * Fills a collection beside the one that is searched, lets the alias point at it, and drops the others.
-   * @param collection its name, which begins with `offers_` and is new
-   * @throws OfferIndexAway; Error naming the first offer that the server refused
+   * Makes an empty collection, which nobody searches yet, and drops those that were never finished.
+   * @returns its name
    */
-  async load(
-    collection: string,
-    offers: AsyncIterable<GivenOffer> | Iterable<GivenOffer>,
-    position: Position,
-  ): Promise<void> {
-    await unlessAway(async () => {
+  async create(): Promise<string> {
+    const name = `${offersAlias}_${randomBytes(6).toString('hex')}`;
+    return unlessAway(async () => {
+      const shown = await this.#shown();
+      await this.#dropOthers(shown);
       await this.#client.collections().create({
-        name: collection,
+        name,
         fields: offerFields.map((field) => ({ ...field })),
         symbols_to_index: [...symbolsToIndex],
       });
-      let batch: GivenOffer[] = [];
-      for await (const offer of offers) {
-        batch.push(offer);
-        if (batch.length < batchSize) continue;
-        await this.#put(collection, batch);
-        batch = [];
-      }
-      await this.#put(collection, batch);
-      await this.#stand(collection, position);
-      await this.#client.aliases().upsert(offersAlias, { collection_name: collection });
-      await this.#dropOthers(collection);
+      return name;
     });
   }
 
-  /** Writes what changed; null for an offer that is not open any more. @throws OfferIndexAway */
-  async apply(
-    collection: string,
-    changes: readonly (readonly [OfferId, Offer | null])[],
-    position: Position,
-  ): Promise<void> {
+  /** Writes what changed. @throws Error naming the first offer that the server refused */
+  async write(collection: string, changes: readonly OfferChange[]): Promise<void> {
     await unlessAway(async () => {
-      const open = changes.flatMap(([id, offer]): GivenOffer[] =>
-        offer === null ? [] : [[id, offer]],
+      const documents = changes.flatMap(([id, offer]) =>
+        offer === null ? [] : [documentOf(id, offer)],
       );
-      await this.#put(collection, open);
-      for (const [id, offer] of changes) if (offer === null) await this.#remove(collection, id);
-      await this.#stand(collection, position);
+      if (documents.length > 0) await this.#import(collection, documents);
+      const closed = changes.flatMap(([id, offer]) => (offer === null ? [id] : []));
+      for (let at = 0; at < closed.length; at += removedAtOnce)
+        await Promise.all(
+          closed.slice(at, at + removedAtOnce).map((id) => this.#remove(collection, id)),
+        );
     });
   }
 
-  async #put(collection: string, offers: readonly GivenOffer[]): Promise<void> {
-    if (offers.length === 0) return;
-    const documents = offers.map(([id, offer]) => documentOf(id, offer));
-    await this.#import(collection, documents);
+  /** Says where the offers of a collection stand, once they are written. */
+  async setStand(stand: Stand): Promise<void> {
+    await unlessAway(async () => {
+      const documents = [{ id: standId, ...stand }];
+      const written = await unlessMissing(async () => {
+        await this.#import(standCollection, documents);
+        return true;
+      });
+      if (written === true) return;
+      const fields = [{ name: 'position', type: 'string' as const }];
+      await this.#client.collections().create({ name: standCollection, fields });
+      await this.#import(standCollection, documents);
+    });
+  }
+
+  /**
+   * Lets searches find a collection in the place of the one before, and drops all others. The alias
+   * moves first: what is searched is never older than it says.
+   */
+  async show(stand: Stand): Promise<void> {
+    await unlessAway(async () => {
+      await this.#client.aliases().upsert(offersAlias, { collection_name: stand.collection });
+      await this.setStand(stand);
+      await this.#dropOthers(stand.collection);
+    });
   }
 
   /** As lines, so that the answer is not turned into an exception that keeps all of them. */
@@ -91,27 +115,17 @@ export class TypesenseOffers {
   }
 
   async #remove(collection: string, id: OfferId): Promise<void> {
-    try {
-      await this.#client.collections(collection).documents(id).delete();
-    } catch (cause) {
-      if (!(cause instanceof Errors.ObjectNotFound)) throw cause;
-    }
+    await unlessMissing(() => this.#client.collections(collection).documents(id).delete());
   }
 
-  async #stand(collection: string, position: Position): Promise<void> {
-    const stand = { id: standId, position, collection };
-    try {
-      await this.#import(standCollection, [stand]);
-    } catch (cause) {
-      if (!(cause instanceof Errors.ObjectNotFound)) throw cause;
-      const fields = ['position', 'collection'].map((name) => ({ name, type: 'string' as const }));
-      await this.#client.collections().create({ name: standCollection, fields });
-      await this.#import(standCollection, [stand]);
-    }
+  /** The collection that is searched. */
+  async #shown(): Promise<string | undefined> {
+    const alias = await unlessMissing(() => this.#client.aliases(offersAlias).retrieve());
+    return alias?.collection_name;
   }
 
   /** Never by the alias, which would empty what is searched. */
-  async #dropOthers(kept: string): Promise<void> {
+  async #dropOthers(kept: string | undefined): Promise<void> {
     const all = z
       .array(z.object({ name: z.string() }))
       .parse(await this.#client.collections().retrieve());

@@ -21,9 +21,9 @@ export const key = 'a-key-of-tests';
 
 /**
  * A server that checks each request against what the API takes and answers what a test tells it to. It
- * searches nothing: what a real server would find is not shown by it.
+ * searches nothing by itself.
  */
-export async function answeringServer(answer: Answer) {
+export async function answeringServer(answer: Answer, port = 0) {
   const asked: Asked[] = [];
   const faults: unknown[] = [];
   const server = createServer((request, response) => {
@@ -42,14 +42,18 @@ export async function answeringServer(answer: Answer) {
       response.writeHead(400).end(JSON.stringify({ message: String(cause) }));
     }
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('it listens on a port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     asked,
     faults,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -11,7 +11,7 @@ const collection = z.string().regex(/^[a-z0-9_]+$/);
 const searchSchema = z.strictObject({
   collection,
   q: z.string().min(1),
-  query_by: fieldList.optional(),
+  query_by: fieldList,
   filter_by: filter.optional(),
   max_filter_by_candidates: z.int().min(1).optional(),
   /** At most three fields. */
@@ -32,6 +32,7 @@ const searchSchema = z.strictObject({
   min_len_1typo: z.int().optional(),
   min_len_2typo: z.int().optional(),
   drop_tokens_threshold: z.int().min(0).optional(),
+  split_join_tokens: z.enum(['off', 'fallback', 'always']).optional(),
   highlight_fields: fieldList.optional(),
 });
 export type AskedSearch = z.infer<typeof searchSchema>;
@@ -106,3 +107,6 @@ export const multiSearchAnswerSchema = z.strictObject({
   results: z.array(z.union([found, z.strictObject({ code: z.int(), error: z.string() })])),
 });
 export type Answered = z.infer<typeof multiSearchAnswerSchema>['results'][number];
+
+/** A document has an id; its other fields are those of its collection. */
+export const storedDocumentSchema = z.looseObject({ id: z.string().min(1) });

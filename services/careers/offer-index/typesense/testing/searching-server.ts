@@ -1,0 +1,52 @@
+import { type Asked, answered, answeringServer, searchesOf } from './answering-server.ts';
+import { StoredCollections } from './stored-collections.ts';
+
+/**
+ * A stand-in for Typesense, which keeps documents in memory and searches them by what the published
+ * documentation says. What the real server makes of the same requests is not shown by it.
+ * @param port to listen on; any free one when left out
+ */
+export async function searchingServer(port?: number) {
+  const collections = new StoredCollections();
+  const server = await answeringServer((asked) => respond(collections, asked), port);
+  return { ...server, collections };
+}
+
+const ok = (body: unknown) => ({ status: 200, body: JSON.stringify(body) });
+const notFound = { status: 404, body: '{"message":"Not Found"}' };
+
+function respond(collections: StoredCollections, asked: Asked) {
+  if (asked.what === 'POST /multi_search')
+    return answered(searchesOf(asked).map((one) => collections.search(one)));
+  if (asked.what === 'GET /health') return ok({ ok: true });
+  if (asked.what === 'GET /collections') return ok(collections.names.map((name) => ({ name })));
+  if (asked.what === 'POST /collections') {
+    collections.create(nameIn(asked.body));
+    return ok(asked.body);
+  }
+  const [method, path = ''] = asked.what.split(' ');
+  const [, kind, name = '', , id = ''] = path.split('/');
+  if (kind === 'aliases') return respondToAlias(collections, name, asked);
+  const collection = collections.find(name);
+  if (collection === undefined) return notFound;
+  if (id === 'import' && Array.isArray(asked.body)) {
+    collections.put(name, asked.body);
+    return { status: 200, body: asked.body.map(() => '{"success":true}').join('\n') };
+  }
+  if (id === '') return method === 'DELETE' && collections.drop(name) ? ok({ name }) : notFound;
+  const document = collection.get(id);
+  if (document === undefined) return notFound;
+  if (method === 'DELETE') collection.delete(id);
+  return ok(document);
+}
+
+function respondToAlias(collections: StoredCollections, name: string, { what, body }: Asked) {
+  if (what.startsWith('PUT')) collections.setAlias(name, nameIn(body));
+  const collection = collections.aliasOf(name);
+  return collection === undefined ? notFound : ok({ name, collection_name: collection });
+}
+
+function nameIn(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  return 'name' in body ? String(body.name) : String(Object.values(body)[0]);
+}

@@ -3,6 +3,7 @@ import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers.ts';
 import { offerWith, queryFor } from '@parvis/projections/offer-index/testing/search-for.ts';
 import { afterEach, expect, test } from 'vitest';
+import { documentVersion } from './offer-document.ts';
 import { openClient } from './open-client.ts';
 import {
   type Answer,
@@ -16,7 +17,9 @@ import { TypesenseOfferIndex } from './typesense-offer-index.ts';
 import { TypesenseOffers } from './typesense-offers.ts';
 
 const position = positionFrom(42n);
-const stand = foundBy([{ id: 'stand', position, collection: 'offers_1_a' }]);
+const made = { database: 'a', generation: 1, version: documentVersion };
+const shown = { id: 'stand', position, collection: 'offers_1', ...made };
+const stand = foundBy([shown]);
 const brest = { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' } as const;
 
 let server: Awaited<ReturnType<typeof answeringServer>> | undefined;
@@ -26,26 +29,29 @@ afterEach(async () => {
 });
 
 async function opened(answer: Answer) {
+  const outages: string[] = [];
   server = await answeringServer(answer);
-  const client = openClient({ url: server.url, key });
+  const client = openClient({ url: server.url, key }, 1);
   const index = new TypesenseOfferIndex({
     client,
     readOffer: async (id) =>
       id === offerIdOf(1) ? offerWith('Analyste crédit', { place: brest }) : undefined,
-    waitFor: async () => undefined,
+    patienceMs: 500,
+    onAway: (cause) => outages.push(cause.message),
   });
-  return { index, offers: new TypesenseOffers(client), asked: server.asked, faults: server.faults };
+  const { asked, faults } = server;
+  return { index, offers: new TypesenseOffers(client), asked, faults, outages };
 }
 
-test('a search asks once: the page, each filtered group without its filter, and the position', async () => {
+test('a search asks once: where the offers stand, the page, and each filtered group without its filter', async () => {
   const { index, asked, faults } = await opened(() =>
     answered([
-      foundBy([{ id: offerIdOf(1) }], {
+      stand,
+      foundBy([{ id: offerIdOf(1), place: [48.4, -4.5] }, { id: offerIdOf(2) }], {
         found: 7,
         facets: { country: { fr: 5, be: 2 }, city: { 'fr-bretagne-brest': 3 } },
       }),
       foundBy([], { facets: { contract: { permanent: 7, vie: 4 } } }),
-      stand,
     ]),
   );
   const query = queryFor({
@@ -60,7 +66,7 @@ test('a search asks once: the page, each filtered group without its filter, and 
   expect(found).toEqual({
     position,
     total: 7,
-    hits: [{ id: offerIdOf(1) }],
+    hits: [{ id: offerIdOf(1), distanceKm: 0 }, { id: offerIdOf(2) }],
     counts: {
       contract: { permanent: 7, vie: 4 },
       country: { fr: 5, be: 2 },
@@ -77,7 +83,7 @@ test('a search asks once: the page, each filtered group without its filter, and 
   });
   expect(faults).toEqual([]);
   expect(asked.map(({ what }) => what)).toEqual(['POST /multi_search']);
-  const [page, own, where] = asked.flatMap(searchesOf);
+  const [where, page, own] = asked.flatMap(searchesOf);
   expect(page).toMatchObject({
     q: '*',
     offset: 40,
@@ -89,10 +95,10 @@ test('a search asks once: the page, each filtered group without its filter, and 
   expect(page?.max_facet_values).toBeGreaterThan(10_000);
   expect(page?.max_filter_by_candidates).toBeGreaterThan(1_000);
   expect(page?.filter_by?.split(' && ')).toEqual([
-    '(words:=[`ingenieurs`] || stems_fr:=[`ingenieur`] || stems_en:=[`ingenieur`])',
+    '(words:=[`ingenieurs`] || stems:=[`fr_ingenieur`,`en_ingenieur`])',
     expect.stringMatching(/^\(words:=\[`eau`\] .* \|\| words:eau\*\)$/),
     'contract:=[`permanent`]',
-    'place:(48.4, -4.5, 50 km)',
+    'place:([48.4, -4.5], radius: 50 km, exact_filter_radius: 21000 km)',
     'written_in:=[`fr`]',
     'country:!=[`be`]',
     expect.stringContaining('continent:=[`europe`'),
@@ -103,38 +109,29 @@ test('a search asks once: the page, each filtered group without its filter, and 
 });
 
 test('relevance prefers exact words to inflections and titles to texts; distance is sorted by', async () => {
-  const { index, asked } = await opened(() => answered([foundBy([], { found: 1 }), stand]));
+  const { index, asked } = await opened(() => answered([stand, foundBy([], { found: 1 })]));
   await index.search(queryFor({ keywords: 'banques', sort: 'relevance' }));
   const near = { latitude: 1, longitude: 2, radiusKm: 10 };
   await index.search(queryFor({ sort: 'distance', near }));
-  const sorts = asked.map((one) => searchesOf(one)[0]?.sort_by);
+  const sorts = asked.map((one) => searchesOf(one)[1]?.sort_by);
   expect(sorts[0]).toMatch(
-    /^_eval\(\[.*title_words_fr:=\[`banques`\].*:4,.*title_stems_fr:=\[`banqu`\].*:3,.*:2\]\):desc,published:desc,key:asc$/,
+    /^_eval\(\[.*title_words_fr:=\[`banques`\].*:4,.*title_stems:=\[`fr_banqu`,`en_banqu`\].*:3,.*:2\]\):desc,published:desc,key:asc$/,
   );
   expect(sorts[1]).toBe('place(1, 2):asc,published:desc,key:asc');
-});
-
-test('the distance of a hit is told in kilometres', async () => {
-  const near = { latitude: 1, longitude: 2, radiusKm: 10 };
-  const found = foundBy([{ id: offerIdOf(1) }]);
-  const far = found.hits.map((hit) => ({ ...hit, geo_distance_meters: { place: 1_250 } }));
-  const { index } = await opened(() => answered([{ ...found, hits: far }, stand]));
-  const { hits } = await index.search(queryFor({ near }));
-  expect(hits).toEqual([{ id: offerIdOf(1), distanceKm: 1.25 }]);
 });
 
 test('a word that nothing has is replaced by the closest, and searched again', async () => {
   const closest = foundBy([{ id: offerIdOf(1) }]);
   const highlights = [{ field: 'words', matched_tokens: [['comptable']] }];
   const answers = [
-    [foundBy([]), stand],
+    [stand, foundBy([])],
     [
       foundBy([], { found: 3 }),
       foundBy([]),
       foundBy([]),
       { ...closest, hits: closest.hits.map((hit) => ({ ...hit, highlights })) },
     ],
-    [foundBy([{ id: offerIdOf(1) }]), stand],
+    [stand, foundBy([{ id: offerIdOf(1) }])],
   ];
   const { index, asked } = await opened(() => answered(answers.shift() ?? []));
   const found = await index.search(queryFor({ keywords: 'agent contable' }));
@@ -147,7 +144,7 @@ test('a word that nothing has is replaced by the closest, and searched again', a
     min_len_2typo: 8,
     prefix: false,
   });
-  expect(searchesOf(asked[2] ?? { what: '', body: {} })[0]?.filter_by).toContain('`comptable`');
+  expect(searchesOf(asked[2] ?? { what: '', body: {} })[1]?.filter_by).toContain('`comptable`');
 });
 
 test('titles are suggested in the visitor’s language first, then by how many offers have them', async () => {
@@ -168,8 +165,8 @@ test('titles are suggested in the visitor’s language first, then by how many o
 test('similar offers are ordered by what they share', async () => {
   const city = { city: 'fr-bretagne-brest', region: 'fr-bretagne', country: 'fr' };
   const candidates = foundBy([
-    { id: offerIdOf(3), title_stems_fr: ['analyst'] },
-    { id: offerIdOf(2), title_stems_fr: ['analyst', 'credit'], ...city },
+    { id: offerIdOf(3), title_stems: ['fr_analyst'] },
+    { id: offerIdOf(2), title_stems: ['fr_analyst', 'fr_credit'], ...city },
   ]);
   const { index, faults } = await opened((asked) =>
     answered(searchesOf(asked).map(() => candidates)),
@@ -182,54 +179,49 @@ test('similar offers are ordered by what they share', async () => {
   expect(faults).toEqual([]);
 });
 
+test('a page that nobody reaches is counted and not asked for', async () => {
+  const { index, asked } = await opened(() => answered([stand, foundBy([], { found: 7 })]));
+  const { total, hits } = await index.search(queryFor({ offset: 999_999_980 }));
+  expect({ total, hits }).toEqual({ total: 7, hits: [] });
+  expect(asked.flatMap(searchesOf)[1]).toMatchObject({ offset: 0, limit: 0 });
+});
+
+test('a search waits until the offers stand where it should, but not long', async () => {
+  const behind = { ...shown, position: positionFrom(41n) };
+  const stands = [behind, behind, shown];
+  const { index, asked } = await opened(() =>
+    answered([foundBy([stands.shift() ?? shown]), foundBy([])]),
+  );
+  expect((await index.search(queryFor(), position)).position).toBe(position);
+  expect(asked).toHaveLength(3);
+  expect((await index.search(queryFor(), positionFrom(43n))).position).toBe(position);
+});
+
 test.each([
   ['answers 503', () => ({ status: 503, body: '{"message":"Not Ready or Lagging"}' })],
-  ['has no collection yet', () => answered([{ code: 404, error: 'Not found.' }, stand])],
-  ['cuts a search off', () => answered([{ ...foundBy([]), search_cutoff: true }, stand])],
+  ['has no collection yet', () => answered([stand, { code: 404, error: 'Not found.' }])],
+  ['cuts a search off', () => answered([stand, { ...foundBy([]), search_cutoff: true }])],
   ['does not know where it stands', () => answered([foundBy([]), foundBy([])])],
 ] as const)('a server that %s is away', async (_, answer) => {
   const { index } = await opened(answer);
   await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
 });
 
-test('a server that is not there is away; one that refuses a request shows a fault of ours', async () => {
-  const { index } = await opened(() => answered([{ code: 400, error: 'Bad filter' }, stand]));
+test('a server that refuses a request shows a fault of ours', async () => {
+  const { index, outages } = await opened(() =>
+    answered([stand, { code: 400, error: 'Bad filter' }]),
+  );
   await expect(index.search(queryFor())).rejects.toThrow('Bad filter');
-  await server?.close();
-  server = undefined;
-  await expect(index.position()).rejects.toThrow(OfferIndexAway);
+  expect(outages).toEqual([]);
 });
 
-test('offers are loaded beside those that are searched, then the alias moves, then the others go', async () => {
-  const { offers, asked, faults } = await opened(({ what, body }) => {
-    if (what.endsWith('/import')) {
-      const lines = Array.isArray(body) ? body.map(() => '{"success":true}') : [];
-      return { status: 200, body: lines.join('\n') };
-    }
-    const names = ['offers_2_b', 'offers_1_a', 'offers_stand', 'others'].map((name) => ({ name }));
-    return { status: 200, body: JSON.stringify(what === 'GET /collections' ? names : {}) };
-  });
-  const offer = offerWith('Analyste', { place: { ...brest, latitude: 48.4, longitude: -4.5 } });
-  await offers.load('offers_2_b', [[offerIdOf(1), offer]], position);
-  expect(faults).toEqual([]);
-  expect(asked.map(({ what }) => what)).toEqual([
-    'POST /collections',
-    'POST /collections/offers_2_b/documents/import',
-    'POST /collections/offers_stand/documents/import',
-    'PUT /aliases/offers',
-    'GET /collections',
-    'DELETE /collections/offers_1_a',
-  ]);
-  expect(asked[0]?.body).toMatchObject({ name: 'offers_2_b', symbols_to_index: ['-'] });
-  expect(asked[1]?.body).toEqual([
-    expect.objectContaining({
-      id: offerIdOf(1),
-      place: [48.4, -4.5],
-      city: 'fr-bretagne-brest',
-      title_words_fr: ['analyste'],
-      title_fr: 'Analyste',
-    }),
-  ]);
+test('a server that does not answer is away: one search waits for it, and those after it do not', async () => {
+  const { index, asked, outages } = await opened(() => undefined);
+  await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
+  const before = asked.length;
+  await expect(index.suggest('java', 'fr', 5)).rejects.toThrow('a moment ago');
+  expect(asked).toHaveLength(before);
+  expect(outages).toEqual([expect.stringContaining('timeout')]);
 });
 
 test('a document that an import refuses is a fault, though the import answers 200', async () => {
@@ -238,7 +230,5 @@ test('a document that an import refuses is a fault, though the import answers 20
     body: '{"success":true}\n{"success":false,"error":"Field `published` must be an int64.","code":400}',
   }));
   const changes = [1, 2].map((number) => [offerIdOf(number), offerWith('Docker')] as const);
-  await expect(offers.apply('offers_1_a', changes, position)).rejects.toThrow(
-    'document 2: Field `published`',
-  );
+  await expect(offers.write('offers_1', changes)).rejects.toThrow('document 2: Field `published`');
 });

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { describeOfferIndexContract } from '@parvis/projections/offer-index/offer-index.contract.ts';
 import {
   GenericContainer,
@@ -8,9 +6,9 @@ import {
   Wait,
 } from 'testcontainers';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openClient, type TypesenseServer } from './open-client.ts';
-import { TypesenseOfferIndex } from './typesense-offer-index.ts';
-import { TypesenseOffers } from './typesense-offers.ts';
+import type { TypesenseServer } from './open-client.ts';
+import { openFilledIndex } from './testing/filled-index.ts';
+import { describeTypesenseRanking } from './testing/ranking.contract.ts';
 
 const image = 'typesense/typesense:30.1';
 const port = 8_108;
@@ -55,26 +53,7 @@ describe.skipIf(serverUrl === undefined && !runtimeAnswers)(
       await container?.stop();
     });
 
-    describeOfferIndexContract('Typesense', async (offers) => {
-      const client = openClient(server);
-      const filled = new TypesenseOffers(client);
-      const known = new Map(offers);
-      const collection = `offers_1_${randomBytes(4).toString('hex')}`;
-      const position = positionFrom(1n);
-      await filled.load(collection, offers, position);
-      return {
-        index: new TypesenseOfferIndex({
-          client,
-          readOffer: async (id) => known.get(id),
-          waitFor: async () => undefined,
-        }),
-        async put(id, offer) {
-          known.set(id, offer);
-          await filled.apply(collection, [[id, offer]], position);
-        },
-        remove: (id) => filled.apply(collection, [[id, null]], position),
-        close: async () => undefined,
-      };
-    });
+    describeOfferIndexContract('Typesense', (offers) => openFilledIndex(server, offers));
+    describeTypesenseRanking('Typesense', (offers) => openFilledIndex(server, offers));
   },
 );

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import {
-  type Answered,
+  type AnsweredSearch,
   type AskedSearch,
   multiSearchAnswerSchema,
   parameterSchemas,
@@ -14,8 +14,13 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** How the server answers a request: a status and a body. */
-export type Answer = (asked: Asked) => { readonly status: number; readonly body: string };
+export interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** How the server answers a request; undefined: not at all. */
+export type Answer = (asked: Asked) => Answered | undefined;
 
 export const key = 'a-key-of-tests';
 
@@ -33,7 +38,9 @@ export async function answeringServer(answer: Answer, port = 0) {
     try {
       const one = await checked(request);
       asked.push(one);
-      const { status, body } = answer(one);
+      const given = answer(one);
+      if (given === undefined) return;
+      const { status, body } = given;
       // Lines of JSON are no JSON.
       const type = one.what.endsWith('/import') ? 'text/plain' : 'application/json';
       response.writeHead(status, { 'content-type': type }).end(body);
@@ -79,7 +86,7 @@ export function searchesOf({ body }: Asked): readonly AskedSearch[] {
 }
 
 /** The answer to a multi_search, in the form that the API gives. */
-export function answered(results: readonly Answered[]): ReturnType<Answer> {
+export function answered(results: readonly AnsweredSearch[]): Answered {
   return { status: 200, body: JSON.stringify(multiSearchAnswerSchema.parse({ results })) };
 }
 
@@ -87,7 +94,7 @@ export function answered(results: readonly Answered[]): ReturnType<Answer> {
 export function foundBy(
   documents: readonly Record<string, unknown>[],
   changes: { found?: number; facets?: Record<string, Record<string, number>> } = {},
-): Extract<Answered, { found: number }> {
+): Extract<AnsweredSearch, { found: number }> {
   return {
     found: changes.found ?? documents.length,
     out_of: 1_000,

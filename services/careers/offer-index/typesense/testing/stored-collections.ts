@@ -1,6 +1,6 @@
 import { distanceKm } from '@parvis/projections/offer-index/places.ts';
 import { typosBetween } from '@parvis/projections/offer-index/words/typos.ts';
-import { type Answered, type AskedSearch, storedDocumentSchema } from './api-schemas.ts';
+import { type AnsweredSearch, type AskedSearch, storedDocumentSchema } from './api-schemas.ts';
 import { type Document, pointOf, readFilter, valuesOf } from './filter-language.ts';
 
 type Compare = (one: Document, other: Document) => number;
@@ -42,7 +42,7 @@ export class StoredCollections {
     }
   }
 
-  search(asked: AskedSearch): Answered {
+  search(asked: AskedSearch): AnsweredSearch {
     const collection = this.find(asked.collection);
     if (collection === undefined) return { code: 404, error: 'Not found.' };
     if (asked.q !== '*') return closestWord(asked, [...collection.values()]);
@@ -62,8 +62,8 @@ export class StoredCollections {
 function answerOf(
   found: number,
   hits: readonly { document: Document; highlights?: Highlights }[],
-  facets: Extract<Answered, { found: number }>['facet_counts'],
-): Answered {
+  facets: Extract<AnsweredSearch, { found: number }>['facet_counts'],
+): AnsweredSearch {
   return {
     found,
     out_of: found,
@@ -76,7 +76,7 @@ function answerOf(
   };
 }
 
-type Highlights = Extract<Answered, { found: number }>['hits'][number]['highlights'];
+type Highlights = Extract<AnsweredSearch, { found: number }>['hits'][number]['highlights'];
 
 function selected(document: Document, fields: string | undefined): Document {
   if (fields === undefined) return document;
@@ -98,7 +98,7 @@ function countsOf(found: readonly Document[], field: string) {
 }
 
 /** A document with the word that is the fewest typos away. */
-function closestWord(asked: AskedSearch, documents: readonly Document[]): Answered {
+function closestWord(asked: AskedSearch, documents: readonly Document[]): AnsweredSearch {
   const most = typosAllowed(asked);
   const words = documents.flatMap((document) =>
     valuesOf(document, asked.query_by).map((word) => {

@@ -2,7 +2,7 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { servedRows } from '../postgres/served-query.ts';
+import { ReadModelNotServed, servedRows } from '../postgres/served-query.ts';
 
 /** The read model of offers, whose rows the index is made of. */
 const model = 'offers';
@@ -141,7 +141,7 @@ async function readOffers(
 }
 
 function standing(stand: OffersStand | undefined): OffersStand {
-  if (stand === undefined) throw new Error('a read model that is served stands somewhere');
+  if (stand === undefined) throw new ReadModelNotServed(`read model ${model} has no rows yet`);
   const { position, generation } = stand;
   return { position, generation };
 }

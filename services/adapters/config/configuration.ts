@@ -20,7 +20,7 @@ export interface Bucket {
 }
 
 /** A server of Typesense and the key to it. */
-export interface SearchServer {
+export interface TypesenseServer {
   readonly url: string;
   readonly key: string;
 }
@@ -48,7 +48,7 @@ export interface Configuration {
   /** `undefined`: hints stay inside the process. */
   readonly natsUrl: string | undefined;
   /** Of open offers; `undefined`: an index in the memory of each web process. */
-  readonly typesense: SearchServer | undefined;
+  readonly typesense: TypesenseServer | undefined;
   /** Of pictures and files; `undefined`: the data folder. */
   readonly bucket: Bucket | undefined;
   /** `undefined`: one in the data folder. */
@@ -169,7 +169,7 @@ function configurationOf(environment: Environment): Configuration {
     // The client knows the server's newer name, KurrentDB, by the older one only.
     logUrl: environment.PARVIS_LOG_URL?.replace(/^kurrentdb/, 'esdb'),
     natsUrl: environment.PARVIS_NATS_URL,
-    typesense: searchServer(environment),
+    typesense: typesenseServer(environment),
     bucket: environment.PARVIS_S3_URL,
     secret: environment.PARVIS_SECRET,
     smtpUrl: environment.PARVIS_SMTP_URL,
@@ -192,7 +192,7 @@ function configurationOf(environment: Environment): Configuration {
 }
 
 /** A key alone, which an operator may leave where there is no server, is nothing. */
-function searchServer(environment: Environment): SearchServer | undefined {
+function typesenseServer(environment: Environment): TypesenseServer | undefined {
   const { PARVIS_TYPESENSE_URL: url, PARVIS_TYPESENSE_KEY: key } = environment;
   return url === undefined || key === undefined ? undefined : { url, key };
 }

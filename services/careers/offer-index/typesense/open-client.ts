@@ -1,10 +1,6 @@
 import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
 import { Client, Errors } from 'typesense';
-
-export interface TypesenseServer {
-  readonly url: string;
-  readonly key: string;
-}
+import type { TypesenseServer } from '../../../adapters/config/configuration.ts';
 
 /**
  * Opens a client that keeps nothing: the client's own cache would keep requests that were aborted.

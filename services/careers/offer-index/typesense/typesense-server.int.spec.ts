@@ -6,7 +6,7 @@ import {
   Wait,
 } from 'testcontainers';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { TypesenseServer } from './open-client.ts';
+import type { TypesenseServer } from '../../../adapters/config/configuration.ts';
 import { openFilledIndex } from './testing/filled-index.ts';
 import { describeTypesenseRanking } from './testing/ranking.contract.ts';
 

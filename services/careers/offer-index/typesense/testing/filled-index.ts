@@ -2,8 +2,9 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import type { IndexUnderTest } from '@parvis/projections/offer-index/offer-index.contract.ts';
+import type { TypesenseServer } from '../../../../adapters/config/configuration.ts';
 import { documentVersion } from '../offer-document.ts';
-import { openClient, type TypesenseServer } from '../open-client.ts';
+import { openClient } from '../open-client.ts';
 import { TypesenseOfferIndex } from '../typesense-offer-index.ts';
 import { TypesenseOffers } from '../typesense-offers.ts';
 

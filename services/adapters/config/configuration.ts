@@ -1,5 +1,6 @@
 import type { Mailbox } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
+import { AllowedHosts } from '../fetching/allowed-hosts.ts';
 import { configurationTable } from './configuration-table.ts';
 import {
   type LogLevel,
@@ -139,6 +140,7 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_TYPESENSE_KEY is missing: expected 1 to 200 characters because PARVIS_TYPESENSE_URL is set, for example ${configurationTable.PARVIS_TYPESENSE_KEY.example}.`,
     );
   }
+  problems.push(...feedsNotListed(environment));
   if (environment.PARVIS_METRICS_PORT === environment.PARVIS_PORT) {
     problems.push(
       `PARVIS_METRICS_PORT is ${environment.PARVIS_METRICS_PORT}: expected another port than PARVIS_PORT, because visitors must not reach it, for example ${configurationTable.PARVIS_METRICS_PORT.example}.`,
@@ -150,6 +152,17 @@ function contradictions(environment: Environment): string[] {
     );
   }
   return problems;
+}
+
+/** Feeds that no import could fetch; an address may hold a password, and only its host is shown. */
+function feedsNotListed(environment: Environment): string[] {
+  const { PARVIS_OFFERS_HOSTS: hosts, PARVIS_OFFERS_FEEDS: feeds } = environment;
+  const allowed = new AllowedHosts(hosts);
+  return feeds.flatMap(({ source, url }) => {
+    const { hostname } = new URL(url);
+    if (allowed.allowsHost(hostname)) return [];
+    return `PARVIS_OFFERS_FEEDS names ${hostname} for ${source}: expected a host of PARVIS_OFFERS_HOSTS, because feeds are fetched from no other, for example ${configurationTable.PARVIS_OFFERS_FEEDS.example}.`;
+  });
 }
 
 function configurationOf(environment: Environment): Configuration {

@@ -1,12 +1,8 @@
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
+import { alongGround, chordOf, type OnSphere, onSphere, type Point } from './compose-distance.ts';
 import { add, type BitSet, emptySet } from './sets/bit-set.ts';
 import { compacted, withRoom } from './sets/grow.ts';
-
-const earthRadiusKm = 6_371.0088;
-const toRadians = Math.PI / 180;
-
-type Point = Pick<Near, 'latitude' | 'longitude'>;
 
 /**
  * Where offers are: points on a unit sphere, three numbers each, so that neither poles nor the date
@@ -55,31 +51,8 @@ export class Places {
   }
 }
 
-/** Kilometres along the ground between two points. */
-export function distanceKm(one: Point, other: Point): number {
-  return alongGround(onSphere(one), onSphere(other));
-}
-
-type OnSphere = readonly [x: number, y: number, z: number];
-
-function alongGround([x, y, z]: OnSphere, [otherX, otherY, otherZ]: OnSphere): number {
-  const chord = Math.hypot(x - otherX, y - otherY, z - otherZ);
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
-}
-
-/** The straight way between two points so far from each other along the ground; 2 for the whole Earth. */
-function chordOf(km: number): number {
-  const half = km / (2 * earthRadiusKm);
-  return half >= Math.PI / 2 ? 2.1 : 2 * Math.sin(half);
-}
-
 function pointOf(place: OfferPlace | undefined): OnSphere | undefined {
   const { latitude, longitude } = place ?? {};
   if (latitude === undefined || longitude === undefined) return undefined;
   return onSphere({ latitude, longitude });
-}
-
-function onSphere({ latitude, longitude }: Point): OnSphere {
-  const [phi, lambda] = [latitude * toRadians, longitude * toRadians];
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }

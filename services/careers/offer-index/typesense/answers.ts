@@ -2,7 +2,7 @@ import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import { type OfferHit, OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
-import { distanceKm } from '@parvis/projections/offer-index/places.ts';
+import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { z } from 'zod';
 
 const facetSchema = z.object({
@@ -74,7 +74,7 @@ export function hitsOf({ hits }: Found, near: Near | undefined): readonly OfferH
   return hits.map(({ document }) => {
     const { id, place: [latitude, longitude] = [] } = hitSchema.parse(document);
     if (near === undefined || latitude === undefined || longitude === undefined) return { id };
-    return { id, distanceKm: distanceKm({ latitude, longitude }, near) };
+    return { id, distanceKm: composeDistanceKm({ latitude, longitude }, near) };
   });
 }
 

@@ -56,11 +56,14 @@ export async function answeringServer(answer: Answer, port = 0) {
     url: `http://127.0.0.1:${address.port}`,
     asked,
     faults,
-    close: () =>
-      new Promise<void>((resolve) => {
+    /** @throws AggregateError when there was a request that the API does not take */
+    async close() {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+      if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { distanceKm } from '@parvis/projections/offer-index/places.ts';
+import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 
 export type Document = Readonly<Record<string, unknown>> & { readonly id: string };
 type Condition = (document: Document) => boolean;
@@ -75,7 +75,7 @@ function within(field: string, value: string): Condition {
   if (match === null || radius > exact) throw new Error(`no exact radius: ${value}`);
   return (one) => {
     const point = pointOf(one, field);
-    return point !== undefined && distanceKm(point, { latitude, longitude }) <= radius;
+    return point !== undefined && composeDistanceKm(point, { latitude, longitude }) <= radius;
   };
 }
 
@@ -90,6 +90,6 @@ export function pointOf(document: Document, field: string) {
 /** The texts that a document has in a field. */
 export function valuesOf(document: Document, field: string): readonly string[] {
   const value = document[field];
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value.map(String) : [String(value)];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
 }

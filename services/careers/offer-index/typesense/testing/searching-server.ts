@@ -24,19 +24,27 @@ function respond(collections: StoredCollections, asked: Asked) {
     collections.create(nameIn(asked.body));
     return ok(asked.body);
   }
-  const [method, path = ''] = asked.what.split(' ');
-  const [, kind, name = '', , id = ''] = path.split('/');
+  const [, kind, name = '', , id] = asked.what.split('/');
   if (kind === 'aliases') return respondToAlias(collections, name, asked);
+  if (id !== undefined) return respondToDocuments(collections, name, id, asked);
+  return asked.what.startsWith('DELETE') && collections.drop(name) ? ok({ name }) : notFound;
+}
+
+function respondToDocuments(
+  collections: StoredCollections,
+  name: string,
+  id: string,
+  { what, body }: Asked,
+) {
   const collection = collections.find(name);
   if (collection === undefined) return notFound;
-  if (id === 'import' && Array.isArray(asked.body)) {
-    collections.put(name, asked.body);
-    return { status: 200, body: asked.body.map(() => '{"success":true}').join('\n') };
+  if (id === 'import' && Array.isArray(body)) {
+    collections.put(name, body);
+    return { status: 200, body: body.map(() => '{"success":true}').join('\n') };
   }
-  if (id === '') return method === 'DELETE' && collections.drop(name) ? ok({ name }) : notFound;
   const document = collection.get(id);
   if (document === undefined) return notFound;
-  if (method === 'DELETE') collection.delete(id);
+  if (what.startsWith('DELETE')) collection.delete(id);
   return ok(document);
 }
 

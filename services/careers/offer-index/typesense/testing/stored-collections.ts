@@ -1,4 +1,4 @@
-import { distanceKm } from '@parvis/projections/offer-index/places.ts';
+import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { typosBetween } from '@parvis/projections/offer-index/words/typos.ts';
 import { type AnsweredSearch, type AskedSearch, storedDocumentSchema } from './api-schemas.ts';
 import { type Document, pointOf, readFilter, valuesOf } from './filter-language.ts';
@@ -141,7 +141,7 @@ function readSortPart(part: string): Compare {
     const from = { latitude: Number(latitude), longitude: Number(longitude) };
     const metres = (one: Document) => {
       const point = pointOf(one, place);
-      return point === undefined ? Infinity : Math.round(distanceKm(point, from) * 1_000);
+      return point === undefined ? Infinity : Math.round(composeDistanceKm(point, from) * 1_000);
     };
     return (one, other) => metres(one) - metres(other);
   }

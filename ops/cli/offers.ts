@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
@@ -18,6 +17,7 @@ import { upToShare } from '@parvis/services/careers/import-feed/withdraw-absent.
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
 import { Places } from '@parvis/services/careers/places/places.ts';
 import { importFromAddress } from '@parvis/services/careers/schedule/import-feeds.ts';
+import { askToWithdraw } from '../offers-feed/ask-to-withdraw.ts';
 import { openFeedFiles } from '../offers-feed/feed-files.ts';
 import { progressBar } from '../offers-feed/progress-bar.ts';
 import { CommandLineError } from './command-line-error.ts';
@@ -102,7 +102,9 @@ async function run(
   const placesFolder = join(process.cwd(), 'dist/places');
   const { from, source, complete, format } = wanted;
   const mayWithdraw = upToShare(configuration.offersShare, (absent, open) =>
-    wanted.allowsWithdrawals ? true : askToWithdraw(absent, open),
+    wanted.allowsWithdrawals
+      ? true
+      : askToWithdraw({ absent, open }, process.stdin, process.stderr),
   );
   const request = { source, complete, format, mayWithdraw } satisfies Partial<ImportRequest>;
   if (/^https?:\/\//i.test(from)) {
@@ -120,19 +122,6 @@ async function run(
   } finally {
     bar.end();
   }
-}
-
-async function askToWithdraw(absent: number, open: number): Promise<boolean> {
-  const percent = Math.round((absent / open) * 100);
-  const question = `${absent} of ${open} open offers (${percent} %) are not in this feed.`;
-  if (!process.stdin.isTTY) {
-    console.error(`${question} They stay open: to withdraw them, add --allow-withdrawals.`);
-    return false;
-  }
-  const asked = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await asked.question(`\n${question} Withdraw them? [y/N] `);
-  asked.close();
-  return /^(?:y|yes|o|oui)$/i.test(answer.trim());
 }
 
 function written({ source, format, complete, counts, refused }: ImportReport): string {

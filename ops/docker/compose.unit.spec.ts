@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { configurationTable } from '@parvis/services/adapters/config/configuration-table.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   mem_limit: z.string().optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
 const composeSchema = z.object({
   services: z.record(z.string(), serviceSchema),
@@ -47,7 +49,13 @@ function ofParvis(): [string, Service][] {
 
 test('what starts by default is Parvis and the servers that it uses', () => {
   const byDefault = Object.entries(compose.services).filter(([, one]) => one.profiles.length === 0);
-  expect(byDefault.map(([name]) => name)).toEqual(['parvis', 'eventstoredb', 'postgres', 'nats']);
+  expect(byDefault.map(([name]) => name)).toEqual([
+    'parvis',
+    'eventstoredb',
+    'postgres',
+    'nats',
+    'typesense',
+  ]);
 });
 
 test('every port is published on the loopback address alone', () => {
@@ -119,6 +127,37 @@ test.each(['eventstoredb', 'postgres', 'nats', 'typesense'])(
     }
   },
 );
+
+test('Parvis waits for the servers that it needs, and not for the search, without which it serves', () => {
+  const waitsFor = Object.entries(service('parvis').depends_on).map(([name, { condition }]) => [
+    name,
+    condition,
+  ]);
+  expect(waitsFor).toEqual([
+    ['eventstoredb', 'service_healthy'],
+    ['postgres', 'service_healthy'],
+    ['nats', 'service_healthy'],
+    ['typesense', 'service_started'],
+  ]);
+});
+
+test('Typesense is reached with the key that it was given, and is healthy once it answers', () => {
+  const { environment, healthcheck, ports } = service('typesense');
+  expect(service('parvis').environment['PARVIS_TYPESENSE_KEY']).toBe(
+    environment['TYPESENSE_API_KEY'],
+  );
+  expect(service('parvis').environment['PARVIS_TYPESENSE_URL']).toBe('http://typesense:8108');
+  expect(healthcheck?.test.join(' ')).toContain('GET /health');
+  expect(ports).toEqual([]);
+});
+
+test('feeds of offers are configured from outside, as everywhere', () => {
+  const { environment } = service('parvis');
+  const variables = Object.entries(configurationTable).filter(([name]) => /_OFFERS_/.test(name));
+  expect(variables).toHaveLength(4);
+  for (const [name, { fallback }] of variables)
+    expect([name, environment[name]]).toEqual([name, `\${${name}:-${fallback ?? ''}}`]);
+});
 
 test('every container may take only so much memory', () => {
   const unlimited = Object.entries(compose.services).filter(

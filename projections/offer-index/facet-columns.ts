@@ -1,5 +1,6 @@
 import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { composePerGroup } from './compose-counts.ts';
 import { add, type BitSet, emptySet, membersOf, sizeOf, unite, without } from './sets/bit-set.ts';
 import { compacted, withRoom } from './sets/grow.ts';
 
@@ -116,7 +117,7 @@ export class FacetColumn {
 
 /** The facets of offers, a column for each group. */
 export class FacetColumns {
-  readonly of: Readonly<Record<OfferGroup, FacetColumn>> = perGroup(() => new FacetColumn());
+  readonly of: Readonly<Record<OfferGroup, FacetColumn>> = composePerGroup(() => new FacetColumn());
 
   set(at: number, facets: readonly CarriedFacet[]): void {
     for (const group of offerGroups)
@@ -146,20 +147,4 @@ export function counterOf(set: BitSet, live: BitSet, liveCount: number) {
     return totals;
   };
   return { size, count };
-}
-
-/** A value for each facet group. */
-export function perGroup<T>(valueOf: (group: OfferGroup) => T): Readonly<Record<OfferGroup, T>> {
-  return {
-    contract: valueOf('contract'),
-    domain: valueOf('domain'),
-    entity: valueOf('entity'),
-    continent: valueOf('continent'),
-    country: valueOf('country'),
-    region: valueOf('region'),
-    city: valueOf('city'),
-    experience: valueOf('experience'),
-    working_time: valueOf('working_time'),
-    remote: valueOf('remote'),
-  };
 }

@@ -54,15 +54,18 @@ function filtersAndCounts(open: Open, runs: number): void {
     );
   });
 
-  test('says how far each found offer is from the point', async () => {
-    const near = { latitude: 48.4, longitude: -4.5, radiusKm: 500 };
-    const { hits } = await opened.index.search(queryFor({ near, sort: 'distance' }));
-    expect(hits.length).toBeGreaterThan(0);
-    for (const { id, distanceKm } of hits) {
-      const offer = offers.get(id);
-      expect(distanceKm).toBeCloseTo(offer ? haversineKm(offer, near) : Number.NaN, 1);
-    }
-  });
+  test.each(['distance', 'date'] as const)(
+    'sorted by %s, each found offer says how far it is',
+    async (sort) => {
+      const near = { latitude: 48.4, longitude: -4.5, radiusKm: 500 };
+      const { hits } = await opened.index.search(queryFor({ near, sort }));
+      expect(hits.length).toBeGreaterThan(0);
+      for (const { id, distanceKm } of hits) {
+        const offer = offers.get(id);
+        expect(distanceKm).toBeCloseTo(offer ? haversineKm(offer, near) : Number.NaN, 1);
+      }
+    },
+  );
 
   test('beyond the last page there is a total and no offer', async () => {
     const { total, hits } = await opened.index.search(queryFor({ offset: 1_000_000 }));

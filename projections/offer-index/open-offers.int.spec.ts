@@ -103,6 +103,11 @@ test('a search waits for a position, but not longer than it has patience', async
   expect(await totalOf(later)).toBe(5);
 });
 
+test('rows that are still to be made must not be served', async () => {
+  await database.pool.query('delete from projection_state');
+  await expect(offers.step()).rejects.toThrow(ReadModelNotServed);
+});
+
 test('it is away until offers are loaded, and while their rows must not be served', async () => {
   await expect(totalOf()).rejects.toThrow(OfferIndexAway);
   await rows.write(randomOffers(5, 1));

@@ -11,10 +11,10 @@ import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { type EngineFound, OfferEngine } from './offer-engine.ts';
 import {
   type OffersStand,
+  pagesOfOpenOffers,
   readAnyOffer,
   readChangedOffers,
   readOffersStand,
-  readOpenOffers,
 } from './read-open-offers.ts';
 
 /** Rows that are read at once. */
@@ -126,19 +126,9 @@ export class OpenOffers {
   async #load(stand: OffersStand): Promise<Loaded> {
     const { db, at } = this.#options;
     const engine = new OfferEngine();
-    // The database makes the next page ready while this one is indexed.
-    for (let next = readOpenOffers(db, at, '', pageSize); ; ) {
-      const { generation, offers } = await next;
+    for await (const { generation, offers } of pagesOfOpenOffers(db, at, pageSize)) {
       if (generation !== stand.generation) return this.#load(await readOffersStand(db));
-      const last = offers.at(-1);
-      const isLast = last === undefined || offers.length < pageSize;
-      if (!isLast) {
-        next = readOpenOffers(db, at, last.id, pageSize);
-        // Awaited in the next round; what it throws is not lost in between.
-        next.catch(() => undefined);
-      }
       for (const { id, offer } of offers) if (offer !== null) engine.put(id, offer);
-      if (isLast) break;
     }
     const isPast = at !== undefined && at < stand.position;
     return { engine, generation: stand.generation, position: isPast ? at : stand.position };

@@ -1,12 +1,8 @@
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
+import { alongGround, chordOf, type OnSphere, onSphere, type Point } from './compose-distance.ts';
 import { add, type BitSet, emptySet } from './sets/bit-set.ts';
 import { compacted, withRoom } from './sets/grow.ts';
-
-const earthRadiusKm = 6_371.0088;
-const toRadians = Math.PI / 180;
-
-type Point = Pick<Near, 'latitude' | 'longitude'>;
 
 /**
  * Where offers are: points on a unit sphere, three numbers each, so that neither poles nor the date
@@ -44,13 +40,8 @@ export class Places {
 
   /** Kilometres along the ground; NaN for an offer without coordinates. */
   distanceKm(offer: number, from: Point): number {
-    const [x, y, z] = onSphere(from);
-    const chord = Math.hypot(
-      (this.#x[offer] ?? 0) - x,
-      (this.#y[offer] ?? 0) - y,
-      (this.#z[offer] ?? 0) - z,
-    );
-    return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
+    const at = [this.#x[offer] ?? 0, this.#y[offer] ?? 0, this.#z[offer] ?? 0] as const;
+    return alongGround(at, onSphere(from));
   }
 
   compact(kept: Uint32Array): void {
@@ -60,19 +51,8 @@ export class Places {
   }
 }
 
-/** The straight way between two points so far from each other along the ground; 2 for the whole Earth. */
-function chordOf(km: number): number {
-  const half = km / (2 * earthRadiusKm);
-  return half >= Math.PI / 2 ? 2.1 : 2 * Math.sin(half);
-}
-
-function pointOf(place: OfferPlace | undefined): readonly [number, number, number] | undefined {
+function pointOf(place: OfferPlace | undefined): OnSphere | undefined {
   const { latitude, longitude } = place ?? {};
   if (latitude === undefined || longitude === undefined) return undefined;
   return onSphere({ latitude, longitude });
-}
-
-function onSphere({ latitude, longitude }: Point): readonly [number, number, number] {
-  const [phi, lambda] = [latitude * toRadians, longitude * toRadians];
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }

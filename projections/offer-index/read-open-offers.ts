@@ -2,7 +2,7 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { servedRows } from '../postgres/served-query.ts';
+import { ReadModelNotServed, servedRows } from '../postgres/served-query.ts';
 
 /** The read model of offers, whose rows the index is made of. */
 const model = 'offers';
@@ -45,7 +45,7 @@ export async function readOffersStand(db: Queryable): Promise<OffersStand> {
  * Open offers in the order of their ids, from after one of them on. @param at a past position; undefined: now
  * @throws ReadModelNotServed
  */
-export async function readOpenOffers(
+async function readOpenOffers(
   db: Queryable,
   at: Position | undefined,
   afterId: string,
@@ -62,6 +62,28 @@ export async function readOpenOffers(
      where ${holds} and ${isOpen} and id > $1 order by id limit $2`,
     [afterId, limit, at ?? null],
   );
+}
+
+/**
+ * All open offers, page by page; what changes meanwhile is read afterwards. The database makes the next
+ * page ready while one is used.
+ * @throws ReadModelNotServed
+ */
+export async function* pagesOfOpenOffers(
+  db: Queryable,
+  at: Position | undefined,
+  pageSize: number,
+): AsyncGenerator<ReadOffers> {
+  let next: Promise<ReadOffers> | undefined = readOpenOffers(db, at, '', pageSize);
+  while (next !== undefined) {
+    const page: ReadOffers = await next;
+    const last = page.offers.at(-1);
+    const isLast = last === undefined || page.offers.length < pageSize;
+    next = isLast ? undefined : readOpenOffers(db, at, last.id, pageSize);
+    // Awaited in the next round; what it throws is not lost in between.
+    next?.catch(() => undefined);
+    yield page;
+  }
 }
 
 /** Offers that changed after a position, in the order of their changes. @throws ReadModelNotServed */
@@ -119,7 +141,7 @@ async function readOffers(
 }
 
 function standing(stand: OffersStand | undefined): OffersStand {
-  if (stand === undefined) throw new Error('a read model that is served stands somewhere');
+  if (stand === undefined) throw new ReadModelNotServed(`read model ${model} has no rows yet`);
   const { position, generation } = stand;
   return { position, generation };
 }

@@ -1,3 +1,4 @@
+import { type OfferIndex, OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { composeAddress } from './compose-address.ts';
 import { completeWithOffers } from './offers/complete-with-offers.ts';
@@ -14,8 +15,29 @@ export async function composeSite(
   indexAt: OfferIndexAt,
   request: AddressRequest,
 ): Promise<ComposedAddress> {
-  const careers = await composeCareers(db, indexAt, request);
-  if (careers !== undefined) return careers;
-  const composed = await composeAddress(db, request);
-  return completeWithOffers(db, indexAt, composed, request.at);
+  let wasAway = false;
+  const noticedAt: OfferIndexAt = async (position) =>
+    noticing(await indexAt(position), () => {
+      wasAway = true;
+    });
+  const careers = await composeCareers(db, noticedAt, request);
+  const composed =
+    careers ??
+    (await completeWithOffers(db, noticedAt, await composeAddress(db, request), request.at));
+  // What was composed without the index is not kept: no event of the log says that it is back.
+  return wasAway && composed.kind === 'screen' ? { ...composed, expiresAt: request.now } : composed;
+}
+
+/** An index that tells when it was away. */
+function noticing(index: OfferIndex, onAway: () => void): OfferIndex {
+  const notice = (cause: unknown): never => {
+    if (cause instanceof OfferIndexAway) onAway();
+    throw cause;
+  };
+  return {
+    search: (...asked) => index.search(...asked).catch(notice),
+    suggest: (...asked) => index.suggest(...asked).catch(notice),
+    similar: (...asked) => index.similar(...asked).catch(notice),
+    position: () => index.position().catch(notice),
+  };
 }

@@ -7,10 +7,14 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { announcing } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
+import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import type { Observability } from './observability.ts';
 import { addressOf } from './outages.ts';
 import { openStorage } from './storage.ts';
 import { watchDatabase } from './watch-database.ts';
+
+/** How long a probe waits for the search server, in seconds. */
+const probePatienceSeconds = 1;
 
 /** What every role works with. */
 export interface Connections {
@@ -45,6 +49,7 @@ export async function openConnections(
     address: addressOf(storage.databaseUrl),
     probe: () => pool.query('select 1'),
   });
+  watchSearch(outages, configuration);
   return {
     log: announcing(observedEventLog(storage.log, metrics, tracing), bus),
     pool,
@@ -57,4 +62,14 @@ export async function openConnections(
       await storage.close();
     },
   };
+}
+
+function watchSearch(outages: Observability['outages'], { typesense }: Configuration): void {
+  if (typesense === undefined) return;
+  outages.watch({
+    name: 'search',
+    variable: 'PARVIS_TYPESENSE_URL',
+    address: addressOf(typesense.url),
+    probe: () => openClient(typesense, probePatienceSeconds).health.retrieve(),
+  });
 }

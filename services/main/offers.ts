@@ -1,8 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
+import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
+import { readAnyOffer } from '@parvis/projections/offer-index/read-open-offers.ts';
+import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
+import type { TypesenseServer } from '../adapters/config/configuration.ts';
+import { OffersFollower } from '../careers/offer-index/typesense/offers-follower.ts';
+import { openClient } from '../careers/offer-index/typesense/open-client.ts';
+import { TypesenseOfferIndex } from '../careers/offer-index/typesense/typesense-offer-index.ts';
+import { TypesenseOffers } from '../careers/offer-index/typesense/typesense-offers.ts';
 import type { Connections } from './connections.ts';
-import { openOfferIndex } from './offer-index/open-offer-index.ts';
+import { type OfferIndexSettings, openOfferIndex } from './offer-index/open-offer-index.ts';
 import { PastOffers } from './past-offers.ts';
 
 /** The offers as the pages of one web process search them. */
@@ -14,24 +24,34 @@ export interface SearchedOffers {
   stop(): Promise<void>;
 }
 
+type OffersConnections = Pick<Connections, 'databaseUrl' | 'bus' | 'pool'>;
+
 /** How long a start waits for the offers to be loaded, in milliseconds; until then the list is browsed. */
 const loadingPatienceMs = 10_000;
+/** How long a search waits for Typesense, and a batch of writes, in seconds. */
+const searchPatienceSeconds = 1;
+const writePatienceSeconds = 30;
+/** How often the writer looks for changes that nobody told it about, and whether it is to lead. */
+const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
 
-/** Opens the index of offers of a web process, which follows the read model; resolves when it can be searched. */
+/**
+ * Opens the index of offers that a web process searches: the one on Typesense where there is a server, else
+ * one of its own, which follows the read model. Resolves when it can be searched.
+ */
 export async function openOffersOf(
-  { databaseUrl, bus }: Pick<Connections, 'databaseUrl' | 'bus'>,
+  connections: OffersConnections,
+  typesense: TypesenseServer | undefined,
   reportTrouble: (cause: unknown, where: string) => void,
 ): Promise<SearchedOffers> {
   const settings = {
-    databaseUrl,
+    databaseUrl: connections.databaseUrl,
     onError: (cause: unknown) => reportTrouble(cause, 'index of offers'),
   };
-  const index = openOfferIndex(settings);
+  const { index, stop } =
+    typesense === undefined
+      ? await openEmbedded(connections, settings)
+      : openTypesense(connections, typesense, settings.onError);
   const past = new PastOffers(settings);
-  const unsubscribe = bus.subscribe((hint) => {
-    if (hint.about === 'projection' && hint.projection === 'offers') index.wake();
-  });
-  await Promise.race([index.ready, setTimeout(loadingPatienceMs, undefined, { ref: false })]);
   return {
     after: (position) => ({
       search: (query) => index.search(query, position),
@@ -41,8 +61,75 @@ export async function openOffersOf(
     }),
     at: (position) => past.at(position),
     async stop() {
-      unsubscribe();
-      await Promise.all([index.stop(), past.stop()]);
+      await Promise.all([stop(), past.stop()]);
     },
   };
+}
+
+interface OpenIndex {
+  readonly index: OfferIndex;
+  stop(): Promise<void>;
+}
+
+async function openEmbedded(
+  { bus }: OffersConnections,
+  settings: OfferIndexSettings,
+): Promise<OpenIndex> {
+  const index = openOfferIndex(settings);
+  const unsubscribe = onChangedOffers(bus, () => index.wake());
+  await Promise.race([index.ready, setTimeout(loadingPatienceMs, undefined, { ref: false })]);
+  return {
+    index,
+    stop() {
+      unsubscribe();
+      return index.stop();
+    },
+  };
+}
+
+function openTypesense(
+  { pool }: OffersConnections,
+  server: TypesenseServer,
+  onAway: (cause: unknown) => void,
+): OpenIndex {
+  const index = new TypesenseOfferIndex({
+    client: openClient(server, searchPatienceSeconds),
+    readOffer: (id) => readAnyOffer(pool, undefined, id),
+    patienceMs: readYourWriteTimeoutMs,
+    onAway,
+  });
+  return { index, stop: async () => undefined };
+}
+
+/** Keeps the offers on Typesense up with the read model, in one process of all. */
+export function startIndexing(
+  { pool, bus }: OffersConnections,
+  server: TypesenseServer,
+  reportTrouble: (cause: unknown, where: string) => void,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const offers = new TypesenseOffers(openClient(server, writePatienceSeconds));
+  const follower = new Follower(new OffersFollower(offers, stopping.signal), {
+    pool,
+    pace: indexingPace,
+    onError(cause) {
+      const isExpected = cause instanceof ReadModelNotServed || stopping.signal.aborted;
+      if (!isExpected) reportTrouble(cause, 'index of offers');
+    },
+  });
+  const unsubscribe = onChangedOffers(bus, () => follower.wakeUp());
+  follower.start();
+  return {
+    stop() {
+      unsubscribe();
+      stopping.abort();
+      return follower.stop();
+    },
+  };
+}
+
+function onChangedOffers(bus: Bus, react: () => void): () => void {
+  return bus.subscribe((hint) => {
+    if (hint.about === 'projection' && hint.projection === 'offers') react();
+  });
 }

@@ -1,9 +1,10 @@
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { isServerAway } from '@parvis/projections/postgres/transient-error.ts';
 
-/** A server that Parvis needs. */
+/** A server that Parvis needs, or, for searching, would rather have. */
 export interface NeededServer {
-  readonly name: 'log' | 'database';
+  readonly name: 'log' | 'database' | 'search';
   /** The variable that configures it. */
   readonly variable: string;
   /** Host, port and name, without credentials. */
@@ -119,6 +120,7 @@ export class Outages {
 
 function serverAwayIn(fault: unknown): NeededServer['name'] | undefined {
   if (fault instanceof LogUnavailable) return 'log';
+  if (fault instanceof OfferIndexAway) return 'search';
   return isServerAway(fault) ? 'database' : undefined;
 }
 

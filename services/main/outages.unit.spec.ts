@@ -1,3 +1,4 @@
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { CheckpointMoved } from '@parvis/projections/postgres/transient-error.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -92,4 +93,16 @@ test.each([
   ['esdb://admin:changeit@log.example:2113?tls=true', 'log.example:2113'],
 ])('the address of %s is written without credentials', (url, address) => {
   expect(addressOf(url)).toBe(address);
+});
+
+test('an index that does not answer is the search where one is watched, and else a fault like any other', async () => {
+  const { lines, outages } = watched();
+  const away = new OfferIndexAway('connect ECONNREFUSED');
+  expect(outages.notice(away)).toBe(false);
+  const probe = () => Promise.reject(away);
+  outages.watch({ name: 'search', variable: 'PARVIS_TYPESENSE_URL', address: 'search:1', probe });
+  expect(outages.notice(away)).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lines).toEqual([expect.objectContaining({ message: 'the search is away' })]);
+  outages.close();
 });

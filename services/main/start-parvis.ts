@@ -20,6 +20,7 @@ import { startMail } from './mail.ts';
 import { makeMedia, startRenditions } from './media.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { observedProjections } from './observed-projections.ts';
+import { startIndexing } from './offers.ts';
 import { onceLogIsThere, startOnceLogIsThere } from './once-log-is-there.ts';
 import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
@@ -99,6 +100,9 @@ export async function startParvis(
     if (has('projector')) {
       engine.start();
       stops.push(() => engine.stop());
+      const { typesense } = configuration;
+      if (typesense !== undefined)
+        stops.push(startIndexing(connections, typesense, reportTrouble).stop);
     }
     if (has('worker')) {
       const settings = { configuration, observability, thirdParties, clientFolder };

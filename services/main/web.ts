@@ -122,7 +122,8 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   // On a first start the tables that pages are read from are being made and filled at this moment.
   const written = await connections.log.head().catch(() => startOfLog);
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
-  const offers = await openOffersOf(connections, parts.observability.reportTrouble);
+  const { reportTrouble } = parts.observability;
+  const offers = await openOffersOf(connections, configuration.typesense, reportTrouble);
   const reportFault = faultReporter(parts);
   const { site, feed } = makePublicSite({
     observability: parts.observability,

@@ -3,5 +3,7 @@ import { openOrama } from './orama-peer.ts';
 import { sampleOffers } from './sample-offers.ts';
 
 const peer = await openOrama(sampleOffers(Number(process.argv[2])));
-process.on('message', async (query: OfferQuery) => process.send?.(await peer(query)));
+process.on('message', (query: OfferQuery) => {
+  void peer(query).then((answer) => process.send?.(answer));
+});
 process.send?.('ready');

@@ -111,6 +111,7 @@ test('each morning’s feed is reported, and the last reports leave as many offe
     writer: { import: accepted, execute: accepted },
     reportImport: async (_: string, report: ImportReport) => void reports.push(report),
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the history of offers enters nothing but offers
   for (const { enter } of offersHistory(new Date(`${today}T12:00:00Z`)))
     await enter({ editorial: { offers } } as unknown as SeededSite);
   const sum = (name: 'published' | 'revised' | 'withdrawn') =>

@@ -6,7 +6,7 @@ import type { FacetCounts, OfferQuery } from '@parvis/contracts/careers/offer-in
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
-import { perGroup } from '../facet-columns.ts';
+import { composePerGroup } from '../compose-counts.ts';
 
 type Known = readonly [OfferId, Offer];
 
@@ -82,7 +82,7 @@ function compare([id, one]: Known, [otherId, other]: Known, { sort, near }: Offe
 }
 
 function countsOf(offers: readonly Known[], query: OfferQuery): FacetCounts {
-  return perGroup((group) => {
+  return composePerGroup((group) => {
     const counts: Record<string, number> = {};
     for (const [, offer] of offers) {
       if (!meets(offer, query, group)) continue;

@@ -91,6 +91,21 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'hints stay inside the process',
     secret: true,
   },
+  PARVIS_TYPESENSE_URL: {
+    meaning: 'Typesense server that open offers are searched on',
+    expected: 'an http or https origin without a path',
+    example: 'http://typesense.internal:8108',
+    fallback: undefined,
+    absent: 'an index in the memory of each web process',
+  },
+  PARVIS_TYPESENSE_KEY: {
+    meaning: 'Key of that server, with which collections can be made and searched',
+    expected: '1 to 200 characters',
+    example: 'the output of “openssl rand -hex 24”',
+    fallback: undefined,
+    absent: 'there is no such server',
+    secret: true,
+  },
   PARVIS_S3_URL: {
     meaning: 'Bucket of pictures and files, in S3 or what speaks like it',
     expected: 'https://KEY:SECRET@host/bucket?region=NAME',

@@ -1,5 +1,6 @@
 import type { Mailbox } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
+import { AllowedHosts } from '../fetching/allowed-hosts.ts';
 import { configurationTable } from './configuration-table.ts';
 import {
   type LogLevel,
@@ -17,6 +18,12 @@ export interface Bucket {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** A server of Typesense and the key to it. */
+export interface TypesenseServer {
+  readonly url: string;
+  readonly key: string;
 }
 
 /** The configuration of Parvis, checked. */
@@ -41,6 +48,8 @@ export interface Configuration {
   readonly logUrl: string | undefined;
   /** `undefined`: hints stay inside the process. */
   readonly natsUrl: string | undefined;
+  /** Of open offers; `undefined`: an index in the memory of each web process. */
+  readonly typesense: TypesenseServer | undefined;
   /** Of pictures and files; `undefined`: the data folder. */
   readonly bucket: Bucket | undefined;
   /** `undefined`: one in the data folder. */
@@ -126,6 +135,12 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_SECRET is missing: expected 32 to 200 characters because PARVIS_DATABASE_URL is set and every process has to use the same, for example ${configurationTable.PARVIS_SECRET.example}.`,
     );
   }
+  if (environment.PARVIS_TYPESENSE_URL && environment.PARVIS_TYPESENSE_KEY === undefined) {
+    problems.push(
+      `PARVIS_TYPESENSE_KEY is missing: expected 1 to 200 characters because PARVIS_TYPESENSE_URL is set, for example ${configurationTable.PARVIS_TYPESENSE_KEY.example}.`,
+    );
+  }
+  problems.push(...feedsNotListed(environment));
   if (environment.PARVIS_METRICS_PORT === environment.PARVIS_PORT) {
     problems.push(
       `PARVIS_METRICS_PORT is ${environment.PARVIS_METRICS_PORT}: expected another port than PARVIS_PORT, because visitors must not reach it, for example ${configurationTable.PARVIS_METRICS_PORT.example}.`,
@@ -137,6 +152,17 @@ function contradictions(environment: Environment): string[] {
     );
   }
   return problems;
+}
+
+/** Feeds that no import could fetch; an address may hold a password, and only its host is shown. */
+function feedsNotListed(environment: Environment): string[] {
+  const { PARVIS_OFFERS_HOSTS: hosts, PARVIS_OFFERS_FEEDS: feeds } = environment;
+  const allowed = new AllowedHosts(hosts);
+  return feeds.flatMap(({ source, url }) => {
+    const { hostname } = new URL(url);
+    if (allowed.allowsHost(hostname)) return [];
+    return `PARVIS_OFFERS_FEEDS names ${hostname} for ${source}: expected a host of PARVIS_OFFERS_HOSTS, because feeds are fetched from no other, for example ${configurationTable.PARVIS_OFFERS_FEEDS.example}.`;
+  });
 }
 
 function configurationOf(environment: Environment): Configuration {
@@ -156,6 +182,7 @@ function configurationOf(environment: Environment): Configuration {
     // The client knows the server's newer name, KurrentDB, by the older one only.
     logUrl: environment.PARVIS_LOG_URL?.replace(/^kurrentdb/, 'esdb'),
     natsUrl: environment.PARVIS_NATS_URL,
+    typesense: typesenseServer(environment),
     bucket: environment.PARVIS_S3_URL,
     secret: environment.PARVIS_SECRET,
     smtpUrl: environment.PARVIS_SMTP_URL,
@@ -175,4 +202,10 @@ function configurationOf(environment: Environment): Configuration {
     signInPerMinute: environment.PARVIS_SIGNIN_PER_MINUTE,
     trustedProxies: environment.PARVIS_TRUST_PROXY,
   };
+}
+
+/** A key alone, which an operator may leave where there is no server, is nothing. */
+function typesenseServer(environment: Environment): TypesenseServer | undefined {
+  const { PARVIS_TYPESENSE_URL: url, PARVIS_TYPESENSE_KEY: key } = environment;
+  return url === undefined || key === undefined ? undefined : { url, key };
 }

@@ -28,6 +28,7 @@ test('nothing set is one process with everything embedded, on the loopback addre
     databaseUrl: undefined,
     logUrl: undefined,
     natsUrl: undefined,
+    typesense: undefined,
     bucket: undefined,
     secret: undefined,
     smtpUrl: undefined,
@@ -165,4 +166,64 @@ test.each([
 test('every example of the table is accepted', () => {
   const examples = Object.entries(configurationTable).map(([name, { example }]) => [name, example]);
   expect(problemsOf(Object.fromEntries(examples))).toEqual([]);
+});
+
+test('offers are searched on a server where there are its address and its key', () => {
+  const given = { PARVIS_TYPESENSE_URL: 'http://typesense.internal:8108' };
+  expect(configurationFrom({ ...given, PARVIS_TYPESENSE_KEY: 'key' }).typesense).toEqual({
+    url: 'http://typesense.internal:8108',
+    key: 'key',
+  });
+  expect(configurationFrom({ PARVIS_TYPESENSE_KEY: 'key' }).typesense).toBeUndefined();
+  expect(problemsOf(given)).toEqual([expect.stringMatching(/^PARVIS_TYPESENSE_KEY is missing/)]);
+  expect(problemsOf({ PARVIS_TYPESENSE_URL: 'typesense:8108' })).toHaveLength(1);
+});
+
+test.each([
+  ['nothing is listed', undefined, ['jobs.example.org', '10.0.0.5']],
+  ['one is listed', 'jobs.example.org', ['10.0.0.5']],
+  ['both are', 'JOBS.example.org,10.0.0.0/8', []],
+])('a feed is fetched from a listed host only: %s', (_, PARVIS_OFFERS_HOSTS, missing) => {
+  const given = {
+    ...(PARVIS_OFFERS_HOSTS && { PARVIS_OFFERS_HOSTS }),
+    PARVIS_OFFERS_FEEDS:
+      'estuaire=https://me:password@jobs.example.org/a.json large=http://10.0.0.5/b.xml',
+  };
+  const problems = problemsOf(given);
+  const name = (host: string) => (host === '10.0.0.5' ? 'large' : 'estuaire');
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(
+    missing.map((host) => `PARVIS_OFFERS_FEEDS names ${host} for ${name(host)}`),
+  );
+  expect(problems.join()).not.toContain('password');
+});
+
+test.each([
+  ['PARVIS_TYPESENSE_URL', 'http://typesense:8108/collections'],
+  ['PARVIS_TYPESENSE_URL', 'typesense:8108'],
+  ['PARVIS_TYPESENSE_KEY', 'k'.repeat(201)],
+  ['PARVIS_OFFERS_HOSTS', 'https://jobs.example.org'],
+  ['PARVIS_OFFERS_FEEDS', 'https://jobs.example.org/offers.json'],
+  ['PARVIS_OFFERS_FEEDS', 'estuaire=ftp://jobs.example.org/offers.json'],
+  ['PARVIS_OFFERS_EVERY_MINUTES', '0'],
+  ['PARVIS_OFFERS_SHARE', '101'],
+] as const)('%s is refused with one sentence that says what is expected: %s', (name, value) => {
+  const given = { PARVIS_TYPESENSE_URL: 'http://a:1', PARVIS_TYPESENSE_KEY: 'key', [name]: value };
+  const [problem, ...more] = problemsOf(given);
+  expect(more).toEqual([]);
+  expect(problem).toMatch(new RegExp(`^${name} is .+: expected .+, for example .+\\.$`));
+});
+
+test('scheduled feeds have hosts, an interval and a share', () => {
+  const read = configurationFrom({
+    PARVIS_OFFERS_HOSTS: 'jobs.example.org, 10.0.0.5',
+    PARVIS_OFFERS_FEEDS: 'estuaire=https://jobs.example.org/a.json?b=c',
+    PARVIS_OFFERS_EVERY_MINUTES: '5',
+    PARVIS_OFFERS_SHARE: '12',
+  });
+  expect(read).toMatchObject({
+    offersHosts: ['jobs.example.org', '10.0.0.5'],
+    offersFeeds: [{ source: 'estuaire', url: 'https://jobs.example.org/a.json?b=c' }],
+    offersEveryMinutes: 5,
+    offersShare: 0.12,
+  });
 });

@@ -105,6 +105,8 @@ export const variableSchemas = {
     'kurrentdb+discover:',
   ]).optional(),
   PARVIS_NATS_URL: urlWith(['nats:', 'tls:']).optional(),
+  PARVIS_TYPESENSE_URL: origin.optional(),
+  PARVIS_TYPESENSE_KEY: z.string().min(1).max(200).optional(),
   PARVIS_S3_URL: bucket.optional(),
   PARVIS_SECRET: z.string().min(32).max(200).optional(),
   PARVIS_SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),

@@ -1,5 +1,5 @@
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import type { FacetIds } from '@parvis/projections/offer-index/compose-counts.ts';
+import { composePerGroup, type FacetIds } from '@parvis/projections/offer-index/compose-counts.ts';
 import type { NewFacetIds } from './messages.ts';
 
 /** Tells which ids of facets the other side does not know yet. */
@@ -36,17 +36,6 @@ export class ReceivedFacetIds {
   }
 }
 
-function noIds(): Record<OfferGroup, string[]> {
-  return {
-    contract: [],
-    domain: [],
-    entity: [],
-    continent: [],
-    country: [],
-    region: [],
-    city: [],
-    experience: [],
-    working_time: [],
-    remote: [],
-  };
+function noIds(): Readonly<Record<OfferGroup, string[]>> {
+  return composePerGroup(() => []);
 }

@@ -1,0 +1,31 @@
+import type { Near } from '@parvis/contracts/site/filters/near.ts';
+
+const earthRadiusKm = 6_371.0088;
+const toRadians = Math.PI / 180;
+
+export type Point = Pick<Near, 'latitude' | 'longitude'>;
+/** A point on a unit sphere. */
+export type OnSphere = readonly [x: number, y: number, z: number];
+
+/** Kilometres along the ground between two points. */
+export function composeDistanceKm(one: Point, other: Point): number {
+  return alongGround(onSphere(one), onSphere(other));
+}
+
+/** Kilometres along the ground between two points on the sphere. */
+export function alongGround([x, y, z]: OnSphere, [otherX, otherY, otherZ]: OnSphere): number {
+  const chord = Math.hypot(x - otherX, y - otherY, z - otherZ);
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
+}
+
+/** The straight way between two points so far from each other along the ground; 2 for the whole Earth. */
+export function chordOf(km: number): number {
+  const half = km / (2 * earthRadiusKm);
+  return half >= Math.PI / 2 ? 2.1 : 2 * Math.sin(half);
+}
+
+/** Where on a unit sphere a point is. */
+export function onSphere({ latitude, longitude }: Point): OnSphere {
+  const [phi, lambda] = [latitude * toRadians, longitude * toRadians];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}

@@ -1,0 +1,116 @@
+import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
+import { type OfferHit, OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
+import type { Near } from '@parvis/contracts/site/filters/near.ts';
+import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
+import { z } from 'zod';
+
+const facetSchema = z.object({
+  field_name: z.string(),
+  counts: z.array(z.object({ value: z.string(), count: z.int().min(0) })),
+});
+
+const foundSchema = z.object({
+  found: z.int().min(0),
+  /** True when it ran out of time and did not look at everything. */
+  search_cutoff: z.boolean().optional(),
+  hits: z
+    .array(
+      z.object({
+        document: z.looseObject({ id: z.string() }),
+        highlights: z
+          .array(
+            z.object({
+              field: z.string(),
+              matched_tokens: z.array(z.union([z.string(), z.array(z.string())])),
+            }),
+          )
+          .optional(),
+      }),
+    )
+    .default([]),
+  facet_counts: z.array(facetSchema).default([]),
+});
+export type Found = z.infer<typeof foundSchema>;
+
+const failedSchema = z.object({ code: z.int(), error: z.string() });
+const answerSchema = z.object({ results: z.array(z.union([foundSchema, failedSchema])) });
+
+const notFound = 404;
+const serverError = 500;
+
+/**
+ * What each search of a multi_search found.
+ * @throws OfferIndexAway when there is no collection, or a search did not finish; Error when one was refused
+ */
+export function readAnswer(answer: unknown, searches: number): readonly Found[] {
+  const { results } = answerSchema.parse(answer);
+  if (results.length !== searches)
+    throw new Error(`${searches} searches have ${results.length} answers`);
+  return results.map((result) => {
+    if ('found' in result) {
+      if (result.search_cutoff === true) throw new OfferIndexAway('a search was cut off');
+      return result;
+    }
+    const { code, error } = result;
+    if (code === notFound || code >= serverError) throw new OfferIndexAway(error);
+    throw new Error(`Typesense refused a search: ${error}`);
+  });
+}
+
+/** The counts of a facet's values. */
+export function countsOf(found: Found | undefined, field: string): Record<string, number> {
+  const facet = found?.facet_counts.find((one) => one.field_name === field);
+  return Object.fromEntries((facet?.counts ?? []).map(({ value, count }) => [value, count]));
+}
+
+const hitSchema = z.object({
+  id: offerIdSchema,
+  place: z.tuple([z.number(), z.number()]).optional(),
+});
+
+/** The offers of a page, and how far they are from a point. */
+export function hitsOf({ hits }: Found, near: Near | undefined): readonly OfferHit[] {
+  return hits.map(({ document }) => {
+    const { id, place: [latitude, longitude] = [] } = hitSchema.parse(document);
+    if (near === undefined || latitude === undefined || longitude === undefined) return { id };
+    return { id, distanceKm: composeDistanceKm({ latitude, longitude }, near) };
+  });
+}
+
+/** The word of a hit that answers a misspelt one. */
+export function matchedWord(found: Found | undefined): string | undefined {
+  const [tokens] = found?.hits[0]?.highlights?.[0]?.matched_tokens ?? [];
+  return typeof tokens === 'string' ? tokens : tokens?.[0];
+}
+
+/** What the offers of a collection are made of, and up to where. */
+export const standSchema = z.object({
+  position: positionSchema,
+  collection: z.string(),
+  /** The database whose rows they are, and which build of them. */
+  database: z.string(),
+  generation: z.int(),
+  version: z.int(),
+});
+export type Stand = z.infer<typeof standSchema>;
+
+/** Where in the log the offers stand. @throws OfferIndexAway when they stand nowhere yet */
+export function positionOf(found: Found | undefined): Position {
+  const [hit] = found?.hits ?? [];
+  if (hit === undefined) throw new OfferIndexAway('the offers are not indexed yet');
+  return standSchema.parse(hit.document).position;
+}
+
+const importedLineSchema = z.union([
+  z.object({ success: z.literal(true) }),
+  z.object({ success: z.literal(false), error: z.string() }),
+]);
+
+/** The lines of an import that were refused: it answers 200 all the same. */
+export function refusedLines(answer: unknown): readonly { line: number; error: string }[] {
+  return z
+    .array(importedLineSchema)
+    .parse(answer)
+    .flatMap((line, at) => (line.success ? [] : [{ line: at + 1, error: line.error }]));
+}

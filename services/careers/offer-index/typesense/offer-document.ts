@@ -1,0 +1,63 @@
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { composeTokens } from '@parvis/projections/offer-index/compose-tokens.ts';
+
+/** The name that searches use; it points at the collection that was filled last. */
+export const offersAlias = 'offers';
+/** A collection of one document: where in the log the offers stand. */
+export const standCollection = 'offers_stand';
+export const standId = 'stand';
+
+const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as const;
+
+/**
+ * Counts up when documents are made of offers in another way: a collection of another version is filled
+ * anew.
+ */
+export const documentVersion = 1;
+
+/** The fields of a collection of offers. Their tokens are ours, so nothing is left to its tokenizer. */
+export const offerFields = [
+  { name: 'key', type: 'string', sort: true },
+  { name: 'published', type: 'int64' },
+  { name: 'place', type: 'geopoint', optional: true },
+  { name: 'written_in', type: 'string[]' },
+  ...offerGroups.map(
+    (group) => ({ name: group, type: 'string', facet: true, optional: true }) as const,
+  ),
+  ...['words', 'stems', 'title_words_fr', 'title_words_en', 'title_stems'].map(tokens),
+  { name: 'title_fr', type: 'string', facet: true, optional: true },
+  { name: 'title_en', type: 'string', facet: true, optional: true },
+] as const;
+
+/** Signs of ids and of stems that are part of them. */
+export const symbolsToIndex = ['-', '_'];
+
+/** Stems as tokens: each with its language, because words of both are alike. */
+export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): readonly string[] {
+  return locales.flatMap((locale) => stems[locale].map((stem) => `${locale}_${stem}`));
+}
+
+/** The document of an offer. */
+export function documentOf(id: OfferId, offer: Offer): Readonly<Record<string, unknown>> {
+  const { titles, all, writtenIn, facets } = composeTokens(offer);
+  const { latitude, longitude } = offer.place ?? {};
+  const hasPoint = latitude !== undefined && longitude !== undefined;
+  return {
+    id,
+    key: id,
+    published: Date.parse(offer.publishedAt),
+    ...(hasPoint && { place: [latitude, longitude] }),
+    written_in: writtenIn,
+    ...Object.fromEntries(facets.map((facet) => [facet.group, facet.id])),
+    words: [...new Set([...all.fr.words, ...all.en.words])],
+    stems: stemTokens({ fr: all.fr.stems, en: all.en.stems }),
+    title_words_fr: titles.fr.words,
+    title_words_en: titles.en.words,
+    title_stems: stemTokens({ fr: titles.fr.stems, en: titles.en.stems }),
+    ...(offer.title.fr !== undefined && { title_fr: offer.title.fr }),
+    ...(offer.title.en !== undefined && { title_en: offer.title.en }),
+  };
+}

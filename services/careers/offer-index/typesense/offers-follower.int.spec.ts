@@ -1,0 +1,157 @@
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
+import { offerIdOf, randomOffers } from '@parvis/projections/offer-index/testing/random-offers.ts';
+import {
+  offersTitled,
+  offerWith,
+  queryFor,
+} from '@parvis/projections/offer-index/testing/search-for.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OffersFollower } from './offers-follower.ts';
+import { openClient } from './open-client.ts';
+import { key } from './testing/answering-server.ts';
+import { searchingServer } from './testing/searching-server.ts';
+import { TypesenseOfferIndex } from './typesense-offer-index.ts';
+import { TypesenseOffers } from './typesense-offers.ts';
+
+let database: TestDatabase;
+let rows: OfferRows;
+let server: Awaited<ReturnType<typeof searchingServer>>;
+let index: TypesenseOfferIndex;
+let stopping: AbortController;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  rows = await OfferRows.create(database.pool);
+  server = await searchingServer();
+  stopping = new AbortController();
+  index = new TypesenseOfferIndex({
+    client: openClient({ url: server.url, key }, 2),
+    readOffer: async () => undefined,
+    patienceMs: 0,
+    onAway: () => undefined,
+  });
+});
+afterEach(async () => {
+  await server.close();
+  await database.drop();
+});
+
+function follower(): OffersFollower {
+  const offers = new TypesenseOffers(openClient({ url: server.url, key }, 2));
+  return new OffersFollower(offers, stopping.signal);
+}
+
+/** Handles batches until there is nothing more to do. */
+async function upToDate(follows = follower(), db = database): Promise<void> {
+  while (await follows.handleBatch(db.pool));
+}
+
+const searched = async () => {
+  const { total, position } = await index.search(queryFor({ limit: 0 }));
+  return { total, position };
+};
+const requests = (from: number) => server.asked.slice(from).map(({ what }) => what);
+const collections = () => server.collections.names.filter((name) => name !== 'offers_stand');
+
+test('all open offers are loaded, over several batches, and searched once they are there', async () => {
+  await rows.write(randomOffers(1_203, 1));
+  await rows.write([[offerIdOf(3), null]]);
+  await expect(searched()).rejects.toThrow(OfferIndexAway);
+  await upToDate();
+  expect(await searched()).toEqual({ total: 1_202, position: rows.position });
+});
+
+test('what is published, changed and closed is followed from where the offers stand, by whoever leads next', async () => {
+  await rows.write(randomOffers(10, 1));
+  await upToDate();
+  const [first] = collections();
+  await rows.write(randomOffers(1_203, 2));
+  await rows.write([
+    [offerIdOf(0), null],
+    [offerIdOf(1), offerWith('Amiral', { contract: 'graduate' })],
+  ]);
+  await upToDate();
+  expect(await searched()).toEqual({ total: 1_202, position: rows.position });
+  const { hits } = await index.search(queryFor({ facets: { contract: ['graduate'] } }));
+  expect(hits).toEqual([{ id: offerIdOf(1) }]);
+  expect(collections()).toEqual([first]);
+});
+
+test('rows that were rebuilt are loaded beside those that are searched, which are dropped last', async () => {
+  await rows.write(offersTitled('Amiral', 'Timonier'));
+  await upToDate();
+  const [former] = collections();
+  const before = server.asked.length;
+  await rows.rebuild([[offerIdOf(7), offerWith('Docker')]]);
+  await upToDate();
+  expect(await searched()).toEqual({ total: 1, position: rows.position });
+  const [made] = collections();
+  expect(made).not.toBe(former);
+  const written = requests(before).filter((what) => /^(?:POST|PUT|DELETE)/.test(what));
+  expect(written.slice(0, -1)).toEqual([
+    'POST /collections',
+    `POST /collections/${made}/documents/import`,
+    'PUT /aliases/offers',
+    'POST /collections/offers_stand/documents/import',
+    `DELETE /collections/${former}`,
+  ]);
+});
+
+test('a process that ended while it switched is made good by the next', async () => {
+  await rows.write(offersTitled('Amiral'));
+  await upToDate();
+  server.collections.create('offers_unfinished');
+  server.collections.setAlias('offers', 'offers_unfinished');
+  expect((await searched()).total).toBe(0);
+  await upToDate();
+  expect((await searched()).total).toBe(1);
+  expect(collections()).toHaveLength(1);
+});
+
+test('a server that lost its data is filled again', async () => {
+  await rows.write(offersTitled('Amiral'));
+  const follows = follower();
+  await upToDate(follows);
+  for (const name of server.collections.names) server.collections.drop(name);
+  await upToDate(follows);
+  expect((await searched()).total).toBe(1);
+});
+
+test('another database has offers of its own', async () => {
+  await rows.write(offersTitled('Amiral'));
+  await upToDate();
+  const other = await createTestDatabase();
+  const others = await OfferRows.create(other.pool);
+  await others.write(offersTitled('Docker', 'Timonier'));
+  await upToDate(follower(), other);
+  await other.drop();
+  expect(await searched()).toEqual({ total: 2, position: others.position });
+  expect((await index.search(queryFor({ keywords: 'docker' }))).total).toBe(1);
+});
+
+test('a load ends when its process stops, and what it left is dropped by the next', async () => {
+  await rows.write(offersTitled('Amiral'));
+  stopping.abort();
+  for (const _ of ['once', 'again']) {
+    await expect(upToDate()).rejects.toThrow('it was stopped');
+    expect(collections()).toHaveLength(1);
+  }
+  stopping = new AbortController();
+  await upToDate();
+  expect(collections()).toHaveLength(1);
+  expect((await searched()).total).toBe(1);
+});
+
+test('while the server is away nothing is written, and it goes on when the server is back', async () => {
+  await rows.write(offersTitled('Amiral'));
+  await upToDate();
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  await rows.write([[offerIdOf(9), offerWith('Docker')]]);
+  await expect(upToDate()).rejects.toThrow(OfferIndexAway);
+  server = await searchingServer(port);
+  await upToDate();
+  expect((await searched()).total).toBe(2);
+});

@@ -1,0 +1,105 @@
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import type { Following } from '@parvis/projections/follower/follower.ts';
+import {
+  type OffersStand,
+  pagesOfOpenOffers,
+  readChangedOffers,
+  readOffersStand,
+} from '@parvis/projections/offer-index/read-open-offers.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Stand } from './answers.ts';
+import { documentVersion } from './offer-document.ts';
+import type { OfferChange, TypesenseOffers } from './typesense-offers.ts';
+
+/** Changes that are written at once. */
+const batchSize = 500;
+
+/**
+ * Keeps the offers on a Typesense server up with the rows of their read model. What was made of other
+ * rows, or in another way, is filled anew beside what is searched.
+ */
+export class OffersFollower implements Following {
+  readonly lockName = 'parvis offers on typesense';
+  readonly #offers: TypesenseOffers;
+  readonly #signal: AbortSignal;
+
+  /** @param signal ends a load in progress, which the next leader begins anew */
+  constructor(offers: TypesenseOffers, signal: AbortSignal) {
+    this.#offers = offers;
+    this.#signal = signal;
+  }
+
+  async begin(): Promise<void> {
+    // Nothing is remembered: where the offers stand is asked of the server each time.
+  }
+
+  /** @throws ReadModelNotServed, OfferIndexAway */
+  async handleBatch(db: Queryable): Promise<boolean> {
+    const rows = await readOffersStand(db);
+    const database = await readDatabaseIdentity(db);
+    const stand = await this.#offers.stand();
+    if (stand === undefined || !isOf(stand, rows, database)) {
+      await this.#load(db, rows, database);
+      return true;
+    }
+    if (stand.position === rows.position) return false;
+    await this.#offers.setStand(await this.#follow(db, stand));
+    return true;
+  }
+
+  async #load(db: Queryable, rows: OffersStand, database: string): Promise<void> {
+    const collection = await this.#offers.create();
+    for await (const page of pagesOfOpenOffers(db, undefined, batchSize)) {
+      if (this.#signal.aborted) throw new OfferIndexAway('it was stopped');
+      if (page.generation !== rows.generation) return;
+      await this.#offers.write(collection, page.offers.map(changeOf));
+    }
+    const { position, generation } = rows;
+    let stand: Stand = { position, collection, database, generation, version: documentVersion };
+    // What changed meanwhile: searches never go back behind what they were.
+    for (let before: Stand | undefined; before?.position !== stand.position; ) {
+      before = stand;
+      stand = await this.#follow(db, stand);
+    }
+    await this.#offers.show(stand);
+  }
+
+  /** Writes some of what changed. @returns where the offers stand then */
+  async #follow(db: Queryable, stand: Stand): Promise<Stand> {
+    const changed = await readChangedOffers(db, stand.position, batchSize);
+    if (changed.generation !== stand.generation) return stand;
+    await this.#offers.write(stand.collection, changed.offers.map(changeOf));
+    const isAll = changed.offers.length < batchSize;
+    const last = changed.offers.at(-1)?.since ?? changed.position;
+    return { ...stand, position: isAll ? changed.position : last };
+  }
+}
+
+function changeOf({
+  id,
+  offer,
+}: {
+  readonly id: OfferChange[0];
+  readonly offer: OfferChange[1];
+}): OfferChange {
+  return [id, offer];
+}
+
+/** Whether offers were made of these rows, in this way; rows of a restored database may be older. */
+function isOf(stand: Stand, rows: OffersStand, database: string): boolean {
+  return (
+    stand.database === database &&
+    stand.generation === rows.generation &&
+    stand.version === documentVersion &&
+    stand.position <= rows.position
+  );
+}
+
+/** Which database of which server it is: another one has offers of its own. */
+async function readDatabaseIdentity(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ identity: string }>(
+    `select system_identifier || '/' || oid as identity
+     from pg_control_system(), pg_database where datname = current_database()`,
+  );
+  return rows[0]?.identity ?? '';
+}

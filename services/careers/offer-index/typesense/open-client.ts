@@ -1,0 +1,47 @@
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { Client, Errors } from 'typesense';
+import type { TypesenseServer } from '../../../adapters/config/configuration.ts';
+
+/**
+ * Opens a client that keeps nothing: the client's own cache would keep requests that were aborted.
+ * @param patienceSeconds after which a server that does not answer is away; asked twice
+ */
+export function openClient({ url, key }: TypesenseServer, patienceSeconds: number): Client {
+  return new Client({
+    nodes: [{ url }],
+    apiKey: key,
+    connectionTimeoutSeconds: patienceSeconds,
+    numRetries: 1,
+    retryIntervalSeconds: 0.05,
+    cacheSearchResultsForSeconds: 0,
+    useServerSideSearchCache: false,
+    logLevel: 'silent',
+  });
+}
+
+/** Runs requests. @throws OfferIndexAway when the server does not answer or has nothing to answer from */
+export async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof Errors.RequestMalformed || cause instanceof Errors.ObjectUnprocessable)
+      throw cause;
+    if (cause instanceof Errors.TypesenseError || isNetworkError(cause))
+      throw new OfferIndexAway(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** Runs a request. @returns undefined when what it is about is not there */
+export async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof Errors.ObjectNotFound) return undefined;
+    throw cause;
+  }
+}
+
+function isNetworkError(cause: unknown): cause is Error {
+  return cause instanceof Error && ('isAxiosError' in cause || 'code' in cause);
+}

@@ -1,0 +1,194 @@
+import {
+  continents,
+  type OfferGroup,
+  offerGroups,
+} from '@parvis/contracts/careers/offer-groups.ts';
+import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
+import type { Near } from '@parvis/contracts/site/filters/near.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { composeQueryWords } from '@parvis/projections/offer-index/compose-tokens.ts';
+import { offersAlias, standCollection, stemTokens } from './offer-document.ts';
+
+export type QueryWord = ReturnType<typeof composeQueryWords>[number];
+
+/** One search of a multi_search; every parameter that we use. */
+export interface SearchRequest {
+  readonly collection: string;
+  readonly q: string;
+  readonly query_by: string;
+  readonly filter_by?: string;
+  readonly max_filter_by_candidates?: number;
+  readonly sort_by?: string;
+  readonly facet_by?: string;
+  readonly max_facet_values?: number;
+  readonly facet_strategy?: 'exhaustive';
+  readonly include_fields?: string;
+  readonly offset?: number;
+  readonly limit?: number;
+  readonly prefix?: boolean;
+  readonly num_typos?: number;
+  readonly min_len_1typo?: number;
+  readonly min_len_2typo?: number;
+  readonly drop_tokens_threshold?: number;
+  readonly split_join_tokens?: 'off';
+  readonly highlight_fields?: string;
+}
+
+/** As many values as a group may have; the server's own limit is 10. */
+const allValues = 100_000;
+/** As many words as may begin alike; the server's own limit is 4. */
+const allBeginnings = 10_000;
+/** One letter begins a word of nearly every offer. */
+const shortestBeginning = 2;
+/** The server sends no more at once. */
+export const mostHits = 250;
+/** The server keeps so many hits in order at most; nobody pages that far. */
+const mostInOrder = 100_000;
+/** Words that are looked for. The server takes 100 operands and operators a filter: four are of a word, 28 of all other conditions. */
+const mostWords = 16;
+/** Beyond its own 10 km the server would count what is about as far. Half the way around the Earth, in kilometres. */
+const exactRadiusKm = 21_000;
+
+/** The words of keywords that are looked for. */
+export function searchedWords(keywords: string): readonly QueryWord[] {
+  return composeQueryWords(keywords).slice(0, mostWords);
+}
+
+/** Everything that a query asks: where the index stands, the page, and a search for each filtered group. */
+export function searchRequests(
+  query: OfferQuery,
+  words: readonly QueryWord[],
+): readonly SearchRequest[] {
+  const selected = selectedGroups(query);
+  // Countries are counted of what is found, and of all that the other filters find.
+  const counted = offerGroups.filter((group) => group === 'country' || !selected.includes(group));
+  const isBeyond = query.offset + query.limit > mostInOrder;
+  const page = {
+    ...searchOf(filterOf(query, words)),
+    ...facetsBy(counted),
+    ...(query.near && { include_fields: 'id,place' }),
+    sort_by: sortOf(query, words),
+    offset: isBeyond ? 0 : query.offset,
+    limit: isBeyond ? 0 : Math.min(query.limit, mostHits),
+  };
+  const own = selected.map((group) => ({
+    ...searchOf(filterOf(query, words, group)),
+    ...facetsBy([group]),
+    limit: 0,
+  }));
+  // Searches run one after the other: what they find is of this position at least.
+  return [standRequest, page, ...own];
+}
+
+/** The groups that a query filters by, in the groups' order. */
+export function selectedGroups({ facets }: OfferQuery): readonly OfferGroup[] {
+  return offerGroups.filter((group) => (facets[group] ?? []).length > 0);
+}
+
+/** Asks where in the log the offers stand. */
+export const standRequest: SearchRequest = {
+  collection: standCollection,
+  q: '*',
+  query_by: 'position',
+  limit: 1,
+};
+
+/** A search for whatever meets a filter, by its ids. */
+export function searchOf(filter: string): SearchRequest {
+  const all = { collection: offersAlias, q: '*', query_by: 'words', include_fields: 'id' };
+  return filter === ''
+    ? all
+    : { ...all, filter_by: filter, max_filter_by_candidates: allBeginnings };
+}
+
+/** Counts all values of these fields, exactly. */
+function facetsBy(fields: readonly string[]): Partial<SearchRequest> {
+  return {
+    facet_by: fields.join(','),
+    max_facet_values: allValues,
+    facet_strategy: 'exhaustive',
+  };
+}
+
+/** Whether any offer has a word. */
+export function occurrenceRequest(word: QueryWord): SearchRequest {
+  return { ...searchOf(wordFilter(word)), limit: 0 };
+}
+
+/** The offer with the word that is closest to a misspelt one. */
+export function correctionRequest({ form }: QueryWord): SearchRequest {
+  return {
+    collection: offersAlias,
+    q: form,
+    query_by: 'words',
+    prefix: false,
+    num_typos: 2,
+    min_len_1typo: 4,
+    min_len_2typo: 8,
+    drop_tokens_threshold: 0,
+    split_join_tokens: 'off',
+    include_fields: 'id',
+    highlight_fields: 'words',
+    limit: 1,
+  };
+}
+
+/** Titles of a language with all words, and how many offers have each. */
+export function titlesRequest(words: readonly QueryWord[], locale: Locale): SearchRequest {
+  const field = `title_words_${locale}`;
+  const all = words.map(({ form, isUnfinished }) =>
+    isUnfinished ? `${field}:${form}*` : isOneOf(field, [form]),
+  );
+  return { ...searchOf(all.join(' && ')), ...facetsBy([`title_${locale}`]), limit: 0 };
+}
+
+/** A condition: a field has one of these values. */
+export function isOneOf(field: string, values: readonly string[]): string {
+  return `${field}:=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`;
+}
+
+/** Operators have one precedence, so that every alternative stands in parentheses. */
+function filterOf(query: OfferQuery, words: readonly QueryWord[], ignored?: OfferGroup): string {
+  const { near, writtenIn, outside } = query;
+  const chosen = selectedGroups(query).filter((group) => group !== ignored);
+  return [
+    ...words.map(wordFilter),
+    ...chosen.map((group) => isOneOf(group, query.facets[group] ?? [])),
+    ...(near ? [isWithin(near)] : []),
+    ...(writtenIn ? [isOneOf('written_in', [writtenIn])] : []),
+    // An offer without a country is not outside of one.
+    ...(outside
+      ? [`country:!=[\`${outside.toLowerCase()}\`]`, isOneOf('continent', continents)]
+      : []),
+  ].join(' && ');
+}
+
+function isWithin({ latitude, longitude, radiusKm }: Near): string {
+  const point = `[${latitude}, ${longitude}]`;
+  return `place:(${point}, radius: ${radiusKm} km, exact_filter_radius: ${exactRadiusKm} km)`;
+}
+
+function wordFilter({ form, stems, isUnfinished }: QueryWord): string {
+  const beginning = isUnfinished && form.length >= shortestBeginning ? [`words:${form}*`] : [];
+  const any = [isOneOf('words', [form]), isOneOf('stems', stemTokens(stems)), ...beginning];
+  return `(${any.join(' || ')})`;
+}
+
+function sortOf({ sort, near }: OfferQuery, words: readonly QueryWord[]): string {
+  const byDate = 'published:desc,key:asc';
+  if (sort === 'distance' && near)
+    return `place(${near.latitude}, ${near.longitude}):asc,${byDate}`;
+  if (sort !== 'relevance' || words.length === 0) return byDate;
+  return `_eval([${relevance(words)}]):desc,${byDate}`;
+}
+
+/** The first condition that an offer meets is what it counts: exact words first, titles before texts. */
+function relevance(words: readonly QueryWord[]): string {
+  const all = (of: (word: QueryWord) => string) =>
+    words.map((word) => `(${of(word)})`).join(' && ');
+  const inTitle = ({ form }: QueryWord) =>
+    `${isOneOf('title_words_fr', [form])} || ${isOneOf('title_words_en', [form])}`;
+  const inflected = ({ stems }: QueryWord) => isOneOf('title_stems', stemTokens(stems));
+  const inText = ({ form }: QueryWord) => isOneOf('words', [form]);
+  return `(${all(inTitle)}):4,(${all(inflected)}):3,(${all(inText)}):2`;
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import {
+  type AnsweredSearch,
+  type AskedSearch,
+  multiSearchAnswerSchema,
+  parameterSchemas,
+  requestSchemas,
+} from './api-schemas.ts';
+
+/** What a request was, in words, and its body. */
+export interface Asked {
+  readonly what: string;
+  readonly body: unknown;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** How the server answers a request; undefined: not at all. */
+export type Answer = (asked: Asked) => Answered | undefined;
+
+export const key = 'a-key-of-tests';
+
+/**
+ * A server that checks each request against what the API takes and answers what a test tells it to. It
+ * searches nothing by itself.
+ */
+export async function answeringServer(answer: Answer, port = 0) {
+  const asked: Asked[] = [];
+  const faults: unknown[] = [];
+  const server = createServer((request, response) => {
+    void respond(request, response);
+  });
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const one = await checked(request);
+      asked.push(one);
+      const given = answer(one);
+      if (given === undefined) return;
+      const { status, body } = given;
+      // Lines of JSON are no JSON.
+      const type = one.what.endsWith('/import') ? 'text/plain' : 'application/json';
+      response.writeHead(status, { 'content-type': type }).end(body);
+    } catch (cause) {
+      faults.push(cause);
+      response.writeHead(400).end(JSON.stringify({ message: String(cause) }));
+    }
+  }
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it listens on a port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked,
+    faults,
+    /** @throws AggregateError when there was a request that the API does not take */
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
+    },
+  };
+}
+
+async function checked(request: IncomingMessage): Promise<Asked> {
+  if (request.headers['x-typesense-api-key'] !== key) throw new Error('the key is missing');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://server');
+  const what = `${request.method} ${pathname}`;
+  const parameters = Object.fromEntries(searchParams);
+  const body = await text(request);
+  if (pathname.endsWith('/documents/import')) {
+    parameterSchemas.import.parse(parameters);
+    return { what, body: body.split('\n').map((line): unknown => JSON.parse(line)) };
+  }
+  parameterSchemas.none.parse(parameters);
+  const schema = Object.entries(requestSchemas).find(([begins]) => what.startsWith(begins))?.[1];
+  if (schema === undefined) return { what, body };
+  return { what, body: schema.parse(JSON.parse(body)) };
+}
+
+/** The searches of a request. */
+export function searchesOf({ body }: Asked): readonly AskedSearch[] {
+  return requestSchemas['POST /multi_search'].parse(body).searches;
+}
+
+/** The answer to a multi_search, in the form that the API gives. */
+export function answered(results: readonly AnsweredSearch[]): Answered {
+  return { status: 200, body: JSON.stringify(multiSearchAnswerSchema.parse({ results })) };
+}
+
+/** What a search found, as the API says it. */
+export function foundBy(
+  documents: readonly Record<string, unknown>[],
+  changes: { found?: number; facets?: Record<string, Record<string, number>> } = {},
+): Extract<AnsweredSearch, { found: number }> {
+  return {
+    found: changes.found ?? documents.length,
+    out_of: 1_000,
+    page: 1,
+    search_time_ms: 1,
+    search_cutoff: false,
+    request_params: {},
+    hits: documents.map((document) => ({ document, highlight: {}, highlights: [] })),
+    facet_counts: Object.entries(changes.facets ?? {}).map(([field, counts]) => ({
+      field_name: field,
+      sampled: false,
+      stats: { total_values: Object.keys(counts).length },
+      counts: Object.entries(counts).map(([value, count]) => ({
+        value,
+        count,
+        highlighted: value,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
+
+export type Document = Readonly<Record<string, unknown>> & { readonly id: string };
+type Condition = (document: Document) => boolean;
+
+/** What the server refuses, by its published limit of operands and operators. */
+const mostOperations = 100;
+
+/**
+ * Reads a filter as the published documentation of Typesense describes the language: the operators have
+ * one precedence and bind from the left. Only what we use; anything else is refused.
+ */
+export function readFilter(filter: string): Condition {
+  const parts = partsOf(filter);
+  const operations = parts.filter((part) => part !== '(' && part !== ')').length;
+  if (operations > mostOperations) throw new Error(`${operations} operations in a filter`);
+  const rest = [...parts];
+  const condition = readAlternatives(rest);
+  if (rest.length > 0) throw new Error(`what is ${rest.join(' ')}?`);
+  return condition;
+}
+
+function partsOf(filter: string): readonly string[] {
+  const part =
+    /\s*(&&|\|\||[()]|[a-z_]+:(?:!?=\[(?:`[^`]*`,?)+\]|!=[a-z0-9]+|\([^)]*\)|[^\s()*`]+\*))/y;
+  const parts: string[] = [];
+  while (part.lastIndex < filter.length) {
+    const at = part.lastIndex;
+    const [, found] = part.exec(filter) ?? [];
+    if (found === undefined) throw new Error(`what is ${filter.slice(at, at + 40)}?`);
+    parts.push(found);
+  }
+  return parts;
+}
+
+function readAlternatives(rest: string[]): Condition {
+  let condition = readOperand(rest);
+  while (rest[0] === '&&' || rest[0] === '||') {
+    const [operator, left] = [rest.shift(), condition];
+    const right = readOperand(rest);
+    condition =
+      operator === '&&' ? (one) => left(one) && right(one) : (one) => left(one) || right(one);
+  }
+  return condition;
+}
+
+function readOperand(rest: string[]): Condition {
+  const part = rest.shift();
+  if (part !== '(') return readCondition(part ?? '');
+  const inner = readAlternatives(rest);
+  if (rest.shift() !== ')') throw new Error('a parenthesis is open');
+  return inner;
+}
+
+function readCondition(part: string): Condition {
+  const colon = part.indexOf(':');
+  const [field, value] = [part.slice(0, colon), part.slice(colon + 1)];
+  if (value.startsWith('(')) return within(field, value);
+  if (value.endsWith('*')) {
+    const beginning = value.slice(0, -1);
+    return (one) => valuesOf(one, field).some((word) => word.startsWith(beginning));
+  }
+  const quoted = [...value.matchAll(/`([^`]*)`/g)].map(([, text]) => text ?? '');
+  const values = new Set(quoted.length > 0 ? quoted : [value.replace(/^!?=/, '')]);
+  const has: Condition = (one) => valuesOf(one, field).some((word) => values.has(word));
+  return value.startsWith('!=') ? (one) => !has(one) : has;
+}
+
+function within(field: string, value: string): Condition {
+  const match =
+    /^\(\[(-?[\d.]+), (-?[\d.]+)\], radius: ([\d.]+) km, exact_filter_radius: ([\d.]+) km\)$/.exec(
+      value,
+    );
+  const [latitude = 0, longitude = 0, radius = 0, exact = 0] = (match ?? []).slice(1).map(Number);
+  if (match === null || radius > exact) throw new Error(`no exact radius: ${value}`);
+  return (one) => {
+    const point = pointOf(one, field);
+    return point !== undefined && composeDistanceKm(point, { latitude, longitude }) <= radius;
+  };
+}
+
+/** The coordinates that a document has in a field. */
+export function pointOf(document: Document, field: string) {
+  const value = document[field];
+  if (!Array.isArray(value)) return undefined;
+  const [latitude, longitude]: unknown[] = value;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** The texts that a document has in a field. */
+export function valuesOf(document: Document, field: string): readonly string[] {
+  const value = document[field];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
+}

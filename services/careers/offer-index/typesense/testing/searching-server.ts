@@ -1,0 +1,60 @@
+import { type Asked, answered, answeringServer, searchesOf } from './answering-server.ts';
+import { StoredCollections } from './stored-collections.ts';
+
+/**
+ * A stand-in for Typesense, which keeps documents in memory and searches them by what the published
+ * documentation says. What the real server makes of the same requests is not shown by it.
+ * @param port to listen on; any free one when left out
+ */
+export async function searchingServer(port?: number) {
+  const collections = new StoredCollections();
+  const server = await answeringServer((asked) => respond(collections, asked), port);
+  return { ...server, collections };
+}
+
+const ok = (body: unknown) => ({ status: 200, body: JSON.stringify(body) });
+const notFound = { status: 404, body: '{"message":"Not Found"}' };
+
+function respond(collections: StoredCollections, asked: Asked) {
+  if (asked.what === 'POST /multi_search')
+    return answered(searchesOf(asked).map((one) => collections.search(one)));
+  if (asked.what === 'GET /health') return ok({ ok: true });
+  if (asked.what === 'GET /collections') return ok(collections.names.map((name) => ({ name })));
+  if (asked.what === 'POST /collections') {
+    collections.create(nameIn(asked.body));
+    return ok(asked.body);
+  }
+  const [, kind, name = '', , id] = asked.what.split('/');
+  if (kind === 'aliases') return respondToAlias(collections, name, asked);
+  if (id !== undefined) return respondToDocuments(collections, name, id, asked);
+  return asked.what.startsWith('DELETE') && collections.drop(name) ? ok({ name }) : notFound;
+}
+
+function respondToDocuments(
+  collections: StoredCollections,
+  name: string,
+  id: string,
+  { what, body }: Asked,
+) {
+  const collection = collections.find(name);
+  if (collection === undefined) return notFound;
+  if (id === 'import' && Array.isArray(body)) {
+    collections.put(name, body);
+    return { status: 200, body: body.map(() => '{"success":true}').join('\n') };
+  }
+  const document = collection.get(id);
+  if (document === undefined) return notFound;
+  if (what.startsWith('DELETE')) collection.delete(id);
+  return ok(document);
+}
+
+function respondToAlias(collections: StoredCollections, name: string, { what, body }: Asked) {
+  if (what.startsWith('PUT')) collections.setAlias(name, nameIn(body));
+  const collection = collections.aliasOf(name);
+  return collection === undefined ? notFound : ok({ name, collection_name: collection });
+}
+
+function nameIn(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  return 'name' in body ? String(body.name) : String(Object.values(body)[0]);
+}

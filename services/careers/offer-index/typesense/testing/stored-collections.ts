@@ -1,0 +1,165 @@
+import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
+import { typosBetween } from '@parvis/projections/offer-index/words/typos.ts';
+import { type AnsweredSearch, type AskedSearch, storedDocumentSchema } from './api-schemas.ts';
+import { type Document, pointOf, readFilter, valuesOf } from './filter-language.ts';
+
+type Compare = (one: Document, other: Document) => number;
+
+/** The collections of a stand-in for the server, in memory, and what searches find in them. */
+export class StoredCollections {
+  readonly #collections = new Map<string, Map<string, Document>>();
+  readonly #aliases = new Map<string, string>();
+
+  get names(): readonly string[] {
+    return [...this.#collections.keys()];
+  }
+
+  create(name: string): void {
+    this.#collections.set(name, new Map());
+  }
+
+  drop(name: string): boolean {
+    return this.#collections.delete(name);
+  }
+
+  /** By its own name or an alias. */
+  find(name: string): Map<string, Document> | undefined {
+    return this.#collections.get(this.#aliases.get(name) ?? name);
+  }
+
+  aliasOf(name: string): string | undefined {
+    return this.#aliases.get(name);
+  }
+
+  setAlias(name: string, collection: string): void {
+    this.#aliases.set(name, collection);
+  }
+
+  put(name: string, lines: readonly unknown[]): void {
+    for (const line of lines) {
+      const document = storedDocumentSchema.parse(line);
+      this.find(name)?.set(document.id, document);
+    }
+  }
+
+  search(asked: AskedSearch): AnsweredSearch {
+    const collection = this.find(asked.collection);
+    if (collection === undefined) return { code: 404, error: 'Not found.' };
+    if (asked.q !== '*') return closestWord(asked, [...collection.values()]);
+    const meets = asked.filter_by === undefined ? () => true : readFilter(asked.filter_by);
+    const found = [...collection.values()].filter(meets);
+    const sorted = asked.sort_by === undefined ? found : found.toSorted(readSort(asked.sort_by));
+    const offset = asked.offset ?? 0;
+    const page = sorted.slice(offset, offset + (asked.limit ?? 10));
+    return answerOf(
+      found.length,
+      page.map((document) => ({ document: selected(document, asked.include_fields) })),
+      (asked.facet_by?.split(',') ?? []).map((field) => countsOf(found, field)),
+    );
+  }
+}
+
+function answerOf(
+  found: number,
+  hits: readonly { document: Document; highlights?: Highlights }[],
+  facets: Extract<AnsweredSearch, { found: number }>['facet_counts'],
+): AnsweredSearch {
+  return {
+    found,
+    out_of: found,
+    page: 1,
+    search_time_ms: 1,
+    search_cutoff: false,
+    request_params: {},
+    hits: hits.map((hit) => ({ highlight: {}, highlights: [], ...hit })),
+    facet_counts: facets,
+  };
+}
+
+type Highlights = Extract<AnsweredSearch, { found: number }>['hits'][number]['highlights'];
+
+function selected(document: Document, fields: string | undefined): Document {
+  if (fields === undefined) return document;
+  const wanted = new Set(fields.split(','));
+  const kept = Object.entries(document).filter(([name]) => wanted.has(name));
+  return { ...Object.fromEntries(kept), id: document.id };
+}
+
+function countsOf(found: readonly Document[], field: string) {
+  const counts = new Map<string, number>();
+  for (const document of found)
+    for (const value of valuesOf(document, field)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return {
+    field_name: field,
+    sampled: false,
+    stats: { total_values: counts.size },
+    counts: Array.from(counts, ([value, count]) => ({ value, count, highlighted: value })),
+  };
+}
+
+/** A document with the word that is the fewest typos away. */
+function closestWord(asked: AskedSearch, documents: readonly Document[]): AnsweredSearch {
+  const most = typosAllowed(asked);
+  const words = documents.flatMap((document) =>
+    valuesOf(document, asked.query_by).map((word) => {
+      return { document, word, typos: typosBetween(asked.q, word, most) };
+    }),
+  );
+  const [best] = words
+    .filter(({ typos }) => typos <= most)
+    .toSorted((one, other) => one.typos - other.typos);
+  if (best === undefined) return answerOf(0, [], []);
+  const highlights = [{ field: asked.query_by, matched_tokens: [[best.word]] }];
+  return answerOf(1, [{ document: selected(best.document, 'id'), highlights }], []);
+}
+
+function typosAllowed({ q, num_typos, min_len_1typo, min_len_2typo }: AskedSearch): number {
+  if (q.length >= (min_len_2typo ?? 7)) return num_typos ?? 2;
+  return q.length >= (min_len_1typo ?? 4) ? Math.min(1, num_typos ?? 2) : 0;
+}
+
+function readSort(sort: string): Compare {
+  const parts = sort.match(/_eval\(\[.+\]\):desc|\w+\([^)]*\):asc|\w+:(?:asc|desc)/g) ?? [];
+  if (parts.join(',') !== sort || parts.length > 3) throw new Error(`what is ${sort}?`);
+  const compares = parts.map(readSortPart);
+  return (one, other) => {
+    for (const compare of compares) {
+      const order = compare(one, other);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
+
+function readSortPart(part: string): Compare {
+  if (part.startsWith('_eval')) {
+    const worth = readWorth(part.slice('_eval(['.length, -']):desc'.length));
+    return (one, other) => worth(other) - worth(one);
+  }
+  const [, place, latitude, longitude] = /^(\w+)\((-?[\d.]+), (-?[\d.]+)\):asc$/.exec(part) ?? [];
+  if (place !== undefined) {
+    const from = { latitude: Number(latitude), longitude: Number(longitude) };
+    const metres = (one: Document) => {
+      const point = pointOf(one, place);
+      return point === undefined ? Infinity : Math.round(composeDistanceKm(point, from) * 1_000);
+    };
+    return (one, other) => metres(one) - metres(other);
+  }
+  const [field = '', direction] = part.split(':');
+  const sign = direction === 'desc' ? -1 : 1;
+  return (one, other) => sign * compareValues(one[field], other[field]);
+}
+
+/** The worth of the first condition that a document meets. */
+function readWorth(expressions: string): (document: Document) => number {
+  const cases = expressions.split(/(?<=\):\d+),(?=\()/).map((one) => {
+    const colon = one.lastIndexOf(':');
+    return { meets: readFilter(one.slice(0, colon)), worth: Number(one.slice(colon + 1)) };
+  });
+  return (document) => cases.find(({ meets }) => meets(document))?.worth ?? 0;
+}
+
+function compareValues(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one) < String(other) ? -1 : Number(String(one) > String(other));
+}

@@ -1,0 +1,234 @@
+import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers.ts';
+import { offerWith, queryFor } from '@parvis/projections/offer-index/testing/search-for.ts';
+import { afterEach, expect, test } from 'vitest';
+import { documentVersion } from './offer-document.ts';
+import { openClient } from './open-client.ts';
+import {
+  type Answer,
+  answered,
+  answeringServer,
+  foundBy,
+  key,
+  searchesOf,
+} from './testing/answering-server.ts';
+import { TypesenseOfferIndex } from './typesense-offer-index.ts';
+import { TypesenseOffers } from './typesense-offers.ts';
+
+const position = positionFrom(42n);
+const made = { database: 'a', generation: 1, version: documentVersion };
+const shown = { id: 'stand', position, collection: 'offers_1', ...made };
+const stand = foundBy([shown]);
+const brest = { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' } as const;
+
+let server: Awaited<ReturnType<typeof answeringServer>> | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function opened(answer: Answer) {
+  const outages: string[] = [];
+  server = await answeringServer(answer);
+  const client = openClient({ url: server.url, key }, 1);
+  const index = new TypesenseOfferIndex({
+    client,
+    readOffer: async (id) =>
+      id === offerIdOf(1) ? offerWith('Analyste crédit', { place: brest }) : undefined,
+    patienceMs: 500,
+    onAway: (cause) => outages.push(cause.message),
+  });
+  const { asked, faults } = server;
+  return { index, offers: new TypesenseOffers(client), asked, faults, outages };
+}
+
+test('a search asks once: where the offers stand, the page, and each filtered group without its filter', async () => {
+  const { index, asked, faults } = await opened(() =>
+    answered([
+      stand,
+      foundBy([{ id: offerIdOf(1), place: [48.4, -4.5] }, { id: offerIdOf(2) }], {
+        found: 7,
+        facets: { country: { fr: 5, be: 2 }, city: { 'fr-bretagne-brest': 3 } },
+      }),
+      foundBy([], { facets: { contract: { permanent: 7, vie: 4 } } }),
+    ]),
+  );
+  const query = queryFor({
+    facets: { contract: ['permanent'] },
+    keywords: 'ingénieurs de l’eau',
+    near: { latitude: 48.4, longitude: -4.5, radiusKm: 50 },
+    writtenIn: 'fr',
+    outside: 'BE',
+    offset: 40,
+  });
+  const found = await index.search(query);
+  expect(found).toEqual({
+    position,
+    total: 7,
+    hits: [{ id: offerIdOf(1), distanceKm: 0 }, { id: offerIdOf(2) }],
+    counts: {
+      contract: { permanent: 7, vie: 4 },
+      country: { fr: 5, be: 2 },
+      city: { 'fr-bretagne-brest': 3 },
+      domain: {},
+      entity: {},
+      continent: {},
+      region: {},
+      experience: {},
+      working_time: {},
+      remote: {},
+    },
+    countries: 2,
+  });
+  expect(faults).toEqual([]);
+  expect(asked.map(({ what }) => what)).toEqual(['POST /multi_search']);
+  const [where, page, own] = asked.flatMap(searchesOf);
+  expect(page).toMatchObject({
+    q: '*',
+    offset: 40,
+    limit: 20,
+    facet_strategy: 'exhaustive',
+    sort_by: 'published:desc,key:asc',
+    facet_by: 'domain,entity,continent,country,region,city,experience,working_time,remote',
+  });
+  expect(page?.max_facet_values).toBeGreaterThan(10_000);
+  expect(page?.max_filter_by_candidates).toBeGreaterThan(1_000);
+  expect(page?.filter_by?.split(' && ')).toEqual([
+    '(words:=[`ingenieurs`] || stems:=[`fr_ingenieur`,`en_ingenieur`])',
+    expect.stringMatching(/^\(words:=\[`eau`\] .* \|\| words:eau\*\)$/),
+    'contract:=[`permanent`]',
+    'place:([48.4, -4.5], radius: 50 km, exact_filter_radius: 21000 km)',
+    'written_in:=[`fr`]',
+    'country:!=[`be`]',
+    expect.stringContaining('continent:=[`europe`'),
+  ]);
+  expect(own?.filter_by).not.toContain('contract');
+  expect(own).toMatchObject({ facet_by: 'contract', limit: 0 });
+  expect(where?.collection).toBe('offers_stand');
+});
+
+test('relevance prefers exact words to inflections and titles to texts; distance is sorted by', async () => {
+  const { index, asked } = await opened(() => answered([stand, foundBy([], { found: 1 })]));
+  await index.search(queryFor({ keywords: 'banques', sort: 'relevance' }));
+  const near = { latitude: 1, longitude: 2, radiusKm: 10 };
+  await index.search(queryFor({ sort: 'distance', near }));
+  const sorts = asked.map((one) => searchesOf(one)[1]?.sort_by);
+  expect(sorts[0]).toMatch(
+    /^_eval\(\[.*title_words_fr:=\[`banques`\].*:4,.*title_stems:=\[`fr_banqu`,`en_banqu`\].*:3,.*:2\]\):desc,published:desc,key:asc$/,
+  );
+  expect(sorts[1]).toBe('place(1, 2):asc,published:desc,key:asc');
+});
+
+test('a word that nothing has is replaced by the closest, and searched again', async () => {
+  const closest = foundBy([{ id: offerIdOf(1) }]);
+  const highlights = [{ field: 'words', matched_tokens: [['comptable']] }];
+  const answers = [
+    [stand, foundBy([])],
+    [
+      foundBy([], { found: 3 }),
+      foundBy([]),
+      foundBy([]),
+      { ...closest, hits: closest.hits.map((hit) => ({ ...hit, highlights })) },
+    ],
+    [stand, foundBy([{ id: offerIdOf(1) }])],
+  ];
+  const { index, asked } = await opened(() => answered(answers.shift() ?? []));
+  const found = await index.search(queryFor({ keywords: 'agent contable' }));
+  expect(found).toMatchObject({ total: 1, corrected: 'comptable' });
+  expect(searchesOf(asked[1] ?? { what: '', body: {} })[3]).toMatchObject({
+    q: 'contable',
+    query_by: 'words',
+    num_typos: 2,
+    min_len_1typo: 4,
+    min_len_2typo: 8,
+    prefix: false,
+  });
+  expect(searchesOf(asked[2] ?? { what: '', body: {} })[1]?.filter_by).toContain('`comptable`');
+});
+
+test('titles are suggested in the visitor’s language first, then by how many offers have them', async () => {
+  const { index, asked } = await opened(() =>
+    answered([
+      foundBy([], { facets: { title_en: { 'Java developer': 1 } } }),
+      foundBy([], { facets: { title_fr: { 'Architecte Java': 2, 'Développeur Java': 5 } } }),
+    ]),
+  );
+  const titles = await index.suggest('java', 'en', 2);
+  expect(titles).toEqual(['Java developer', 'Développeur Java']);
+  expect(asked.flatMap(searchesOf).map((one) => one.filter_by)).toEqual([
+    'title_words_en:java*',
+    'title_words_fr:java*',
+  ]);
+});
+
+test('similar offers are ordered by what they share', async () => {
+  const city = { city: 'fr-bretagne-brest', region: 'fr-bretagne', country: 'fr' };
+  const candidates = foundBy([
+    { id: offerIdOf(3), title_stems: ['fr_analyst'] },
+    { id: offerIdOf(2), title_stems: ['fr_analyst', 'fr_credit'], ...city },
+  ]);
+  const { index, faults } = await opened((asked) =>
+    answered(searchesOf(asked).map(() => candidates)),
+  );
+  expect(await index.similar(offerIdOf(1), 5)).toEqual([
+    { id: offerIdOf(2), shares: ['city'], sharesWords: true },
+    { id: offerIdOf(3), shares: [], sharesWords: true },
+  ]);
+  expect(await index.similar(offerIdOf(9), 5)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a page that nobody reaches is counted and not asked for', async () => {
+  const { index, asked } = await opened(() => answered([stand, foundBy([], { found: 7 })]));
+  const { total, hits } = await index.search(queryFor({ offset: 999_999_980 }));
+  expect({ total, hits }).toEqual({ total: 7, hits: [] });
+  expect(asked.flatMap(searchesOf)[1]).toMatchObject({ offset: 0, limit: 0 });
+});
+
+test('a search waits until the offers stand where it should, but not long', async () => {
+  const behind = { ...shown, position: positionFrom(41n) };
+  const stands = [behind, behind, shown];
+  const { index, asked } = await opened(() =>
+    answered([foundBy([stands.shift() ?? shown]), foundBy([])]),
+  );
+  expect((await index.search(queryFor(), position)).position).toBe(position);
+  expect(asked).toHaveLength(3);
+  expect((await index.search(queryFor(), positionFrom(43n))).position).toBe(position);
+});
+
+test.each([
+  ['answers 503', () => ({ status: 503, body: '{"message":"Not Ready or Lagging"}' })],
+  ['has no collection yet', () => answered([stand, { code: 404, error: 'Not found.' }])],
+  ['cuts a search off', () => answered([stand, { ...foundBy([]), search_cutoff: true }])],
+  ['does not know where it stands', () => answered([foundBy([]), foundBy([])])],
+] as const)('a server that %s is away', async (_, answer) => {
+  const { index } = await opened(answer);
+  await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
+});
+
+test('a server that refuses a request shows a fault of ours', async () => {
+  const { index, outages } = await opened(() =>
+    answered([stand, { code: 400, error: 'Bad filter' }]),
+  );
+  await expect(index.search(queryFor())).rejects.toThrow('Bad filter');
+  expect(outages).toEqual([]);
+});
+
+test('a server that does not answer is away: one search waits for it, and those after it do not', async () => {
+  const { index, asked, outages } = await opened(() => undefined);
+  await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
+  const before = asked.length;
+  await expect(index.suggest('java', 'fr', 5)).rejects.toThrow('a moment ago');
+  expect(asked).toHaveLength(before);
+  expect(outages).toEqual([expect.stringContaining('timeout')]);
+});
+
+test('a document that an import refuses is a fault, though the import answers 200', async () => {
+  const { offers } = await opened(() => ({
+    status: 200,
+    body: '{"success":true}\n{"success":false,"error":"Field `published` must be an int64.","code":400}',
+  }));
+  const changes = [1, 2].map((number) => [offerIdOf(number), offerWith('Docker')] as const);
+  await expect(offers.write('offers_1', changes)).rejects.toThrow('document 2: Field `published`');
+});

@@ -1,0 +1,156 @@
+import { setTimeout } from 'node:timers/promises';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import {
+  type FoundOffers,
+  type OfferIndex,
+  OfferIndexAway,
+  type OfferQuery,
+  type SimilarOffer,
+} from '@parvis/contracts/careers/offer-index.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { composePerGroup } from '@parvis/projections/offer-index/compose-counts.ts';
+import type { Client } from 'typesense';
+import { countsOf, type Found, hitsOf, matchedWord, positionOf, readAnswer } from './answers.ts';
+import { unlessAway } from './open-client.ts';
+import {
+  correctionRequest,
+  occurrenceRequest,
+  type QueryWord,
+  type SearchRequest,
+  searchedWords,
+  searchRequests,
+  selectedGroups,
+  standRequest,
+  titlesRequest,
+} from './search-requests.ts';
+import { candidateRequests, mostAlike } from './similar-offers.ts';
+
+export interface TypesenseOfferIndexOptions {
+  readonly client: Client;
+  /** An offer of the read model, open or not. */
+  readonly readOffer: (id: OfferId) => Promise<Offer | undefined>;
+  /** How long a search waits for a position, in milliseconds. */
+  readonly patienceMs: number;
+  /** Told that the server does not answer, once for each `awayMs`. */
+  readonly onAway: (cause: OfferIndexAway) => void;
+}
+
+/** Between two looks whether a position is reached, in milliseconds. */
+const lookEveryMs = 50;
+/** So long a server that did not answer is not asked, so that a crowd does not wait for it one by one. */
+const awayMs = 1_000;
+
+/** The index of open offers on a Typesense server, which `TypesenseOffers` fills. */
+export class TypesenseOfferIndex implements OfferIndex {
+  readonly #options: TypesenseOfferIndexOptions;
+  #awayUntil = 0;
+
+  constructor(options: TypesenseOfferIndexOptions) {
+    this.#options = options;
+  }
+
+  async search(query: OfferQuery, after?: Position): Promise<FoundOffers> {
+    const deadline = performance.now() + this.#options.patienceMs;
+    for (;;) {
+      const found = await this.#search(query);
+      const isEnough = after === undefined || found.position >= after;
+      if (isEnough || performance.now() >= deadline) return found;
+      await setTimeout(lookEveryMs);
+    }
+  }
+
+  async suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]> {
+    const words = searchedWords(typed);
+    if (words.length === 0) return [];
+    const inOrder = [locale, otherLocale(locale)] as const;
+    const answers = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
+    const titles = inOrder.flatMap((one, at) => {
+      const counts = Object.entries(countsOf(answers[at], `title_${one}`));
+      return counts.toSorted(
+        ([title, offers], [other, others]) => others - offers || (title < other ? -1 : 1),
+      );
+    });
+    return [...new Set(titles.map(([title]) => title))].slice(0, limit);
+  }
+
+  async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
+    const offer = await this.#options.readOffer(id);
+    if (offer === undefined) return [];
+    const requests = candidateRequests(id, offer);
+    return requests.length === 0 ? [] : mostAlike(offer, await this.#ask(requests), limit);
+  }
+
+  async position(): Promise<Position> {
+    const [stand] = await this.#ask([standRequest]);
+    return positionOf(stand);
+  }
+
+  async #search(query: OfferQuery): Promise<FoundOffers> {
+    const words = searchedWords(query.keywords);
+    const found = foundOffers(query, await this.#ask(searchRequests(query, words)));
+    if (found.total > 0 || words.length === 0) return found;
+    const { keywords, corrected } = await this.#correct(words);
+    if (corrected === undefined) return found;
+    const better = await this.#ask(searchRequests(query, searchedWords(keywords)));
+    return { ...foundOffers(query, better), corrected };
+  }
+
+  /** Keywords with the words that no offer has replaced by the closest. */
+  async #correct(
+    words: readonly QueryWord[],
+  ): Promise<{ readonly keywords: string; readonly corrected: string | undefined }> {
+    const answers = await this.#ask(
+      words.flatMap((word) => [occurrenceRequest(word), correctionRequest(word)]),
+    );
+    const corrections: string[] = [];
+    const keywords = words.map(({ form }, at) => {
+      const isKnown = (answers[2 * at]?.found ?? 0) > 0;
+      const closest = matchedWord(answers[2 * at + 1]);
+      if (isKnown || closest === undefined) return form;
+      corrections.push(closest);
+      return closest;
+    });
+    const corrected = corrections.length === 0 ? undefined : corrections.join(' ');
+    return { keywords: keywords.join(' '), corrected };
+  }
+
+  async #ask(searches: readonly SearchRequest[]): Promise<readonly Found[]> {
+    if (performance.now() < this.#awayUntil) throw new OfferIndexAway('it was away a moment ago');
+    const answer: unknown = await this.#unlessAway(() =>
+      this.#options.client.multiSearch.perform({ searches: [...searches] }),
+    );
+    return readAnswer(answer, searches.length);
+  }
+
+  async #unlessAway<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await unlessAway(work);
+    } catch (cause) {
+      if (cause instanceof OfferIndexAway && performance.now() >= this.#awayUntil) {
+        this.#awayUntil = performance.now() + awayMs;
+        this.#options.onAway(cause);
+      }
+      throw cause;
+    }
+  }
+}
+
+/** @param answers of `searchRequests`, in their order */
+function foundOffers(query: OfferQuery, [stand, page, ...own]: readonly Found[]): FoundOffers {
+  if (page === undefined) throw new Error('a search has an answer');
+  const selected = selectedGroups(query);
+  const countsOfGroup = (group: OfferGroup) => {
+    const at = selected.indexOf(group);
+    return countsOf(at === -1 ? page : own[at], group);
+  };
+  return {
+    position: positionOf(stand),
+    total: page.found,
+    hits: hitsOf(page, query.near),
+    counts: composePerGroup(countsOfGroup),
+    countries: Object.keys(countsOf(page, 'country')).length,
+  };
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { Client } from 'typesense';
+import { z } from 'zod';
+import { refusedLines, type Stand, standSchema } from './answers.ts';
+import {
+  documentOf,
+  offerFields,
+  offersAlias,
+  standCollection,
+  standId,
+  symbolsToIndex,
+} from './offer-document.ts';
+import { unlessAway, unlessMissing } from './open-client.ts';
+
+/** Documents that are taken out at once. */
+const removedAtOnce = 20;
+
+/** An offer, or null for one that is not open any more. */
+export type OfferChange = readonly [OfferId, Offer | null];
+
+/** The collections of offers on a Typesense server, for their one writer. Every method throws OfferIndexAway. */
+export class TypesenseOffers {
+  readonly #client: Client;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** What is searched; undefined when nothing is, or when it is not known what. */
+  async stand(): Promise<Stand | undefined> {
+    return unlessAway(async () => {
+      const said = await unlessMissing(() =>
+        this.#client.collections(standCollection).documents(standId).retrieve(),
+      );
+      const stand = standSchema.safeParse(said);
+      // A writer that ended between the two leaves them apart.
+      return stand.success && stand.data.collection === (await this.#shown())
+        ? stand.data
+        : undefined;
+    });
+  }
+
+  /**
+   * Makes an empty collection, which nobody searches yet, and drops those that were never finished.
+   * @returns its name
+   */
+  async create(): Promise<string> {
+    const name = `${offersAlias}_${randomBytes(6).toString('hex')}`;
+    return unlessAway(async () => {
+      const shown = await this.#shown();
+      await this.#dropOthers(shown);
+      await this.#client.collections().create({
+        name,
+        fields: offerFields.map((field) => ({ ...field })),
+        symbols_to_index: [...symbolsToIndex],
+      });
+      return name;
+    });
+  }
+
+  /** Writes what changed. @throws Error naming the first offer that the server refused */
+  async write(collection: string, changes: readonly OfferChange[]): Promise<void> {
+    await unlessAway(async () => {
+      const documents = changes.flatMap(([id, offer]) =>
+        offer === null ? [] : [documentOf(id, offer)],
+      );
+      if (documents.length > 0) await this.#import(collection, documents);
+      const closed = changes.flatMap(([id, offer]) => (offer === null ? [id] : []));
+      for (let at = 0; at < closed.length; at += removedAtOnce)
+        await Promise.all(
+          closed.slice(at, at + removedAtOnce).map((id) => this.#remove(collection, id)),
+        );
+    });
+  }
+
+  /** Says where the offers of a collection stand, once they are written. */
+  async setStand(stand: Stand): Promise<void> {
+    await unlessAway(async () => {
+      const documents = [{ id: standId, ...stand }];
+      const written = await unlessMissing(async () => {
+        await this.#import(standCollection, documents);
+        return true;
+      });
+      if (written === true) return;
+      const fields = [{ name: 'position', type: 'string' as const }];
+      await this.#client.collections().create({ name: standCollection, fields });
+      await this.#import(standCollection, documents);
+    });
+  }
+
+  /**
+   * Lets searches find a collection in the place of the one before, and drops all others. The alias
+   * moves first: what is searched is never older than it says.
+   */
+  async show(stand: Stand): Promise<void> {
+    await unlessAway(async () => {
+      await this.#client.aliases().upsert(offersAlias, { collection_name: stand.collection });
+      await this.setStand(stand);
+      await this.#dropOthers(stand.collection);
+    });
+  }
+
+  /** As lines, so that the answer is not turned into an exception that keeps all of them. */
+  async #import(collection: string, documents: readonly object[]): Promise<void> {
+    const lines = documents.map((document) => JSON.stringify(document)).join('\n');
+    const answer = await this.#client
+      .collections(collection)
+      .documents()
+      .import(lines, { action: 'upsert' });
+    const [refused] = refusedLines(answer.split('\n').map((line): unknown => JSON.parse(line)));
+    if (refused !== undefined)
+      throw new Error(`Typesense refused document ${refused.line}: ${refused.error}`);
+  }
+
+  async #remove(collection: string, id: OfferId): Promise<void> {
+    await unlessMissing(() => this.#client.collections(collection).documents(id).delete());
+  }
+
+  /** The collection that is searched. */
+  async #shown(): Promise<string | undefined> {
+    const alias = await unlessMissing(() => this.#client.aliases(offersAlias).retrieve());
+    return alias?.collection_name;
+  }
+
+  /** Never by the alias, which would empty what is searched. */
+  async #dropOthers(kept: string | undefined): Promise<void> {
+    const all = z
+      .array(z.object({ name: z.string() }))
+      .parse(await this.#client.collections().retrieve());
+    for (const { name } of all)
+      if (name.startsWith(`${offersAlias}_`) && name !== kept && name !== standCollection)
+        await this.#client.collections(name).delete();
+  }
+}

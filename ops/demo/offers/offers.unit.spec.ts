@@ -112,8 +112,8 @@ test('each morning’s feed is reported, and the last reports leave as many offe
     reportImport: async (_: string, report: ImportReport) => void reports.push(report),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the history of offers enters nothing but offers
-  for (const { enter } of offersHistory(new Date(`${today}T12:00:00Z`)))
-    await enter({ editorial: { offers } } as unknown as SeededSite);
+  const site = { editorial: { offers } } as unknown as SeededSite;
+  for (const { enter } of offersHistory(new Date(`${today}T12:00:00Z`))) await enter(site);
   const sum = (name: 'published' | 'revised' | 'withdrawn') =>
     reports.reduce((total, { counts }) => total + counts[name], 0);
   const all = lives.flatMap(({ stages }) => stages.map(({ became }) => became));

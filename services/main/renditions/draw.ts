@@ -7,13 +7,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // What the parent sends is drawn, one picture after another, until the parent is gone.
-process.on('message', async ({ original, rendition }: ToDraw) => {
-  const drawn = await drawRendition(original, rendition).then(
-    (bytes): Drawn => ({ bytes }),
-    (cause: unknown): Drawn => ({
-      trouble: cause instanceof Error ? cause.message : String(cause),
-    }),
-  );
-  process.send?.(drawn);
-});
+process.on('message', (toDraw: ToDraw) => void draw(toDraw).then((drawn) => process.send?.(drawn)));
 process.once('disconnect', () => process.exit());
+
+async function draw({ original, rendition }: ToDraw): Promise<Drawn> {
+  try {
+    return { bytes: await drawRendition(original, rendition) };
+  } catch (cause) {
+    return { trouble: cause instanceof Error ? cause.message : String(cause) };
+  }
+}

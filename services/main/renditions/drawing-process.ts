@@ -82,13 +82,10 @@ function startProcess(niceness: number): ChildProcess {
     ? new URL('./draw.ts', here)
     : new URL(`${root}/draw-renditions.js`, here);
   // Threads that a process has when its priority is set keep theirs: it begins with its own.
-  const [command = '', ...leading] = [
-    ...(process.platform === 'win32' ? [] : ['nice', '-n', String(niceness)]),
-    process.execPath,
-  ];
+  const nice = process.platform === 'win32' ? [] : ['-n', String(niceness), process.execPath];
   return fork(fileURLToPath(program), {
-    execPath: command,
-    execArgv: [...leading, ...(isSource ? ['--import', 'tsx'] : [])],
+    execPath: nice.length === 0 ? process.execPath : 'nice',
+    execArgv: [...nice, ...(isSource ? ['--import', 'tsx'] : [])],
     serialization: 'advanced',
   });
 }

@@ -331,6 +331,39 @@ describe('The content API', () => {
     expect([refused.status, refused.problem?.errors[0]]).toMatchObject([status, { code, pointer }]);
   });
 
+  it('refuses a field that a page does not have, by name, and creates nothing', async () => {
+    const refused = await create('inconnu', { published: true });
+    expect([refused.status, refused.problem?.errors]).toMatchObject([
+      422,
+      [{ pointer: '/published', params: { reason: 'unknown-field', field: 'published' } }],
+    ]);
+    expect((await create('inconnu')).status).toBe(201);
+  });
+
+  it('refuses to name what never was, and takes what was deleted', async () => {
+    const { id } = await created('references');
+    const other = await created('autre');
+    const call = (contentId: string) => ({
+      params: { contentId: id },
+      body: {
+        type: 'candidate-call',
+        data: { title: 'Oser', linkLabel: 'Lire', link: { kind: 'content', contentId } },
+      },
+    });
+    const refused = await served.call(pages.createModule, call('nobody000001'));
+    expect([refused.status, refused.problem?.errors]).toMatchObject([
+      422,
+      [{ code: 'reference-unknown', pointer: '/data/link/contentId' }],
+    ]);
+    const image = await create('image', { imageId: 'nobody000001' });
+    expect([image.status, image.problem?.errors]).toMatchObject([
+      422,
+      [{ code: 'reference-unknown', pointer: '/imageId' }],
+    ]);
+    await served.call(pages.deletePage, { params: { id: other.id } });
+    expect((await served.call(pages.createModule, call(other.id))).status).toBe(201);
+  });
+
   it('names the invalid field of a module’s data', async () => {
     const { id } = await created('champs');
     const body = { type: 'statement', data: { author: 'A.' } };

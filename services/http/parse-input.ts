@@ -1,6 +1,7 @@
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { z } from 'zod';
 import type { Refusals } from './route.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 type Params = Record<string, string | number>;
@@ -10,6 +11,20 @@ export function parseBy<S extends z.ZodType>(schema: S, value: unknown): Outcome
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return accept(parsed.data);
   return { ok: false, refusals: refusalsOf(parsed.error.issues) };
+}
+
+/** As `parseBy`, and refuses the fields that the schema does not have, each by name. */
+export function parseWholeBy<S extends z.ZodType>(schema: S, value: unknown): Outcome<z.infer<S>> {
+  const parsed = parseBy(schema, value);
+  const [first, ...others] = [
+    ...(parsed.ok ? [] : parsed.refusals),
+    ...unknownFields(schema, value).map(refusalOfUnknown),
+  ].slice(0, maxRefusals);
+  return first === undefined ? parsed : { ok: false, refusals: [first, ...others] };
+}
+
+function refusalOfUnknown(path: readonly (string | number)[]): Refusal {
+  return { code: 'invalid', path, params: { reason: 'unknown-field', field: path.at(-1) ?? '' } };
 }
 
 function refusalsOf(issues: readonly Issue[]): Refusals {

@@ -25,6 +25,7 @@ import { evolve } from './evolve.ts';
 import type { Item, ItemState } from './item.ts';
 import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
 import { KeyedQueue } from './keyed-queue.ts';
+import { References } from './references.ts';
 import { readRelatedState } from './related-state.ts';
 
 /** The result of an accepted command, with the item right after it. */
@@ -46,9 +47,11 @@ export interface ContentWriterDeps {
 export class ContentWriter {
   readonly #deps: ContentWriterDeps;
   readonly #queue = new KeyedQueue();
+  readonly #references: References;
 
   constructor(deps: ContentWriterDeps) {
     this.#deps = deps;
+    this.#references = new References(deps.log);
   }
 
   /**
@@ -89,8 +92,15 @@ export class ContentWriter {
       executeCommand(deps, this.#streamOf(command.contentId), {
         ...request,
         commandId: commandIdOf(command, requestId),
-        decide: async (state) =>
-          decide(command, state, await readRelatedState(store, claims, command, state)),
+        decide: async (state) => {
+          // What the system writes is put together elsewhere, such as a history in its own order.
+          const [first, ...others] =
+            request.admit === undefined || request.actor.kind === 'system'
+              ? []
+              : await this.#references.refusalsOf(command, state);
+          if (first !== undefined) return { ok: false, refusals: [first, ...others] };
+          return decide(command, state, await readRelatedState(store, claims, command, state));
+        },
       }),
     );
     if (!outcome.ok) return outcome;

@@ -10,14 +10,14 @@ export const maxHrefLength = 2048;
 /** How deep a document nests: its own level is 0, the text of a top-level paragraph is 2. */
 export const maxRichTextDepth = 40;
 /** Maximum number of nodes in a document: blocks, items, cells, breaks and texts. */
-export const maxRichTextNodes = 20_000;
+export const maxRichTextNodes = 30_000;
 /** Characters that PostgreSQL cannot store: NUL and lone surrogates. */
 export const unstorable = /\0|\p{Cs}/u;
 
 const hrefSchema = z.string().trim().min(1).max(maxHrefLength).regex(safeHref);
 
 /** A language as BCP 47 writes it: `en`, `pt-BR`, `zh-Hant`. */
-const langSchema = z
+export const langSchema = z
   .string()
   .max(35)
   .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/);

@@ -5,7 +5,11 @@ import {
 } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { contentEventVersion, readContentEvent } from '@parvis/contracts/content/read-event.ts';
+import {
+  contentEventVersion,
+  readContentEvent,
+  storedContentData,
+} from '@parvis/contracts/content/read-event.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Clock } from '../../adapters/clock.ts';
@@ -118,6 +122,7 @@ export class ContentWriter {
       load: () => store.load(contentId),
       loadAt: (revision) => store.loadAt(contentId, revision),
       read: readContentEvent,
+      stored: storedContentData,
       evolve: (state, event, occurrence) => evolve(state, { ...event, ...occurrence }),
     };
   }

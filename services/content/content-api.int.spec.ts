@@ -337,6 +337,11 @@ describe('The content API', () => {
       422,
       [{ pointer: '/published', params: { reason: 'unknown-field', field: 'published' } }],
     ]);
+    const inlined = {
+      params: { type: 'page' },
+      body: { locale: 'fr', title: 'A', slug: 'b', titel: 'C' },
+    };
+    expect((await served.call(inline.create, inlined)).problem?.errors[0]?.pointer).toBe('/titel');
     expect((await create('inconnu')).status).toBe(201);
   });
 

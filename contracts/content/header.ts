@@ -26,6 +26,7 @@ export const pageHeaderSchema = z
   .object({ title, slug: slugSchema, parentId, summary, ...detailsShapes.page })
   .refine((header) => header.slug !== '' || header.parentId === undefined, {
     path: ['slug'],
+    params: { reason: 'required' },
     message: 'only the home page has an empty slug',
   });
 
@@ -38,15 +39,25 @@ const focusHeaderSchema = z.object({ title, slug, summary, ...detailsShapes.focu
 /** An article, a press release or an event; only events have a start and an end. */
 const newsHeaderSchema = z
   .object({ title, slug, summary, ...detailsShapes.news })
-  .refine(({ nature, eventStart }) => (nature === 'event') === (eventStart !== undefined), {
+  .refine(({ nature, eventStart }) => nature !== 'event' || eventStart !== undefined, {
     path: ['eventStart'],
-    message: 'events, and only events, have a start',
+    message: 'events have a start',
+    params: { reason: 'required' },
+  })
+  .refine(({ nature, eventStart }) => nature === 'event' || eventStart === undefined, {
+    path: ['eventStart'],
+    message: 'only events have a start',
+    params: { reason: 'only-events' },
   })
   .refine(
     ({ eventStart, eventEnd }) =>
       eventEnd === undefined ||
       (eventStart !== undefined && Date.parse(eventEnd) >= Date.parse(eventStart)),
-    { path: ['eventEnd'], message: 'an event cannot end before it starts' },
+    {
+      path: ['eventEnd'],
+      message: 'an event cannot end before it starts',
+      params: { reason: 'ends-before' },
+    },
   );
 
 /** A leader of the group; the summary is their biography. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compactTables, expandTables } from '../rich-text/compact-tables.ts';
 import { type ContentEvent, type ContentEventType, contentEventSchemas } from './events.ts';
 import { type LockEvent, type LockEventType, lockEventSchemas } from './lock-events.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from './translation-events.ts';
 
 /** The version that new content, lock and translation events have in their metadata. */
-export const contentEventVersion = 3;
+export const contentEventVersion = 4;
 
 interface StoredEvent {
   readonly type: string;
@@ -51,10 +52,19 @@ const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
   LockTakenOver: [unchanged, accountIdsOnly],
 };
 
+/** The events whose tables are stored compactly since version 4. */
+const withTables: ReadonlySet<string> = new Set(['ModuleSaved', 'ModuleRestored']);
+
+/** The data of a content event as the log keeps them; `upcastData` reads them. */
+export function storedContentData({ type, data }: ContentEvent): unknown {
+  return withTables.has(type) ? compactTables(data) : data;
+}
+
 /** Upcasts an event's data to the current version, without validating it. @throws ZodError when data of an older version is malformed */
 export function upcastData({ type, data, metadata }: StoredEvent): unknown {
   const steps = upcasts[type] ?? [];
-  return steps.slice(metadata.version - 1).reduce((older, step) => step(older), data);
+  const current = steps.slice(metadata.version - 1).reduce((older, step) => step(older), data);
+  return withTables.has(type) && metadata.version > 3 ? expandTables(current) : current;
 }
 
 /** Casts a known event type with data that its schema has parsed. */

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentEventVersion, readContentEvent, readLockEvent } from './read-event.ts';
+import {
+  contentEventVersion,
+  readContentEvent,
+  readLockEvent,
+  storedContentData,
+} from './read-event.ts';
 
 const contentId = 'k3f9a1b2c3d4';
 const header = { title: 'Groupe', slug: 'groupe', summary: 'Nous' };
@@ -71,4 +76,31 @@ test.each([
 ])('an event of the current version with %s is rejected', (_case, wrong) => {
   const stored = { type: 'HeaderSaved', data: { contentId, revision: 2, header: wrong } };
   expect(() => readContentEvent({ ...stored, ...newest })).toThrow(z.ZodError);
+});
+
+const cell = {
+  type: 'tableCell',
+  attrs: { colspan: 1, rowspan: 1 },
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Estuaire' }] }],
+};
+const table = { type: 'table', content: [{ type: 'tableRow', content: [cell, cell] }] };
+const saved = {
+  type: 'ModuleSaved' as const,
+  data: {
+    contentId,
+    moduleId: `${contentId}0001`,
+    revision: 1,
+    content: { type: 'text', data: { doc: { type: 'doc', content: [table] } } },
+  },
+};
+
+test('a module’s table is read as it was stored until version 3', () => {
+  expect(readContentEvent({ ...saved, metadata: { version: 3 } })).toEqual(saved);
+});
+
+test('a module’s table is stored as its texts, and read whole', () => {
+  const event = readContentEvent({ ...saved, ...newest });
+  const data = storedContentData(event);
+  expect(JSON.stringify(data)).toContain('{"type":"tableRow","content":["Estuaire","Estuaire"]}');
+  expect(readContentEvent({ type: 'ModuleSaved', data, ...newest })).toEqual(event);
 });

@@ -65,6 +65,7 @@ export const refusalCodes = [
   'menu-too-deep',
   'link-unsafe',
   'link-content-unknown',
+  'reference-unknown',
   // redirects
   'campaign-code-not-found',
   'campaign-code-exists',

@@ -55,6 +55,15 @@ export type AppendResult =
 /** The append exceeds the size limits, which are the same for every adapter. */
 export class AppendTooLarge extends Error {
   override name = 'AppendTooLarge';
+  readonly size: number;
+  readonly maximum: number;
+
+  /** @param what what is too large @param size its bytes @param maximum bytes that are taken */
+  constructor(what: string, size: number, maximum: number) {
+    super(`${what} has ${size} bytes; at most ${maximum} are taken`);
+    this.size = size;
+    this.maximum = maximum;
+  }
 }
 
 /** The log could not be reached, or the outcome of the append is unknown. Safe to retry. */

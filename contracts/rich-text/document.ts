@@ -10,11 +10,28 @@ export const maxHrefLength = 2048;
 /** How deep a document nests: its own level is 0, the text of a top-level paragraph is 2. */
 export const maxRichTextDepth = 40;
 /** Maximum number of nodes in a document: blocks, items, cells, breaks and texts. */
-export const maxRichTextNodes = 20_000;
+export const maxRichTextNodes = 30_000;
 /** Characters that PostgreSQL cannot store: NUL and lone surrogates. */
 export const unstorable = /\0|\p{Cs}/u;
 
 const hrefSchema = z.string().trim().min(1).max(maxHrefLength).regex(safeHref);
+
+/** A language as BCP 47 writes it: `en`, `pt-BR`, `zh-Hant`. */
+export const langSchema = z
+  .string()
+  .max(35)
+  .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/);
+/** What a passage is in: a language, a direction, or both. */
+const languageSchema = z
+  .object({ lang: langSchema.nullish(), dir: z.enum(['ltr', 'rtl', 'auto']).nullish() })
+  .transform(({ lang, dir }) => ({ ...(lang && { lang }), ...(dir && { dir }) }));
+/** What an abbreviation stands for. */
+const titleSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((title) => !unstorable.test(title), 'NUL or half a character');
 
 export const markSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
@@ -23,6 +40,8 @@ export const markSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('code') }),
   z.object({ type: z.literal('superscript') }),
   z.object({ type: z.literal('subscript') }),
+  z.object({ type: z.literal('lang'), attrs: languageSchema }),
+  z.object({ type: z.literal('abbr'), attrs: z.object({ title: titleSchema }) }),
   z.object({
     type: z.literal('link'),
     attrs: z.object({ href: hrefSchema, newTab: z.boolean().default(false) }),
@@ -72,7 +91,7 @@ const textSchema: z.ZodType<TextNode> = z.object({
     .string()
     .min(1)
     .refine((text) => !unstorable.test(text), 'NUL or half a character'),
-  marks: z.array(markSchema).max(8).optional(),
+  marks: z.array(markSchema).max(10).optional(),
 });
 const inlineSchema: z.ZodType<InlineNode> = z.union([
   textSchema,

@@ -20,7 +20,7 @@ const footnote = /\[\^[^\]\s]+\]/g;
 /** Parses CommonMark with GitHub’s tables; footnotes are not supported and stay text. @throws Error without a heading at its start */
 export function parseDocument(source: string): ParsedDocument {
   const html = markdown.parse(source.replace(/^\ufeff/, ''), { async: false });
-  const { doc, dropped } = htmlToRichText(html);
+  const { doc, dropped } = htmlToRichText(html, { relativeLinks: 'kept' });
   const navigation = doc.content.filter(isNavigation);
   const blocks = doc.content.filter((block) => !isNavigation(block));
   const title = blocks[0]?.type === 'heading' ? blocks[0] : undefined;

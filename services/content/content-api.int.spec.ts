@@ -331,6 +331,76 @@ describe('The content API', () => {
     expect([refused.status, refused.problem?.errors[0]]).toMatchObject([status, { code, pointer }]);
   });
 
+  it('refuses a field that a page does not have, by name, and creates nothing', async () => {
+    const refused = await create('inconnu', { published: true });
+    expect([refused.status, refused.problem?.errors]).toMatchObject([
+      422,
+      [{ pointer: '/published', params: { reason: 'unknown-field', field: 'published' } }],
+    ]);
+    const inlined = {
+      params: { type: 'page' },
+      body: { locale: 'fr', title: 'A', slug: 'b', titel: 'C' },
+    };
+    expect((await served.call(inline.create, inlined)).problem?.errors[0]?.pointer).toBe('/titel');
+    expect((await create('inconnu')).status).toBe(201);
+  });
+
+  it('refuses to name what never was, and takes what was deleted', async () => {
+    const { id } = await created('references');
+    const other = await created('autre');
+    const call = (contentId: string) => ({
+      params: { contentId: id },
+      body: {
+        type: 'candidate-call',
+        data: { title: 'Oser', linkLabel: 'Lire', link: { kind: 'content', contentId } },
+      },
+    });
+    const refused = await served.call(pages.createModule, call('nobody000001'));
+    expect([refused.status, refused.problem?.errors]).toMatchObject([
+      422,
+      [{ code: 'reference-unknown', pointer: '/data/link/contentId' }],
+    ]);
+    const image = await create('image', { imageId: 'nobody000001' });
+    expect([image.status, image.problem?.errors]).toMatchObject([
+      422,
+      [{ code: 'reference-unknown', pointer: '/imageId' }],
+    ]);
+    await served.call(pages.deletePage, { params: { id: other.id } });
+    expect((await served.call(pages.createModule, call(other.id))).status).toBe(201);
+  });
+
+  it('keeps a table of a thousand rows of eight cells, through revisions and clones', async () => {
+    const { id } = await created('tableau');
+    const cells = Array.from({ length: 8 }, (_, column) => `<td>1 234,${column}</td>`).join('');
+    const html = `<table>${`<tr>${cells}</tr>`.repeat(1_000)}</table>`;
+    const module = await addText(id, html);
+    const params = { contentId: id, moduleId: module.id };
+    const saved = await served.call(pages.saveModule, {
+      params,
+      ifMatch: 1,
+      body: { data: module.data },
+    });
+    const read = await served.call(pages.getModule, { params, query: after(saved) });
+    expect(read.as(moduleViewSchema)).toMatchObject({ revision: 2, data: module.data });
+    const clone = await served.call(pages.clonePage, { params: { id } });
+    const list = await served.call(pages.listModules, {
+      params: { contentId: clone.as(contentReceiptSchema).id },
+      query: after(clone),
+    });
+    expect(list.as(moduleListSchema).items[0]?.data).toEqual(module.data);
+  });
+
+  it('says of what is too large how large it is, and how large it may be', async () => {
+    const { id } = await created('trop-grand');
+    const data = { html: `<p>${'mot '.repeat(80_000)}</p>` };
+    const params = { contentId: id };
+    const refused = await served.call(pages.createModule, { params, body: { type: 'text', data } });
+    expect([refused.status, refused.problem?.errors[0]?.params]).toEqual([
+      413,
+      { size: expect.any(Number), maximum: 256 * 1024 },
+    ]);
+  });
+
   it('names the invalid field of a module’s data', async () => {
     const { id } = await created('champs');
     const body = { type: 'statement', data: { author: 'A.' } };

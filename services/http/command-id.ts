@@ -22,7 +22,9 @@ export interface KeyScope {
 export function commandIdFor(key: string | undefined, scope: KeyScope): Outcome<string> {
   if (key === undefined) return accept(randomUUID());
   if (!visibleAscii.test(key))
-    return refuse('invalid', { params: { reason: 'format', header: 'Idempotency-Key' } });
+    return refuse('invalid', {
+      params: { reason: 'format', header: 'Idempotency-Key', example: 'import-2026-0001' },
+    });
   const content = scope.content === undefined ? [] : [scope.content];
   const name = [scope.actorId, scope.method, scope.path, key, ...content].join('\n');
   return accept(uuidV5(commandNamespace, name));

@@ -5,7 +5,10 @@ import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 
 /** The refusal for a fault that is transient or caused by the client; undefined for any other fault. */
 export function refusalOfFault(fault: unknown): Refusal | undefined {
-  if (fault instanceof AppendTooLarge) return { code: 'body-too-large' };
+  if (fault instanceof AppendTooLarge) {
+    const { size, maximum } = fault;
+    return { code: 'body-too-large', params: { size, maximum } };
+  }
   if (fault instanceof ReadModelNotServed) return { code: 'unavailable' };
   if (isTransient(fault)) return { code: 'unavailable' };
   if (isUndecodablePath(fault)) return { code: 'unknown-path' };

@@ -66,7 +66,7 @@ test.each([
     const response = await here.send(`question=${long}&secret=s3cret&other=1`, headers);
     expect([response.status, await response.text()]).toEqual([422, html]);
     expect(response.headers.get('x-fragment')).toBe(as === 'fragment' ? '1' : null);
-    const words = 'Il faut au plus 40 caractères.';
+    const words = 'Il faut au plus 40 caractères, et 41 ont été envoyés.';
     expect(here.drawn).toEqual([
       {
         as,

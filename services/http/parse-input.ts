@@ -1,6 +1,8 @@
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { z } from 'zod';
+import { exampleOf } from './examples.ts';
 import type { Refusals } from './route.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 type Params = Record<string, string | number>;
@@ -10,6 +12,20 @@ export function parseBy<S extends z.ZodType>(schema: S, value: unknown): Outcome
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return accept(parsed.data);
   return { ok: false, refusals: refusalsOf(parsed.error.issues) };
+}
+
+/** As `parseBy`, and refuses the fields that the schema does not have, each by name. */
+export function parseWholeBy<S extends z.ZodType>(schema: S, value: unknown): Outcome<z.infer<S>> {
+  const parsed = parseBy(schema, value);
+  const [first, ...others] = [
+    ...(parsed.ok ? [] : parsed.refusals),
+    ...unknownFields(schema, value).map(refusalOfUnknown),
+  ].slice(0, maxRefusals);
+  return first === undefined ? parsed : { ok: false, refusals: [first, ...others] };
+}
+
+function refusalOfUnknown(path: readonly (string | number)[]): Refusal {
+  return { code: 'invalid', path, params: { reason: 'unknown-field', field: path.at(-1) ?? '' } };
 }
 
 function refusalsOf(issues: readonly Issue[]): Refusals {
@@ -48,9 +64,11 @@ function paramsOf(issue: Issue, field: string | number | undefined): Params {
     case 'too_big':
       return aboveParams(issue);
     case 'invalid_value':
+      return choiceParams(issue.input, issue.values);
     case 'invalid_union':
-      return { reason: 'unknown-value' };
+      return choiceParams(chosenIn(issue), 'options' in issue ? issue.options : undefined);
     case 'invalid_format':
+      return { reason: 'format', ...exampleOf(issue) };
     case 'not_multiple_of':
     case 'unrecognized_keys':
     case 'invalid_key':
@@ -75,6 +93,20 @@ function customParams(
   };
 }
 
+/** A value that is none of those possible, or that is missing. */
+function choiceParams(chosen: unknown, possible: unknown): Params {
+  if (chosen === undefined) return { reason: 'required' };
+  if (!Array.isArray(possible)) return { reason: 'unknown-value' };
+  return { reason: 'unknown-value', values: possible.map(String).join(', ') };
+}
+
+/** What was sent for the field by which a union's branches differ; of another union, the whole. */
+function chosenIn(issue: z.core.$ZodIssueInvalidUnion): unknown {
+  return 'discriminator' in issue && typeof issue.discriminator === 'string'
+    ? Reflect.get(Object(issue.input), issue.discriminator)
+    : issue.input;
+}
+
 function typeParams({ input, expected }: z.core.$ZodIssueInvalidType): Params {
   return input === undefined ? { reason: 'required' } : { reason: 'type', expected };
 }
@@ -87,9 +119,11 @@ function belowParams(issue: z.core.$ZodIssueTooSmall): Params {
 }
 
 function aboveParams(issue: z.core.$ZodIssueTooBig): Params {
+  const { input } = issue;
   const maximum = Number(issue.maximum);
-  if (issue.origin === 'string') return { reason: 'too-long', maximum };
-  return { reason: issue.origin === 'array' ? 'too-many' : 'too-large', maximum };
+  const size = typeof input === 'string' || Array.isArray(input) ? { size: input.length } : {};
+  if (issue.origin === 'string') return { reason: 'too-long', maximum, ...size };
+  return { reason: issue.origin === 'array' ? 'too-many' : 'too-large', maximum, ...size };
 }
 
 /** Parses path parameters; an address with invalid ones does not exist. */

@@ -1,4 +1,5 @@
 import { contentEndpoints, createPageSchema } from '@parvis/contracts/content/endpoints.ts';
+import { slugSchema } from '@parvis/contracts/content/header.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseBy, parsePathParams } from './parse-input.ts';
@@ -9,21 +10,42 @@ const form = z.object({
   age: z.coerce.number().int().min(1).max(9),
   colour: z.enum(['red', 'blue']).default('red'),
   tags: z.array(z.string()).min(1).max(2),
+  shade: z.enum(['dark', 'light']),
+  link: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('a') }),
+    z.object({ kind: z.literal('b') }),
+  ]),
+  day: z.iso.date(),
+  slug: slugSchema,
 });
-const good = { title: 'a', code: 'abc', age: 3, tags: ['x'] };
+const good = {
+  title: 'a',
+  code: 'abc',
+  age: 3,
+  tags: ['x'],
+  shade: 'dark',
+  link: { kind: 'a' },
+  day: '2026-03-31',
+  slug: 'a',
+};
 
 test.each([
   [{ title: undefined }, ['title'], { reason: 'required' }],
   [{ title: ' ' }, ['title'], { reason: 'required' }],
   [{ title: 3 }, ['title'], { reason: 'type', expected: 'string' }],
-  [{ title: 'abcdef' }, ['title'], { reason: 'too-long', maximum: 5 }],
+  [{ title: 'abcdef' }, ['title'], { reason: 'too-long', maximum: 5, size: 6 }],
   [{ code: 'a' }, ['code'], { reason: 'too-short', minimum: 3 }],
   [{ age: 0 }, ['age'], { reason: 'too-small', minimum: 1 }],
   [{ age: 10 }, ['age'], { reason: 'too-large', maximum: 9 }],
   [{ age: 'ten' }, ['age'], { reason: 'type', expected: 'number' }],
-  [{ colour: 'green' }, ['colour'], { reason: 'unknown-value' }],
+  [{ colour: 'green' }, ['colour'], { reason: 'unknown-value', values: 'red, blue' }],
+  [{ shade: undefined }, ['shade'], { reason: 'required' }],
+  [{ link: {} }, ['link', 'kind'], { reason: 'required' }],
+  [{ link: { kind: 'c' } }, ['link', 'kind'], { reason: 'unknown-value', values: 'a, b' }],
+  [{ day: '31/03/2026' }, ['day'], { reason: 'format', example: '2026-03-31' }],
+  [{ slug: 'Nos métiers' }, ['slug'], { reason: 'format', example: 'nos-metiers' }],
   [{ tags: [] }, ['tags'], { reason: 'too-few', minimum: 1 }],
-  [{ tags: ['a', 'b', 'c'] }, ['tags'], { reason: 'too-many', maximum: 2 }],
+  [{ tags: ['a', 'b', 'c'] }, ['tags'], { reason: 'too-many', maximum: 2, size: 3 }],
   [{ tags: ['a', 3] }, ['tags', 1], { reason: 'type', expected: 'string' }],
 ])('%j is refused at its field', (change, path, params) => {
   expect(parseBy(form, { ...good, ...change })).toEqual({

@@ -42,7 +42,9 @@ export function revisionToMatch(
   if (value === '' || value === '*')
     return rule === 'required' ? refuseAny(value) : accept(undefined);
   if (!entityTags.test(value))
-    return refuse('invalid', { params: { reason: 'format', header: 'If-Match' } });
+    return refuse('invalid', {
+      params: { reason: 'format', header: 'If-Match', example: etagOf(3) },
+    });
   const revisions = [...value.matchAll(revisionTag)].map(([, revision]) => Number(revision));
   return revisions.length === 0
     ? refuse('stale-revision', { params: { reason: 'unknown-tag' } })
@@ -52,5 +54,5 @@ export function revisionToMatch(
 function refuseAny(value: string): Outcome<never> {
   return value === '*'
     ? refuse('precondition-required', { params: { reason: 'any' } })
-    : refuse('precondition-required');
+    : refuse('precondition-required', { params: { example: etagOf(3) } });
 }

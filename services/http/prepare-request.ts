@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import { admit } from './access.ts';
 import type { Authenticator, ReadGate } from './authenticator.ts';
 import { commandIdFor } from './command-id.ts';
-import { parseBy, parsePathParams } from './parse-input.ts';
+import { parseBy, parsePathParams, parseWholeBy } from './parse-input.ts';
 import { revisionToMatch } from './preconditions.ts';
 import { readBody } from './read-body.ts';
 import { readerOf } from './reader.ts';
@@ -63,7 +63,8 @@ export async function prepareRequest(
   if (!actor.ok) return actor;
   const body = endpoint.method === 'get' ? accept({}) : await readBody(request, response);
   if (!body.ok) return body;
-  const input = parseInput(endpoint, { params, query: request.query, body: body.value });
+  const sent = { params, query: request.query, body: body.value };
+  const input = parseInput(endpoint, sent, isForm);
   if (!input.ok) return input;
   const key = isForm ? submissionKey(request) : accept(request.get('Idempotency-Key'));
   if (!key.ok) return key;
@@ -97,6 +98,7 @@ async function admittedActor(
 function parseInput(
   endpoint: Endpoint,
   sent: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+  isForm: boolean,
 ): Outcome<RouteInput<Endpoint>> {
   const params = parsePathParams(endpoint.params, sent.params);
   if (!params.ok) return params;
@@ -104,7 +106,8 @@ function parseInput(
   if (!strict.ok) return strict;
   const query = parseBy(endpoint.query, sent.query);
   if (!query.ok) return query;
-  const body = parseBy(endpoint.body, sent.body);
+  // A browser's form may send fields of its own, such as the button that was pressed.
+  const body = (isForm ? parseBy : parseWholeBy)(endpoint.body, sent.body);
   if (!body.ok) return body;
   return accept({ params: params.value, query: query.value, body: body.value });
 }

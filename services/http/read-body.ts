@@ -1,9 +1,10 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
 import { requireStrictText } from './strict-text.ts';
 
 /** The maximum size of a request's body in bytes, after decompression. */
-const maxBodyBytes = 1024 * 1024;
+const maxBodyBytes = 2 * 1024 * 1024;
 
 const form = 'application/x-www-form-urlencoded';
 const parsers: readonly RequestHandler[] = [
@@ -40,8 +41,19 @@ function run(parser: RequestHandler, request: Request, response: Response): Prom
 /** The refusals for those errors of the body parser that the client causes, by their status. */
 function refusalOfParser(error: unknown): Outcome<never> {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 413) return refuse('body-too-large');
+  if (status === 413) return refuse('body-too-large', { params: sizesIn(error) });
   if (status === 415) return refuse('unsupported-media-type');
   if (status === 400) return refuse('invalid', { params: { reason: 'malformed' } });
   throw error;
 }
+
+/** The bytes sent, when the client said how many, and those that are taken. */
+function sizesIn(error: unknown): Readonly<Record<string, number>> {
+  const { expected, limit } = sizes.parse(error);
+  return { maximum: limit, ...(expected !== undefined && { size: expected }) };
+}
+
+const sizes = z.object({
+  expected: z.number().optional(),
+  limit: z.number().default(maxBodyBytes),
+});

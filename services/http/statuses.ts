@@ -57,6 +57,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'menu-too-deep': 422,
   'link-unsafe': 422,
   'link-content-unknown': 422,
+  'reference-unknown': 422,
   'campaign-code-not-found': 404,
   'campaign-code-exists': 409,
   'redirect-not-found': 404,

@@ -22,12 +22,29 @@ export function wordsFor(refusal: Refusal, locale: Locale): string {
   );
 }
 
+/** The message of a refusal, with the field or header that it concerns, as the API names it. */
+export function wordsNamingField(refusal: Refusal, locale: Locale): string {
+  const words = wordsFor(refusal, locale);
+  const name = refusal.params?.['header'] ?? refusal.path?.join('.') ?? '';
+  if (refusal.code !== 'invalid' || name === '' || refusal.params?.['field'] === name) return words;
+  return wordsFor({ code: 'invalid', params: { reason: 'named', name, words } }, locale);
+}
+
 /** The key of a refusal's message: by its code, and by its reason or the part of an item that it concerns. */
-function variantOf({ reason, what, title }: Params): string | undefined {
-  if (reason !== undefined) return String(reason);
+function variantOf({ reason, what, title, ...params }: Params): string | undefined {
+  if (reason === 'format' && 'example' in params) return 'format-example';
+  if (reason === 'unknown-value' && 'values' in params) return 'unknown-value-of';
+  if (reason !== undefined) return ('size' in params && withSizes.get(reason)) || String(reason);
+  if ('maximum' in params) return 'size' in params ? 'by' : 'at-most';
   if (what === undefined || what === 'header') return what;
   return title ? 'module' : 'untitled';
 }
+
+/** The reasons whose message is another where the size is known too. */
+const withSizes: ReadonlyMap<string | number, string> = new Map([
+  ['too-long', 'too-long-by'],
+  ['too-many', 'too-many-by'],
+]);
 
 const timeFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
 const timeIn: Record<Locale, Intl.DateTimeFormat> = {

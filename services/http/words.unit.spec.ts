@@ -152,6 +152,42 @@ test('a problem document names every field as a JSON pointer', () => {
   expect(problem.errors.map(({ pointer }) => pointer)).toEqual(['/data/a~1b/0/c~0d', '/slug']);
 });
 
+test.each([
+  [{ reason: 'required' }, 'title\u00a0: Ce champ est obligatoire.'],
+  [
+    { reason: 'unknown-value', values: 'fr, en' },
+    'title\u00a0: Cette valeur n’est pas l’une des valeurs possibles\u00a0: fr, en.',
+  ],
+  [
+    { reason: 'format', example: '2026-03-31' },
+    'title\u00a0: Cette valeur n’a pas la forme attendue, par exemple 2026-03-31.',
+  ],
+  [
+    { reason: 'too-long', maximum: 200, size: 201 },
+    'title\u00a0: Il faut au plus 200 caractères, et 201 ont été envoyés.',
+  ],
+  [
+    { reason: 'invisible', field: 'title' },
+    '«\u00a0Titre\u00a0» ne contient que des caractères invisibles.',
+  ],
+])('the sentence of a problem names its field, and says what is wanted: %j', (params, detail) => {
+  const problem = problemOf([{ code: 'invalid', path: ['title'], params }], 'fr');
+  expect(problem.detail).toBe(detail);
+});
+
+test('what is too large is refused with its size and the limit', () => {
+  const params = { size: 2_097_153, maximum: 2_097_152 };
+  expect(problemOf([{ code: 'body-too-large', params }], 'en').detail).toBe(
+    'The content sent is too large: 2,097,153 bytes, of 2,097,152 at most.',
+  );
+});
+
+test('what is too large is refused with the limit where its size is not known', () => {
+  expect(wordsFor({ code: 'body-too-large', params: { maximum: 2_048 } }, 'en')).toBe(
+    'The content sent is too large: 2,048 bytes at most are accepted.',
+  );
+});
+
 test('a body that cannot be read is 400, one that is wrong 422', () => {
   expect(statusOf({ code: 'invalid', params: { reason: 'malformed' } })).toBe(400);
   expect(statusOf({ code: 'invalid' })).toBe(422);

@@ -1,19 +1,25 @@
 import type { Mark } from '@parvis/contracts/rich-text/document.ts';
-import { maxHrefLength, safeHref } from '@parvis/contracts/rich-text/document.ts';
+import { markSchema, maxHrefLength, safeHref } from '@parvis/contracts/rich-text/document.ts';
 
 function tags(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
 
 /** Metadata: left out with everything in it, without a word. */
-export const elementsDropped = tags('head title meta link base template noscript col colgroup');
+export const elementsDropped = tags('head title meta link base col colgroup');
 /** Left out with everything in them, and named. */
 export const elementsReportedDropped = tags(
   'script style svg math iframe frame frameset noframes noembed object embed applet audio video canvas ' +
-    'input select textarea datalist meter progress map',
+    'input select textarea datalist meter progress map template noscript',
 );
-/** Named as left out, although their content stays. */
+/** Named as left out, although their content stays as blocks. */
 export const elementsReportedUnwrapped = tags('form');
+const plainElements = tags('a span font bdi wbr');
+
+/** Whether an element means nothing by itself: it vanishes without a word, its content stays. */
+export function isPlain(tag: string): boolean {
+  return plainElements.has(tag) || tag.includes('-');
+}
 /** Elements that stand on lines of their own; they vanish, their content stays. */
 export const transparentBlocks = tags(
   'address article aside body caption center dd details dialog div dl dt fieldset figcaption ' +
@@ -41,7 +47,9 @@ const markOfElement: Readonly<Record<string, Mark['type']>> = {
 /** The mark an element puts on its text, if any. Links are `linkMark`’s. */
 export function simpleMark(tag: string): Mark | undefined {
   const type = Object.hasOwn(markOfElement, tag) ? markOfElement[tag] : undefined;
-  return type === undefined || type === 'link' ? undefined : { type };
+  return type === undefined || type === 'link' || type === 'lang' || type === 'abbr'
+    ? undefined
+    : { type };
 }
 
 /** The address as the document keeps it, or undefined when it is not safe, empty or too long. */
@@ -60,6 +68,33 @@ export function linkMark(href: string, target: string | undefined): Mark | undef
     type: 'link',
     attrs: { href: address, newTab: target?.trim().toLowerCase() === '_blank' },
   };
+}
+
+/** The mark of what its text is in, within what its parent's is. */
+export function languageMark(
+  lang: string | undefined,
+  dir: string | undefined,
+  outer: Mark | undefined,
+): Mark | undefined {
+  const parsed = markSchema.safeParse({
+    type: 'lang',
+    attrs: {
+      ...(outer?.type === 'lang' && outer.attrs),
+      ...(lang !== undefined && { lang: lang.trim() }),
+      ...(dir !== undefined && { dir: dir.trim().toLowerCase() }),
+    },
+  });
+  return parsed.data;
+}
+
+/** The mark of an abbreviation, or undefined when nothing says what it stands for. */
+export function abbreviationMark(title: string | undefined): Mark | undefined {
+  return markSchema.safeParse({ type: 'abbr', attrs: { title } }).data;
+}
+
+/** Whether an address leads elsewhere from each page that shows it. */
+export function isRelative(href: string): boolean {
+  return !/^(?:[a-z][a-z0-9+.-]*:|[/#?\\])/i.test(href.trim());
 }
 
 /** A span of 1 to 50 columns or rows. */

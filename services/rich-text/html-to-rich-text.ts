@@ -1,9 +1,13 @@
 import { type RichText, unstorable } from '@parvis/contracts/rich-text/document.ts';
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5';
 import {
+  abbreviationMark,
   elementsDropped,
   elementsReportedDropped,
   elementsReportedUnwrapped,
+  isPlain,
+  isRelative,
+  languageMark,
   linkMark,
   simpleMark,
   spanOf,
@@ -22,7 +26,7 @@ export interface Conversion {
   readonly dropped: string[];
 }
 
-const maxReports = 200;
+export const maxReports = 200;
 const maxReportLength = 160;
 const unstorableParts = new RegExp(unstorable, 'gu');
 
@@ -30,8 +34,15 @@ const unstorableParts = new RegExp(unstorable, 'gu');
 class Converter {
   readonly builder = new RichTextBuilder();
   readonly #dropped = new Set<string>();
+  readonly #keepsRelative: boolean;
+  #ids: ReadonlySet<string> = new Set();
+
+  constructor(keepsRelative: boolean) {
+    this.#keepsRelative = keepsRelative;
+  }
 
   convert(root: DefaultTreeAdapterTypes.ParentNode): Conversion {
+    this.#ids = idsIn(root);
     const waiting: (Node | (() => void))[] = [...root.childNodes].reverse();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (typeof next === 'function') next();
@@ -69,13 +80,16 @@ class Converter {
       this.#drop(`hidden element: ${tag}`);
       return undefined;
     }
-    if (elementsReportedUnwrapped.has(tag)) this.#drop(`element: ${tag}`);
     if (this.#leaf(element)) return undefined;
-    const marks = builder.marks.length;
+    const id = attribute(element, 'id') || attribute(element, 'name');
+    if (id) this.#drop(`id: ${id}`);
+    const outer = [...builder.marks];
     const close = this.#open(element);
-    this.#mark(element);
+    const marked = this.#mark(element);
+    const isUnwrapped = close === undefined && !marked && !isPlain(tag);
+    if (isUnwrapped || elementsReportedUnwrapped.has(tag)) this.#drop(`element: ${tag}`);
     return () => {
-      builder.marks.length = marks;
+      builder.marks.splice(0, builder.marks.length, ...outer);
       close?.();
     };
   }
@@ -152,19 +166,50 @@ class Converter {
     }
   }
 
-  #mark(element: Element): void {
+  /** Adds the marks of an element; false when it has none of its own. */
+  #mark(element: Element): boolean {
     const { marks } = this.builder;
-    const mark = simpleMark(element.tagName) ?? this.#link(element);
+    this.#language(element);
+    const mark = simpleMark(element.tagName) ?? this.#link(element) ?? this.#abbreviation(element);
     if (mark !== undefined && !marks.some(({ type }) => type === mark.type)) marks.push(mark);
+    return mark !== undefined;
+  }
+
+  #language(element: Element): void {
+    const { marks } = this.builder;
+    const [lang, dir] = [attribute(element, 'lang'), attribute(element, 'dir')];
+    if (!lang && !dir) return;
+    const outer = marks.findIndex(({ type }) => type === 'lang');
+    const mark = languageMark(lang || undefined, dir || undefined, marks[outer]);
+    if (mark === undefined) return this.#drop(`language: ${[lang, dir].join(' ').trim()}`);
+    marks.splice(outer === -1 ? marks.length : outer, 1, mark);
   }
 
   #link(element: Element) {
     const href = element.tagName === 'a' ? attribute(element, 'href') : undefined;
     if (href === undefined) return undefined;
-    const mark = linkMark(href, attribute(element, 'target'));
+    const leadsNowhere =
+      (!this.#keepsRelative && isRelative(href)) || this.#ids.has(href.trim().replace(/^#/, ''));
+    const mark = leadsNowhere ? undefined : linkMark(href, attribute(element, 'target'));
     if (mark === undefined) this.#drop(`link: ${href.trim()}`);
     return mark;
   }
+
+  #abbreviation(element: Element) {
+    return element.tagName === 'abbr' ? abbreviationMark(attribute(element, 'title')) : undefined;
+  }
+}
+
+/** The ids in a tree; what carries them in a document has none, or another. */
+function idsIn(root: DefaultTreeAdapterTypes.ParentNode): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const waiting = [...root.childNodes];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!('tagName' in next)) continue;
+    for (const name of ['id', 'name']) ids.add(attribute(next, name) ?? '');
+    waiting.push(...next.childNodes);
+  }
+  return ids;
 }
 
 function attribute(element: Element, name: string): string | undefined {
@@ -184,10 +229,16 @@ function cellSpec(element: Element) {
 /**
  * Any HTML in, a document of the closed schema out: sanitised because nothing else can be said in it.
  * `dropped` names what could not be carried, at most 200 things of at most 160 characters.
+ * @param relativeLinks `kept` for a caller that knows where they lead and resolves them
  */
-export function htmlToRichText(html: string): Conversion {
+export function htmlToRichText(
+  html: string,
+  { relativeLinks = 'dropped' }: { readonly relativeLinks?: 'kept' | 'dropped' } = {},
+): Conversion {
   try {
-    return new Converter().convert(parseBounded(html.replace(unstorableParts, '\ufffd')));
+    return new Converter(relativeLinks === 'kept').convert(
+      parseBounded(html.replace(unstorableParts, '\ufffd')),
+    );
   } catch (error) {
     if (!(error instanceof ElementLimitExceeded)) throw error;
     const dropped = [`everything: more than ${maxHtmlElements} elements`];

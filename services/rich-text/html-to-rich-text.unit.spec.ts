@@ -184,7 +184,70 @@ describe('text', () => {
   });
 });
 
+describe('what a text is in', () => {
+  const spoken = (value: string, attrs: { lang?: string; dir?: 'rtl' | 'ltr' }): InlineNode => ({
+    type: 'text',
+    text: value,
+    marks: [{ type: 'lang', attrs }],
+  });
+
+  it('is kept from any element, an inner one adding to the outer', () => {
+    const html =
+      '<p lang="ar" dir="rtl">a<span lang="he">b</span>c</p><p>d<em lang=" pt-BR ">e</em></p>';
+    expect(htmlToRichText(html)).toEqual({
+      doc: {
+        type: 'doc',
+        content: [
+          paragraph(
+            spoken('a', { lang: 'ar', dir: 'rtl' }),
+            spoken('b', { lang: 'he', dir: 'rtl' }),
+            spoken('c', { lang: 'ar', dir: 'rtl' }),
+          ),
+          paragraph(text('d'), {
+            type: 'text',
+            text: 'e',
+            marks: [{ type: 'lang', attrs: { lang: 'pt-BR' } }, { type: 'italic' }],
+          }),
+        ],
+      },
+      dropped: [],
+    });
+  });
+
+  it('is kept of an abbreviation that says what it stands for', () => {
+    expect(htmlToRichText('<p><abbr title="Banque centrale européenne">BCE</abbr></p>')).toEqual({
+      doc: {
+        type: 'doc',
+        content: [
+          paragraph({
+            type: 'text',
+            text: 'BCE',
+            marks: [{ type: 'abbr', attrs: { title: 'Banque centrale européenne' } }],
+          }),
+        ],
+      },
+      dropped: [],
+    });
+  });
+});
+
 describe('what cannot be carried', () => {
+  it.each([
+    ['<h2 id="histoire">Histoire</h2>', ['id: histoire']],
+    ['<p><a name="haut">Haut</a></p>', ['id: haut']],
+    ['<p><u>a</u><u>b</u></p>', ['element: u']],
+    ['<p><abbr>BCE</abbr></p>', ['element: abbr']],
+    ['<p><span lang="not a language">x</span></p>', ['language: not a language']],
+    ['<p><span dir="up">x</span></p>', ['language: up']],
+    ['<p><a href="page.html">x</a><a href="../y">y</a></p>', ['link: page.html', 'link: ../y']],
+    ['<p><a href="">x</a></p>', ['link: ']],
+    ['<p><a href="#h">x</a></p><h2 id="h">H</h2>', ['link: #h', 'id: h']],
+    ['<p>x<noscript>y</noscript></p>', ['element: noscript']],
+    ['<div><p>a <span>b</span><br><a href="/c">c</a></p></div>', []],
+  ])('is named: %s', (html, dropped) => {
+    expect(htmlToRichText(html).dropped).toEqual(dropped);
+  });
+
   it('is named, in order, once', () => {
     const html =
       '<figure><img src="/a.png"><img src="/a.png"><figcaption>Légende</figcaption></figure>' +

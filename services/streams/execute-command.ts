@@ -54,6 +54,8 @@ export interface CommandStream<State, Event extends DecidedEvent> {
   /** @throws when the record is no such event */
   read(recorded: RecordedEvent): Event;
   evolve(state: State, event: Event, occurrence: Occurrence): State;
+  /** An event's data as the log keeps them; as they are when left out. */
+  stored?(event: Event): unknown;
 }
 
 /** One command on one stream. */
@@ -145,11 +147,12 @@ class CommandExecution<State, Event extends DecidedEvent> {
     events: readonly Event[],
     { by, at }: Occurrence,
   ): Attempt<State, Event> {
-    const { name, version } = this.#stream;
+    const { name, version, stored } = this.#stream;
     const { commandId } = this.#command;
     const metadata = { commandId, actor: by, occurredAt: at, version };
-    const recorded = events.map(({ type, data }, index): NewEvent => {
-      return { id: eventId(commandId, index), type, data, metadata };
+    const recorded = events.map((event, index): NewEvent => {
+      const data = stored === undefined ? event.data : stored(event);
+      return { id: eventId(commandId, index), type: event.type, data, metadata };
     });
     try {
       const expected = revision === -1 ? 'no-stream' : revision;
@@ -157,7 +160,10 @@ class CommandExecution<State, Event extends DecidedEvent> {
       if (result.outcome === 'conflict') return 'conflict';
       return executed(await this.#stream.loadAt(result.revision), events);
     } catch (cause) {
-      if (cause instanceof AppendTooLarge) return refuse('body-too-large');
+      if (cause instanceof AppendTooLarge) {
+        const { size, maximum } = cause;
+        return refuse('body-too-large', { params: { size, maximum } });
+      }
       throw cause;
     }
   }

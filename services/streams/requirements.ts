@@ -24,7 +24,9 @@ export function requireSeen<T extends Revisioned<unknown>>(
 
 /** The revision that a save is based on. Required, so that nobody overwrites what they have not seen. */
 export function requireIfMatch({ ifMatch }: Pick<RequestContext, 'ifMatch'>): Outcome<number> {
-  return ifMatch === undefined ? refuse('precondition-required') : accept(ifMatch);
+  return ifMatch === undefined
+    ? refuse('precondition-required', { params: { example: '"3"' } })
+    : accept(ifMatch);
 }
 
 /** The `expectedRevision` of a command that does not require one. */

@@ -127,6 +127,10 @@ function marked(node: TextNode): ReactNode {
         return <sup>{inner}</sup>;
       case 'subscript':
         return <sub>{inner}</sub>;
+      case 'lang':
+        return <span {...mark.attrs}>{inner}</span>;
+      case 'abbr':
+        return <abbr title={mark.attrs.title}>{inner}</abbr>;
       case 'link':
         return inner;
     }

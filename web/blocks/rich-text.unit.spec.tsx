@@ -28,6 +28,23 @@ describe('a document on the page', () => {
     ['an empty paragraph', { type: 'paragraph' }, '<p></p>'],
     ['a heading', { type: 'heading', attrs: { level: 4 }, content: [text('a')] }, '<h4>a</h4>'],
     [
+      'a passage in another language, and an abbreviation in it',
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: 'BCE',
+            marks: [
+              { type: 'lang', attrs: { lang: 'ar', dir: 'rtl' } },
+              { type: 'abbr', attrs: { title: 'Banque' } },
+            ],
+          },
+        ],
+      },
+      '<p><span lang="ar" dir="rtl"><abbr title="Banque">BCE</abbr></span></p>',
+    ],
+    [
       'a list',
       { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('a')] }] },
       '<ul><li><p>a</p></li></ul>',

@@ -1,18 +1,35 @@
-import type { idFields } from './fields.ts';
+import { idFields } from './fields.ts';
 import type { ModuleContent } from './module-types.ts';
 
-/** The ids in a module's fields of this name, at any depth. */
-export function idsNamedBy(
-  { data }: ModuleContent,
-  field: keyof typeof idFields,
-): readonly string[] {
-  return [...idsIn(data, field)];
+type IdField = keyof typeof idFields;
+
+/** An id that content names, and where. */
+export interface NamedId {
+  readonly field: IdField;
+  readonly id: string;
+  readonly path: readonly (string | number)[];
 }
 
-function* idsIn(value: unknown, field: string): Generator<string> {
+/** The ids in a module's fields of this name, at any depth. */
+export function idsNamedBy({ data }: ModuleContent, field: IdField): readonly string[] {
+  return namedIdsIn(data).flatMap((named) => (named.field === field ? [named.id] : []));
+}
+
+/** Every id in a header's or a module's fields, at any depth. */
+export function namedIdsIn(data: unknown): readonly NamedId[] {
+  return [...idsIn(data, [])];
+}
+
+function* idsIn(value: unknown, path: NamedId['path']): Generator<NamedId> {
   if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
   for (const [name, held] of Object.entries(value)) {
-    if (name === field && typeof held === 'string') yield held;
-    else yield* idsIn(held, field);
+    const at = [...path, isList ? Number(name) : name];
+    if (isIdField(name) && typeof held === 'string') yield { field: name, id: held, path: at };
+    else yield* idsIn(held, at);
   }
+}
+
+function isIdField(name: string): name is IdField {
+  return Object.hasOwn(idFields, name);
 }

@@ -47,8 +47,7 @@ export function prepareAppend(events: readonly NewEvent[]): readonly PreparedEve
     const data = payloadSchema.parse(event.data);
     const dataJson = JSON.stringify(data);
     total += requireSmallEnough(event, dataJson);
-    if (total > maxAppendBytes)
-      throw new AppendTooLarge(`an append takes at most ${maxAppendBytes} bytes`);
+    if (total > maxAppendBytes) throw new AppendTooLarge('an append', total, maxAppendBytes);
     const metadata = { ...event.metadata, occurredAt: latest };
     return { id: event.id, type: event.type, data, dataJson, metadata };
   });
@@ -57,7 +56,5 @@ export function prepareAppend(events: readonly NewEvent[]): readonly PreparedEve
 function requireSmallEnough(event: NewEvent, dataJson: string): number {
   const bytes = Buffer.byteLength(dataJson) + Buffer.byteLength(JSON.stringify(event.metadata));
   if (bytes <= maxEventBytes) return bytes;
-  throw new AppendTooLarge(
-    `event ${event.type} has ${bytes} bytes; at most ${maxEventBytes} are taken`,
-  );
+  throw new AppendTooLarge(`event ${event.type}`, bytes, maxEventBytes);
 }

@@ -7,7 +7,7 @@ import {
 import { createSchemas } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import { parseBy } from '../../http/parse-input.ts';
+import { parseWholeBy } from '../../http/parse-input.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -74,7 +74,7 @@ async function createModule(
   sent: Fields,
   context: RequestContext,
 ): Promise<Reply> {
-  const parsed = parseBy(inlineModuleSchema, sent);
+  const parsed = parseWholeBy(inlineModuleSchema, sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   const { contentId, moduleType } = parsed.value;
   const added = await addModule(services, contentId, { moduleType }, context);
@@ -88,7 +88,7 @@ async function createItem(
   sent: Fields,
   context: RequestContext,
 ): Promise<Reply> {
-  const parsed = parseBy(createSchemas[kind], sent);
+  const parsed = parseWholeBy(createSchemas[kind], sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   return replies.created(await createContent(writer, kind, parsed.value, context));
 }
@@ -106,7 +106,7 @@ async function saveForm(
     return replies.module(accept(saved.value.executed), target.moduleId, saved.value.dropped);
   }
   const { type: kind, contentId } = target;
-  const parsed = parseBy(headerSchemas[kind], data);
+  const parsed = parseWholeBy(headerSchemas[kind], data);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   const fields = { ...parsed.value, draft };
   return replies.receipt(await saveHeader(writer, { kind, contentId }, fields, context));

@@ -5,7 +5,11 @@ import {
 } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { contentEventVersion, readContentEvent } from '@parvis/contracts/content/read-event.ts';
+import {
+  contentEventVersion,
+  readContentEvent,
+  storedContentData,
+} from '@parvis/contracts/content/read-event.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Clock } from '../../adapters/clock.ts';
@@ -25,6 +29,7 @@ import { evolve } from './evolve.ts';
 import type { Item, ItemState } from './item.ts';
 import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
 import { KeyedQueue } from './keyed-queue.ts';
+import { References } from './references.ts';
 import { readRelatedState } from './related-state.ts';
 
 /** The result of an accepted command, with the item right after it. */
@@ -46,9 +51,11 @@ export interface ContentWriterDeps {
 export class ContentWriter {
   readonly #deps: ContentWriterDeps;
   readonly #queue = new KeyedQueue();
+  readonly #references: References;
 
   constructor(deps: ContentWriterDeps) {
     this.#deps = deps;
+    this.#references = new References(deps.log);
   }
 
   /**
@@ -89,8 +96,15 @@ export class ContentWriter {
       executeCommand(deps, this.#streamOf(command.contentId), {
         ...request,
         commandId: commandIdOf(command, requestId),
-        decide: async (state) =>
-          decide(command, state, await readRelatedState(store, claims, command, state)),
+        decide: async (state) => {
+          // What the system writes is put together elsewhere, such as a history in its own order.
+          const [first, ...others] =
+            request.admit === undefined || request.actor.kind === 'system'
+              ? []
+              : await this.#references.refusalsOf(command, state);
+          if (first !== undefined) return { ok: false, refusals: [first, ...others] };
+          return decide(command, state, await readRelatedState(store, claims, command, state));
+        },
       }),
     );
     if (!outcome.ok) return outcome;
@@ -108,6 +122,7 @@ export class ContentWriter {
       load: () => store.load(contentId),
       loadAt: (revision) => store.loadAt(contentId, revision),
       read: readContentEvent,
+      stored: storedContentData,
       evolve: (state, event, occurrence) => evolve(state, { ...event, ...occurrence }),
     };
   }

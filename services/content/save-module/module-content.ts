@@ -6,8 +6,9 @@ import {
 import { statementInputSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { textModuleSchema } from '@parvis/contracts/content/modules/text.ts';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
-import { parseBy } from '../../http/parse-input.ts';
-import { htmlToRichText } from '../../rich-text/html-to-rich-text.ts';
+import { parseWholeBy } from '../../http/parse-input.ts';
+import { unknownInText } from '../../http/unknown-fields.ts';
+import { htmlToRichText, maxReports } from '../../rich-text/html-to-rich-text.ts';
 
 /** A module's parsed content, and a description of what its conversion dropped. */
 export interface SentContent {
@@ -22,12 +23,37 @@ export function readModuleContent(
 ): Outcome<SentContent> {
   if (type === 'text' && 'html' in data) return readHtml(data);
   const schema = type === 'statement' ? statementInputSchema : moduleContentSchema;
-  const parsed = parseBy(schema, { type, data });
-  return parsed.ok ? accept({ content: parsed.value, dropped: [] }) : parsed;
+  const parsed = parseWholeBy(schema, { type, data });
+  return parsed.ok ? accept({ content: parsed.value, dropped: droppedFrom(data) }) : parsed;
+}
+
+/** The fields of rich texts that documents do not have; null says nothing that could be lost. */
+function droppedFrom(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('type' in value && value.type === 'doc') {
+    const lost = unknownInText(value).filter((path) => !saysNothing(valueAt(value, path)));
+    return [...new Set(lost.map((path) => `field: ${namesIn(path)}`))].slice(0, maxReports);
+  }
+  return Object.values(value).flatMap(droppedFrom);
+}
+
+function saysNothing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === null;
+  return Object.values(value).every(saysNothing);
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce((held: unknown, step) => Reflect.get(Object(held), step), value);
+}
+
+/** A path without its numbers: what is lost everywhere is named once. */
+function namesIn(path: readonly (string | number)[]): string {
+  return path.filter((step) => typeof step === 'string' && step !== 'content').join('.');
 }
 
 function readHtml(data: Readonly<Record<string, unknown>>): Outcome<SentContent> {
-  if ('doc' in data) return invalid('doc', 'unknown-value');
+  const other = Object.keys(data).find((name) => name !== 'html');
+  if (other !== undefined) return invalid(other, 'unknown-field');
   if (typeof data['html'] !== 'string') return invalid('html', 'type');
   const { doc, dropped } = htmlToRichText(data['html']);
   const parsed = textModuleSchema.safeParse({ doc });
@@ -36,6 +62,6 @@ function readHtml(data: Readonly<Record<string, unknown>>): Outcome<SentContent>
 }
 
 function invalid(field: string, reason: string): Outcome<never> {
-  const details: Omit<Refusal, 'code'> = { path: ['data', field], params: { reason } };
+  const details: Omit<Refusal, 'code'> = { path: ['data', field], params: { reason, field } };
   return refuse('invalid', details);
 }

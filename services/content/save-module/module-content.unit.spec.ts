@@ -75,10 +75,42 @@ describe('The data sent for a module', () => {
       ['data', 'doc', 'content', 0, 'content', 0, 'marks', 0, 'attrs', 'href'],
     ],
   ] as const)('is invalid with %s, naming the field', (_case, type, data, path) => {
-    expect(readModuleContent(type, data)).toMatchObject({
+    const read = readModuleContent(type, data);
+    expect(read.ok ? read : read.refusals[0]).toMatchObject({ code: 'invalid', path });
+  });
+
+  it.each([
+    ['statement', { text: 'Oser.', titel: 'Oser' }, ['data', 'titel']],
+    ['text', { html: '<p>a</p>', titel: 'Oser' }, ['data', 'titel']],
+    [
+      'key-numbers',
+      {
+        items: [
+          { value: '3', label: 'rives' },
+          { value: '3', label: 'rives', unit: 'km' },
+        ],
+      },
+      ['data', 'items', 1, 'unit'],
+    ],
+  ] as const)('has no unknown field in a module %s: it is refused by name', (type, data, path) => {
+    expect(readModuleContent(type, data)).toEqual({
       ok: false,
-      refusals: [{ code: 'invalid', path }],
+      refusals: [
+        { code: 'invalid', path, params: { reason: 'unknown-field', field: path.at(-1) } },
+      ],
     });
+  });
+
+  it('says which fields a rich text lost, but for those that say nothing', () => {
+    const cell = {
+      type: 'tableCell',
+      attrs: { colspan: 1, rowspan: 1, colwidth: null },
+      content: [{ type: 'paragraph', attrs: { textAlign: 'right' } }],
+    };
+    const row = { type: 'tableRow', content: [cell, cell] };
+    const doc = { type: 'doc', content: [{ type: 'table', content: [row] }] };
+    const read = readModuleContent('accordion', { items: [{ title: 'Estuaire', doc }] });
+    expect(read).toMatchObject({ ok: true, value: { dropped: ['field: attrs'] } });
   });
 });
 

@@ -47,9 +47,14 @@ export const badBodies: readonly BadBody[] = [
   row('the key __proto__ deep inside', json, '{"a":{"__proto__":{}}}', 422, '/a'),
   row('lists nested deeply', json, `{"a":${nested(20_000, '[', ']')}}`, 422),
   row('objects nested deeply', json, nested(20_000, '{"a":', '}').replace(':}', ':1}'), 422),
-  row('more than a mebibyte', json, JSON.stringify({ a: 'x'.repeat(1024 * 1024) }), 413),
+  row('more than two mebibytes', json, JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) }), 413),
   {
-    ...row('more than a mebibyte once unpacked', json, gzipped('x'.repeat(2 * 1024 * 1024)), 413),
+    ...row(
+      'more than two mebibytes once unpacked',
+      json,
+      gzipped('x'.repeat(3 * 1024 * 1024)),
+      413,
+    ),
     encoding: 'gzip',
   },
   { ...row('no gzip at all', json, '{}', 400), encoding: 'gzip' },
@@ -64,7 +69,7 @@ export const badBodies: readonly BadBody[] = [
   row('a form with NUL in one of several values', form, 'a=b&a=%00', 422, '/a/1'),
   row('a form with the field constructor', form, 'title=a&constructor=b', 422),
   row('a form with very many fields', form, 'a=b&'.repeat(1_500), 413),
-  row('a form of more than a mebibyte', form, `a=${'x'.repeat(1024 * 1024)}`, 413),
+  row('a form of more than two mebibytes', form, `a=${'x'.repeat(2 * 1024 * 1024)}`, 413),
 ];
 
 function gzipped(text: string): Uint8Array<ArrayBuffer> {

@@ -44,7 +44,7 @@ async function writeAll(
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) return refuse('body-too-large');
+    if (bytes > maxBytes) return refuse('body-too-large', { params: { maximum: maxBytes } });
     hash.update(chunk);
     await file.writeFile(chunk);
   }

@@ -47,8 +47,11 @@ function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts
     const visit = visitOf(request);
     const prepared = await prepareRequest(withoutBody, {}, request, response, ports);
     if (!prepared.ok) return refuseUnread(prepared.refusals, request, response, visit);
-    if (Number(request.get('Content-Length') ?? 0) > maxBytes)
-      return refuseUnread([{ code: 'body-too-large' }], request, response, visit);
+    const size = Number(request.get('Content-Length') ?? 0);
+    if (size > maxBytes) {
+      const tooLarge = { code: 'body-too-large', params: { size, maximum: maxBytes } } as const;
+      return refuseUnread([tooLarge], request, response, visit);
+    }
     const { input, context } = prepared.value;
     // A handler that stops reading early still has to respond.
     const bytes = request.iterator({ destroyOnReturn: false });

@@ -17,6 +17,22 @@ export const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 });
 
+/** What a passage is in: kept as it came, and pasted with its text. */
+export const Language = Mark.create({
+  name: 'lang',
+  addAttributes: () => ({ lang: { default: null }, dir: { default: null } }),
+  parseHTML: () => [{ tag: 'span[lang]' }, { tag: 'span[dir]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+/** An abbreviation, with what it stands for. */
+export const Abbreviation = Mark.create({
+  name: 'abbr',
+  addAttributes: () => ({ title: { default: null } }),
+  parseHTML: () => [{ tag: 'abbr[title]' }],
+  renderHTML: ({ HTMLAttributes }) => ['abbr', HTMLAttributes, 0],
+});
+
 /** A link as defined by the contract: a safe address, and whether it opens in a new tab. */
 export const Link = Mark.create({
   name: 'link',

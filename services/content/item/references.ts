@@ -1,0 +1,78 @@
+import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
+import { type NamedId, namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { isFence } from '@parvis/contracts/log/fence.ts';
+import { mediaStreamPrefix } from '@parvis/contracts/media/events.ts';
+import { playlistStreamPrefix } from '@parvis/contracts/playlists/events.ts';
+import { LRUCache } from 'lru-cache';
+import type { ItemState } from './item.ts';
+
+const prefixes: Readonly<Record<NamedId['field'], string>> = {
+  imageId: mediaStreamPrefix,
+  fileId: mediaStreamPrefix,
+  videoId: mediaStreamPrefix,
+  playlistId: playlistStreamPrefix,
+  contentId: contentStreamPrefix,
+};
+
+/** How many streams are known to have begun without asking the log again. */
+const maxKnown = 10_000;
+/** A stream may begin with a few fences before its first event. */
+const eventsToLookAt = 10;
+
+/** Tells whether what content names ever was: what was deleted can still be named. */
+export class References {
+  readonly #log: EventLog;
+  readonly #begun = new LRUCache<string, true>({ max: maxKnown });
+
+  constructor(log: EventLog) {
+    this.#log = log;
+  }
+
+  /** Refuses, field by field, what a command names anew that never was. @throws LogUnavailable */
+  async refusalsOf(command: ContentCommand, state: ItemState): Promise<readonly Refusal[]> {
+    const before = new Set(namedBefore(command, state).map(({ id }) => id));
+    const added = namedBy(command).filter(({ id }) => !before.has(id));
+    const refused = await Promise.all(
+      added.map(async (named) => ((await this.#everWas(named)) ? [] : [refusalOf(named)])),
+    );
+    return refused.flat();
+  }
+
+  async #everWas({ field, id }: NamedId): Promise<boolean> {
+    const stream = prefixes[field] + id;
+    if (this.#begun.has(stream)) return true;
+    const events = await this.#log.readStream(stream, { from: 0, limit: eventsToLookAt });
+    const was = events.some((event) => !isFence(event));
+    if (was) this.#begun.set(stream, true);
+    return was;
+  }
+}
+
+function namedBy(command: ContentCommand): readonly NamedId[] {
+  switch (command.type) {
+    case 'create-content':
+    case 'save-header':
+      return namedIdsIn(command.header);
+    case 'add-module':
+    case 'save-module':
+      return namedIdsIn({ data: command.content?.data });
+    default:
+      return [];
+  }
+}
+
+/** What the part that a command saves names already. */
+function namedBefore(command: ContentCommand, state: ItemState): readonly NamedId[] {
+  if (state.kind === 'none') return [];
+  if (command.type === 'save-header') return namedIdsIn(state.header.content);
+  if (command.type !== 'save-module') return [];
+  const module = state.modules.find(({ id }) => id === command.moduleId);
+  return module?.kind === 'saved' ? namedIdsIn(module.newest.content.data) : [];
+}
+
+function refusalOf({ id, path }: NamedId): Refusal {
+  return { code: 'reference-unknown', path, params: { field: path.join('.'), id } };
+}

@@ -73,3 +73,13 @@ export interface OfferIndex {
 export class OfferIndexAway extends Error {
   override name = 'OfferIndexAway';
 }
+
+const isAway = () => Promise.reject(new OfferIndexAway('there is no index of offers here'));
+
+/** What stands for an index where there is none: it is always away. */
+export const absentOfferIndex: OfferIndex = {
+  search: isAway,
+  suggest: isAway,
+  similar: isAway,
+  position: isAway,
+};

@@ -1,3 +1,4 @@
+import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -136,7 +137,8 @@ test('the preview of a page shows its pictures, under the menu of the site', asy
     data: { menuId: 'menu00000001', revision: 1, menu: { name: 'main', locale: 'fr', entries } },
   });
   await caughtUp();
-  const screen = (await composePagePreview(pool, page))?.composed.screen;
+  const screen = (await composePagePreview(pool, async () => absentOfferIndex, page))?.composed
+    .screen;
   expect(screen?.page.images?.get(harbour)?.credit).toBe('Anne');
   expect(screen?.frame.menu).toEqual([{ title: 'Le port', path: '/le-port', children: [] }]);
 });

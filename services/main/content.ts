@@ -8,15 +8,22 @@ import type { AccountNames } from '../streams/account-names.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
 import type { EditorialArea } from './editorial.ts';
+import type { ServedOffers } from './offers.ts';
+
+interface ContentParts {
+  readonly connections: Connections;
+  readonly accountNames: AccountNames;
+  readonly assets: Assets;
+  readonly clock: Clock;
+  /** What pages show in their previews. */
+  readonly offers: Pick<ServedOffers, 'now'>;
+  readonly reportTrouble: (cause: unknown) => void;
+}
 
 /** Content over the read models, with previews drawn like public pages. */
-export function makeContent(
-  { log, pool }: Connections,
-  accountNames: AccountNames,
-  assets: Assets,
-  clock: Clock,
-  reportTrouble: (cause: unknown) => void,
-): Promise<ContentArea> {
+export function makeContent(parts: ContentParts): Promise<ContentArea> {
+  const { accountNames, assets, clock, offers, reportTrouble } = parts;
+  const { log, pool } = parts.connections;
   return openContent({
     log,
     pool,
@@ -26,6 +33,7 @@ export function makeContent(
     reads: new ContentReads(pool, accountNames),
     previews: new Previews(
       pool,
+      async () => offers.now(),
       accountNames,
       (screen, viewer) => renderScreen(screen, viewer, assets).body,
     ),

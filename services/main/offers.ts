@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { absentOfferIndex, type OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
@@ -22,6 +22,20 @@ export interface SearchedOffers {
   /** The index of the offers of a past position. */
   at(position: Position): Promise<OfferIndex>;
   stop(): Promise<void>;
+}
+
+/** The offers of this process for what is opened before they are; until then, and without the role `web`, absent. */
+export class ServedOffers {
+  #offers: SearchedOffers | undefined;
+
+  serve(offers: SearchedOffers): void {
+    this.#offers = offers;
+  }
+
+  /** The index of what is open now. */
+  now(): OfferIndex {
+    return this.#offers?.after(undefined) ?? absentOfferIndex;
+  }
 }
 
 type OffersConnections = Pick<Connections, 'databaseUrl' | 'bus' | 'pool'>;

@@ -20,7 +20,7 @@ import { startMail } from './mail.ts';
 import { makeMedia, startRenditions } from './media.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { observedProjections } from './observed-projections.ts';
-import { startIndexing } from './offers.ts';
+import { ServedOffers, startIndexing } from './offers.ts';
 import { onceLogIsThere, startOnceLogIsThere } from './once-log-is-there.ts';
 import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
@@ -81,9 +81,11 @@ export async function startParvis(
     stops.push(() => connections.close());
     const assets: Assets = { ...files.public, origin: configuration.publicUrl };
     const accounts = makeAccounts(connections, configuration, assets);
+    const offers = new ServedOffers();
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { accountNames } = accounts;
-      const content = await makeContent(connections, accountNames, assets, clock, reportTrouble);
+      const parts = { connections, accountNames, assets, clock, offers, reportTrouble };
+      const content = await makeContent(parts);
       const media = await makeMedia(connections, accountNames, configuration, clock, reportTrouble);
       const editorial = await makeEditorial(connections, content, media, clock, reportTrouble);
       return { content, media, editorial };
@@ -110,7 +112,7 @@ export async function startParvis(
     }
     if (has('web')) {
       const settings = { configuration, assets, thirdParties, files, clientFolder, version };
-      const web = await startWeb({ ...areas, ...settings, observability });
+      const web = await startWeb({ ...areas, ...settings, offers, observability });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };

@@ -51,7 +51,7 @@ import { makeHttpPorts } from './http-ports.ts';
 import { outboxFolderOf } from './mail.ts';
 import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
-import { openOffersOf, type SearchedOffers } from './offers.ts';
+import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
 import { drawSignIn, makePublicSite } from './public-site.ts';
 import { readinessOf } from './readiness.ts';
 import { makeWebServer } from './web-server.ts';
@@ -88,6 +88,8 @@ export interface WebParts {
   readonly content: ContentArea;
   readonly media: MediaArea;
   readonly editorial: EditorialArea;
+  /** Told of the offers that are served here. */
+  readonly offers: ServedOffers;
   readonly assets: Assets;
   readonly thirdParties: SourceAddresses;
   readonly files: BuiltFiles;
@@ -124,6 +126,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   const { reportTrouble } = parts.observability;
   const offers = await openOffersOf(connections, configuration.typesense, reportTrouble);
+  parts.offers.serve(offers);
   const reportFault = faultReporter(parts);
   const { site, feed } = makePublicSite({
     observability: parts.observability,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import {
@@ -40,7 +41,12 @@ export async function openFirstStart() {
     async seed(history: readonly Happening[], log: EventLog = wholeLog): Promise<SeededSite> {
       const clock = new PastClock(systemClock);
       const reads = new ContentReads(pool, accountNames);
-      const previews = new Previews(pool, accountNames, () => '');
+      const previews = new Previews(
+        pool,
+        async () => absentOfferIndex,
+        accountNames,
+        () => '',
+      );
       const content = await openContent({
         log,
         pool,

@@ -34,9 +34,18 @@ export async function completeWithOffers(
 ): Promise<ComposedAddress> {
   if (composed.kind !== 'screen' || composed.screen.screen !== 'content') return composed;
   const { screen, ...read } = composed;
-  if (!showsOffers(screen.page)) return composed;
-  const index = await indexAt(at);
-  return { kind: 'screen', ...(await withOffers(db, index, { ...read, screen }, { at })) };
+  return { kind: 'screen', ...(await contentWithOffers(db, indexAt, { ...read, screen }, at)) };
+}
+
+/** A page of content with the offers that it shows, if it shows any. @throws ReadModelNotServed */
+export async function contentWithOffers(
+  db: Queryable,
+  indexAt: OfferIndexAt,
+  composed: ComposedContent,
+  at: RoutedAddress['at'],
+): Promise<ComposedContent> {
+  if (!showsOffers(composed.screen.page)) return composed;
+  return withOffers(db, await indexAt(at), composed, { at });
 }
 
 /** A page of content with its offers. @param profile of the applicant, for its job modules */

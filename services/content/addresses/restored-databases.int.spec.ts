@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -37,7 +38,12 @@ async function product() {
       world = new ContentWorld(database.url, clock);
       const { log, pool, accountNames, reportTrouble } = world;
       const reads = new ContentReads(pool, accountNames);
-      const previews = new Previews(pool, accountNames, () => '');
+      const previews = new Previews(
+        pool,
+        async () => absentOfferIndex,
+        accountNames,
+        () => '',
+      );
       await openContent({ log, pool, clock, accountNames, reportTrouble, reads, previews });
     },
     async held() {

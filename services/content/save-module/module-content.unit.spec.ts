@@ -141,8 +141,8 @@ it.each([
     const [refusal] = read.ok ? [] : read.refusals;
     expect(refusal).toMatchObject({ code: 'invalid', path });
     expect(refusal && (['fr', 'en'] as const).map((locale) => wordsFor(refusal, locale))).toEqual([
-      'Ce texte compte trop de paragraphes, de titres et d’autres éléments\u00a0: 20\u202f000 au plus.',
-      'This text has too many paragraphs, headings and other parts: at most 20,000 are allowed.',
+      'Ce texte compte trop de paragraphes, de titres et d’autres éléments\u00a0: 30\u202f000 au plus.',
+      'This text has too many paragraphs, headings and other parts: at most 30,000 are allowed.',
     ]);
   },
 );

@@ -1,3 +1,4 @@
+import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
@@ -57,7 +58,12 @@ export async function serveContent(url: string): Promise<ServedContent> {
     accountNames,
     reportTrouble: world.reportTrouble,
     reads: new ContentReads(pool, accountNames),
-    previews: new Previews(pool, accountNames, (screen) => JSON.stringify(screen)),
+    previews: new Previews(
+      pool,
+      async () => absentOfferIndex,
+      accountNames,
+      (screen) => JSON.stringify(screen),
+    ),
   });
   const faults: unknown[] = [];
   const router = bindRoutes(contentRoutes(content), {

@@ -1,0 +1,58 @@
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import { expect, test } from 'vitest';
+import { offerIdOf } from '../../offer-index/testing/random-offers.ts';
+import { composePagePreview } from '../compose-page-preview.ts';
+import { composeSite } from '../compose-site.ts';
+import { composingCareers } from './testing/composing-careers.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+const jobs = (data: { readonly list: string; readonly count: number }): ModuleContent => ({
+  type: 'job',
+  data: { title: 'Rejoignez-nous', ...data },
+});
+
+/** A page with a module of jobs, and three open offers, of which the second is an internship. */
+async function recruiting(content: ModuleContent) {
+  const here = await composingCareers();
+  const { history } = here;
+  const page = history.create('fr', { title: 'Équipe', slug: 'equipe' });
+  const module = history.addModule(page);
+  history.saveModule(page, module, content);
+  history.activate(page, module);
+  here.publish(1);
+  here.publish(2, { contract: 'internship' });
+  here.publish(3, { experience: 'senior', publishedAt: '2026-10-05T08:00:00.000Z' });
+  await here.caughtUp();
+  const preview = async () =>
+    (await composePagePreview(here.pool, here.indexAt, page))?.composed.screen.page.jobs?.get(
+      module,
+    );
+  return { ...here, page, module, preview };
+}
+
+test('the newest offers of the held list stand on the page, for all to see once it is published', async () => {
+  const here = await recruiting(
+    jobs({ list: '/emploi-carriere/toutes-offres-emploi/stage', count: 3 }),
+  );
+  here.history.publish(here.page);
+  await here.caughtUp();
+  const composed = await composeSite(here.pool, here.indexAt, { path: '/equipe', query: '', now });
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
+    throw new Error(`no page, but ${composed.kind}`);
+  const shown = composed.screen.page.jobs?.get(here.module);
+  expect(shown?.offers.map(({ id }) => id)).toEqual([offerIdOf(2)]);
+  expect(shown).toMatchObject({ total: 1, list: '/emploi-carriere/toutes-offres-emploi/stage' });
+});
+
+test('its editors see the same offers in the preview, before anybody else', async () => {
+  const here = await recruiting(jobs({ list: '', count: 2 }));
+  const shown = await here.preview();
+  expect(shown?.offers.map(({ id }) => id)[0]).toBe(offerIdOf(3));
+  expect([shown?.offers.length, shown?.total]).toEqual([2, 3]);
+});
+
+test('the preview is shown while the search engine is away', async () => {
+  const here = await recruiting(jobs({ list: '', count: 3 }));
+  here.loseIndex();
+  expect((await here.preview())?.offers).toHaveLength(3);
+});

@@ -34,7 +34,7 @@ export default defineConfig({
           // Starting a process for each file would take most of the time.
           isolate: false,
           maxWorkers: workers,
-          setupFiles: ['ops/testing/begin-afresh.ts'],
+          setupFiles: ['ops/testing/begin-afresh.ts', 'web/testing/wait-patiently.ts'],
           testTimeout: 30_000,
         },
       },

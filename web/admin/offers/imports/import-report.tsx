@@ -36,7 +36,10 @@ export function ImportReport({ report }: { report: OfferImport }) {
           .map((name) => (
             <div key={name} data-count={report.counts[name] === 0 ? 'none' : name}>
               <dt>
-                <FormattedMessage id={`imports.counts.${name}`} />
+                <FormattedMessage
+                  id={`imports.counts.${name}`}
+                  values={{ count: report.counts[name] }}
+                />
               </dt>
               <dd>
                 <FormattedNumber value={report.counts[name]} />

@@ -1,3 +1,4 @@
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import {
   composePreview,
@@ -7,7 +8,6 @@ import {
 import type { Queryable } from '../postgres/queryable.ts';
 import { completePage } from './complete-page.ts';
 import { contentWithOffers } from './offers/complete-with-offers.ts';
-import type { OfferIndexAt } from './offers/offer-index-at.ts';
 
 /**
  * A page as its editors see it, under the menus of the site, its videos, pictures and offers included;
@@ -15,12 +15,15 @@ import type { OfferIndexAt } from './offers/offer-index-at.ts';
  */
 export async function composePagePreview(
   db: Queryable,
-  indexAt: OfferIndexAt,
+  index: OfferIndex,
   contentId: ContentId,
   shown?: ModuleRevision,
 ): Promise<Preview | undefined> {
   const preview = await composePreview(db, contentId, shown);
   if (preview === undefined) return undefined;
   const composed = await completePage(db, preview.composed);
-  return { ...preview, composed: await contentWithOffers(db, indexAt, composed, undefined) };
+  return {
+    ...preview,
+    composed: await contentWithOffers(db, async () => index, composed, undefined),
+  };
 }

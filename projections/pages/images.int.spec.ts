@@ -137,8 +137,7 @@ test('the preview of a page shows its pictures, under the menu of the site', asy
     data: { menuId: 'menu00000001', revision: 1, menu: { name: 'main', locale: 'fr', entries } },
   });
   await caughtUp();
-  const screen = (await composePagePreview(pool, async () => absentOfferIndex, page))?.composed
-    .screen;
+  const screen = (await composePagePreview(pool, absentOfferIndex, page))?.composed.screen;
   expect(screen?.page.images?.get(harbour)?.credit).toBe('Anne');
   expect(screen?.frame.menu).toEqual([{ title: 'Le port', path: '/le-port', children: [] }]);
 });

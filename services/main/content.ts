@@ -33,7 +33,7 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
     reads: new ContentReads(pool, accountNames),
     previews: new Previews(
       pool,
-      async () => offers.now(),
+      () => offers.now(),
       accountNames,
       (screen, viewer) => renderScreen(screen, viewer, assets).body,
     ),

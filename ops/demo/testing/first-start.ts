@@ -43,7 +43,7 @@ export async function openFirstStart() {
       const reads = new ContentReads(pool, accountNames);
       const previews = new Previews(
         pool,
-        async () => absentOfferIndex,
+        () => absentOfferIndex,
         accountNames,
         () => '',
       );

@@ -24,9 +24,9 @@ async function recruiting(content: ModuleContent) {
   here.publish(3, { experience: 'senior', publishedAt: '2026-10-05T08:00:00.000Z' });
   await here.caughtUp();
   const preview = async () =>
-    (await composePagePreview(here.pool, here.indexAt, page))?.composed.screen.page.jobs?.get(
-      module,
-    );
+    (
+      await composePagePreview(here.pool, await here.indexAt(), page)
+    )?.composed.screen.page.jobs?.get(module);
   return { ...here, page, module, preview };
 }
 

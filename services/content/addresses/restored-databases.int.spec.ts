@@ -40,7 +40,7 @@ async function product() {
       const reads = new ContentReads(pool, accountNames);
       const previews = new Previews(
         pool,
-        async () => absentOfferIndex,
+        () => absentOfferIndex,
         accountNames,
         () => '',
       );

@@ -1,7 +1,7 @@
+import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { composePagePreview } from '@parvis/projections/pages/compose-page-preview.ts';
-import type { OfferIndexAt } from '@parvis/projections/pages/offers/offer-index-at.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 
@@ -18,18 +18,18 @@ export interface PreviewViewer {
 /** Renders what visitors do not see yet, from the read models and as public pages are rendered. */
 export class Previews {
   readonly #db: Queryable;
-  readonly #indexAt: OfferIndexAt;
+  readonly #offers: () => OfferIndex;
   readonly #accountNames: AccountNames;
   readonly #render: RenderScreen;
 
   constructor(
     db: Queryable,
-    indexAt: OfferIndexAt,
+    offers: () => OfferIndex,
     accountNames: AccountNames,
     render: RenderScreen,
   ) {
     this.#db = db;
-    this.#indexAt = indexAt;
+    this.#offers = offers;
     this.#accountNames = accountNames;
     this.#render = render;
   }
@@ -39,7 +39,7 @@ export class Previews {
    * @returns an HTML document, or undefined when there is no such item
    */
   async item(contentId: ContentId, { editing }: PreviewViewer): Promise<string | undefined> {
-    const preview = await composePagePreview(this.#db, this.#indexAt, contentId);
+    const preview = await composePagePreview(this.#db, this.#offers(), contentId);
     return preview && this.#render(preview.composed.screen, { logged: true, editing });
   }
 
@@ -53,7 +53,12 @@ export class Previews {
     { editing }: PreviewViewer,
   ): Promise<string | undefined> {
     const shown = { moduleId, revision };
-    const preview = await composePagePreview(this.#db, this.#indexAt, contentIdOf(moduleId), shown);
+    const preview = await composePagePreview(
+      this.#db,
+      this.#offers(),
+      contentIdOf(moduleId),
+      shown,
+    );
     if (preview === undefined || preview.saved === null) return undefined;
     const { at, actor } = preview.saved;
     const by = (await this.#accountNames.namesOf([actor])).get(actor) ?? actor;

@@ -60,7 +60,7 @@ export async function serveContent(url: string): Promise<ServedContent> {
     reads: new ContentReads(pool, accountNames),
     previews: new Previews(
       pool,
-      async () => absentOfferIndex,
+      () => absentOfferIndex,
       accountNames,
       (screen) => JSON.stringify(screen),
     ),

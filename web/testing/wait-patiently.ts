@@ -1,10 +1,9 @@
-// A module, so that it can wait for what it imports.
-export {};
+import type { Config } from '@testing-library/react';
 
 /** Beside other load a second is too short to see what a component does after an answer. */
-const patienceMs = 10_000;
+const patience: Partial<Config> = { asyncUtilTimeout: 10_000 };
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: patienceMs });
+  configure(patience);
 }

@@ -3,6 +3,7 @@ import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { EmbeddedOfferIndex } from '../../careers/offer-index/embedded-offer-index.ts';
 import type { WorkerSettings } from '../../careers/offer-index/messages.ts';
+import { ownProgram } from '../own-program.ts';
 
 export interface OfferIndexSettings {
   readonly databaseUrl: string;
@@ -39,11 +40,8 @@ export async function openOfferIndexAt(
 
 /** Starts the thread that runs the engine. */
 export function startWorker(settings: WorkerSettings): Worker {
-  const here = import.meta.url;
-  if (here.endsWith('.ts')) return startFromSource(new URL('./worker.ts', here), settings);
-  const folder = new URL('.', here);
-  const root = folder.pathname.endsWith('/chunks/') ? new URL('..', folder) : folder;
-  return new Worker(new URL('offer-index-worker.js', root), { workerData: settings });
+  const { url, isSource } = ownProgram(import.meta.url, './worker.ts', 'offer-index-worker');
+  return isSource ? startFromSource(url, settings) : new Worker(url, { workerData: settings });
 }
 
 /** In tests and benchmarks; a thread does not take over that its process reads TypeScript. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Drawing } from '../../media/renditions/rendition-worker.ts';
+import { ownProgram } from '../own-program.ts';
 import type { Drawn, ToDraw } from './messages.ts';
 
 /** How long the process is kept without work, in milliseconds: its memory is given back then. */
@@ -75,15 +75,10 @@ export class DrawingProcess implements Drawing {
 }
 
 function startProcess(niceness: number): ChildProcess {
-  const here = import.meta.url;
-  const isSource = here.endsWith('.ts');
-  const root = here.includes('/chunks/') ? '..' : '.';
-  const program = isSource
-    ? new URL('./draw.ts', here)
-    : new URL(`${root}/draw-renditions.js`, here);
+  const { url, isSource } = ownProgram(import.meta.url, './draw.ts', 'draw-renditions');
   // Threads that a process has when its priority is set keep theirs: it begins with its own.
   const nice = process.platform === 'win32' ? [] : ['-n', String(niceness), process.execPath];
-  return fork(fileURLToPath(program), {
+  return fork(url, {
     execPath: nice.length === 0 ? process.execPath : 'nice',
     execArgv: [...nice, ...(isSource ? ['--import', 'tsx'] : [])],
     serialization: 'advanced',

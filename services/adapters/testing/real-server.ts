@@ -1,0 +1,24 @@
+import { getContainerRuntimeClient } from 'testcontainers';
+
+/** Where a suite finds the real server that it is to run against. */
+export interface RealServer {
+  /** A running one to use in place of containers. */
+  readonly url: string | undefined;
+  readonly isThere: boolean;
+  /** Where it is, or why there is none, for the suite's title. */
+  readonly circumstances: string;
+}
+
+/** Looks for a real server: the one that a variable names, else whatever runs containers. */
+export async function findRealServer(variable: string): Promise<RealServer> {
+  const url = process.env[variable];
+  if (url !== undefined) return { url, isThere: true, circumstances: `the one of ${variable}` };
+  const isThere = await getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+  const circumstances = isThere
+    ? 'in a container'
+    : `skipped: no container runtime answers on this machine, and ${variable} is not set`;
+  return { url, isThere, circumstances };
+}

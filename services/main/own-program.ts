@@ -1,0 +1,18 @@
+/** A program of ours beside the server: its source while this process reads TypeScript, else what was built of it. */
+export interface OwnProgram {
+  readonly url: URL;
+  readonly isSource: boolean;
+}
+
+/**
+ * Finds a program that a module of ours starts in a thread or a process.
+ * @param here the module's `import.meta.url` @param source relative to the module
+ * @param built its name among the built programs
+ */
+export function ownProgram(here: string, source: string, built: string): OwnProgram {
+  if (here.endsWith('.ts')) return { url: new URL(source, here), isSource: true };
+  // Modules that programs share are built into a folder below them.
+  const folder = new URL('.', here);
+  const root = folder.pathname.endsWith('/chunks/') ? new URL('..', folder) : folder;
+  return { url: new URL(`${built}.js`, root), isSource: false };
+}

@@ -16,6 +16,22 @@ export const offerGroups = [
 ] as const;
 export type OfferGroup = (typeof offerGroups)[number];
 
+/** A value for each facet group. */
+export function perGroup<T>(valueOf: (group: OfferGroup) => T): Readonly<Record<OfferGroup, T>> {
+  return {
+    contract: valueOf('contract'),
+    domain: valueOf('domain'),
+    entity: valueOf('entity'),
+    continent: valueOf('continent'),
+    country: valueOf('country'),
+    region: valueOf('region'),
+    city: valueOf('city'),
+    experience: valueOf('experience'),
+    working_time: valueOf('working_time'),
+    remote: valueOf('remote'),
+  };
+}
+
 /** The levels of a place, from the widest. */
 export const placeGroups = ['continent', 'country', 'region', 'city'] as const;
 
@@ -43,3 +59,14 @@ export const continents = [
   'oceania',
   'antarctica',
 ] as const;
+
+/** Levels of a place by which offers are alike, from the narrowest. */
+const placesAlike = ['city', 'region', 'country'] as const;
+
+/** What two offers that are alike share, of their places the narrowest level alone. */
+export function sharedGroups(isShared: (group: OfferGroup) => boolean): readonly OfferGroup[] {
+  const place = placesAlike.find(isShared);
+  return (['contract', 'domain', place, 'experience'] as const).flatMap((group) =>
+    group !== undefined && (group === place || isShared(group)) ? [group] : [],
+  );
+}

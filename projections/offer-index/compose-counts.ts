@@ -1,4 +1,4 @@
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 
 /**
@@ -28,29 +28,11 @@ export function packCounts(counts: Readonly<Record<OfferGroup, Uint32Array>>): P
 /** The counts by id. */
 export function composeCounts(packed: PackedCounts, ids: FacetIds): FacetCounts {
   let at = 0;
-  return composePerGroup((group) => {
+  return perGroup((group) => {
     const counts: Record<string, number> = {};
     const end = at + 1 + (packed[at] ?? 0) * 2;
     for (at += 1; at < end; at += 2)
       counts[ids[group][packed[at] ?? 0] ?? ''] = packed[at + 1] ?? 0;
     return counts;
   });
-}
-
-/** A value for each facet group. */
-export function composePerGroup<T>(
-  valueOf: (group: OfferGroup) => T,
-): Readonly<Record<OfferGroup, T>> {
-  return {
-    contract: valueOf('contract'),
-    domain: valueOf('domain'),
-    entity: valueOf('entity'),
-    continent: valueOf('continent'),
-    country: valueOf('country'),
-    region: valueOf('region'),
-    city: valueOf('city'),
-    experience: valueOf('experience'),
-    working_time: valueOf('working_time'),
-    remote: valueOf('remote'),
-  };
 }

@@ -14,29 +14,40 @@ export interface Tokens {
   readonly stems: readonly string[];
 }
 
-/** What an offer is searched by, in the tokens of the embedded engine, for one that takes ours. */
-export interface OfferTokens {
+/** What an offer is compared by, in the tokens of the embedded engine, for one that takes ours. */
+export interface ComparedTokens {
   readonly titles: Readonly<Record<Locale, Tokens>>;
+  readonly facets: readonly CarriedFacet[];
+}
+
+/** What it is searched by. */
+export interface OfferTokens extends ComparedTokens {
   /** Of titles and texts. */
   readonly all: Readonly<Record<Locale, Tokens>>;
   readonly writtenIn: readonly Locale[];
-  readonly facets: readonly CarriedFacet[];
+}
+
+/** The tokens of an offer that others are compared with. */
+export function composeComparedTokens(offer: Offer): ComparedTokens {
+  const { title } = offer;
+  return {
+    titles: { fr: tokensOf(title.fr ?? '', 'fr'), en: tokensOf(title.en ?? '', 'en') },
+    facets: facetsOfOffer(offer),
+  };
 }
 
 /** The tokens of an offer. */
 export function composeTokens(offer: Offer): OfferTokens {
-  const facets = facetsOfOffer(offer);
-  const texts = searchedTexts(offer, facets);
-  const tokens = (locale: Locale, part: 'title' | 'all') => {
+  const compared = composeComparedTokens(offer);
+  const texts = searchedTexts(offer, compared.facets);
+  const all = (locale: Locale) => {
     const text = texts.find((one) => one.locale === locale);
-    if (text === undefined) return { words: [], stems: [] };
-    return tokensOf(part === 'title' ? text.title : `${text.title}\n${text.text}`, locale);
+    return tokensOf(text === undefined ? '' : `${text.title}\n${text.text}`, locale);
   };
   return {
-    titles: { fr: tokens('fr', 'title'), en: tokens('en', 'title') },
-    all: { fr: tokens('fr', 'all'), en: tokens('en', 'all') },
+    ...compared,
+    all: { fr: all('fr'), en: all('en') },
     writtenIn: locales.filter((locale) => isWrittenIn(offer, locale)),
-    facets,
   };
 }
 

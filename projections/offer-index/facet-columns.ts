@@ -1,6 +1,5 @@
 import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { composePerGroup } from './compose-counts.ts';
+import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { add, type BitSet, emptySet, membersOf, sizeOf, unite, without } from './sets/bit-set.ts';
 import { compacted, withRoom } from './sets/grow.ts';
 
@@ -117,7 +116,7 @@ export class FacetColumn {
 
 /** The facets of offers, a column for each group. */
 export class FacetColumns {
-  readonly of: Readonly<Record<OfferGroup, FacetColumn>> = composePerGroup(() => new FacetColumn());
+  readonly of: Readonly<Record<OfferGroup, FacetColumn>> = perGroup(() => new FacetColumn());
 
   set(at: number, facets: readonly CarriedFacet[]): void {
     for (const group of offerGroups)

@@ -1,9 +1,10 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { composePerGroup, type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
+import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
 import { DateOrder } from './date-order.ts';
 import { counterOf, FacetColumns } from './facet-columns.ts';
 import { type MatchedWords, matchWords } from './match-words.ts';
@@ -51,7 +52,7 @@ export class OfferEngine {
 
   /** The ids of each group's facets by number, for `composeCounts`; they only grow. */
   get facetIds(): FacetIds {
-    return composePerGroup((group) => this.#facets.of[group].ids);
+    return perGroup((group) => this.#facets.of[group].ids);
   }
 
   /** Adds an offer, or puts it in the place of what it was. */
@@ -92,7 +93,7 @@ export class OfferEngine {
     const parts = { facets: this.#facets, places: this.#places, writtenIn: this.#writtenIn };
     const { found, ignoring } = narrow(parts, query, matched.set);
     const counter = counterOf(found, live, this.size);
-    const counts = composePerGroup((group) => {
+    const counts = perGroup((group) => {
       const set = ignoring.get(group);
       const own = set === undefined ? counter : counterOf(set, live, this.size);
       return own.count(this.#facets.of[group]);

@@ -1,6 +1,6 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
-import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, sharedGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { DateOrder } from './date-order.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { answersTo } from './match-words.ts';
@@ -31,8 +31,6 @@ const facetWorths: readonly (readonly [OfferGroup, number])[] = [
   ['city', 0.5],
   ['experience', 0.25],
 ];
-/** From the narrowest. */
-const placeLevels = ['city', 'region', 'country'] as const;
 /** Worths that differ by less are equal, and the newer offer is first. */
 const worthSteps = 4_096;
 
@@ -80,13 +78,9 @@ export function likeOffers(
   });
   return first.map((one) => {
     const isShared = (group: OfferGroup) => columns.of[group].hasFacet(one, facets[group]);
-    const place = placeLevels.find(isShared);
-    const shares = (['contract', 'domain', place, 'experience'] as const).filter(
-      (group) => group !== undefined && (group === place || isShared(group)),
-    );
     return {
       offer: one,
-      shares: shares.flatMap((group) => group ?? []),
+      shares: sharedGroups(isShared),
       sharesWords: has(words.set, one),
     };
   });

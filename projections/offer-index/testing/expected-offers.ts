@@ -1,12 +1,11 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { FacetCounts, OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
-import { composePerGroup } from '../compose-counts.ts';
 
 type Known = readonly [OfferId, Offer];
 
@@ -82,7 +81,7 @@ function compare([id, one]: Known, [otherId, other]: Known, { sort, near }: Offe
 }
 
 function countsOf(offers: readonly Known[], query: OfferQuery): FacetCounts {
-  return composePerGroup((group) => {
+  return perGroup((group) => {
     const counts: Record<string, number> = {};
     for (const [, offer] of offers) {
       if (!meets(offer, query, group)) continue;

@@ -1,5 +1,5 @@
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { composePerGroup, type FacetIds } from '@parvis/projections/offer-index/compose-counts.ts';
+import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { FacetIds } from '@parvis/projections/offer-index/compose-counts.ts';
 import type { NewFacetIds } from './messages.ts';
 
 /** Tells which ids of facets the other side does not know yet. */
@@ -37,5 +37,5 @@ export class ReceivedFacetIds {
 }
 
 function noIds(): Readonly<Record<OfferGroup, string[]>> {
-  return composePerGroup(() => []);
+  return perGroup(() => []);
 }

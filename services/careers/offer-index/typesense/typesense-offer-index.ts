@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import {
   type FoundOffers,
   type OfferIndex,
@@ -11,7 +11,6 @@ import {
 } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import { composePerGroup } from '@parvis/projections/offer-index/compose-counts.ts';
 import type { Client } from 'typesense';
 import { countsOf, type Found, hitsOf, matchedWord, positionOf, readAnswer } from './answers.ts';
 import { unlessAway } from './open-client.ts';
@@ -26,7 +25,7 @@ import {
   standRequest,
   titlesRequest,
 } from './search-requests.ts';
-import { candidateRequests, mostAlike } from './similar-offers.ts';
+import { candidateRequests, comparedBy, mostAlike } from './similar-offers.ts';
 
 export interface TypesenseOfferIndexOptions {
   readonly client: Client;
@@ -79,8 +78,9 @@ export class TypesenseOfferIndex implements OfferIndex {
   async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
     const offer = await this.#options.readOffer(id);
     if (offer === undefined) return [];
-    const requests = candidateRequests(id, offer);
-    return requests.length === 0 ? [] : mostAlike(offer, await this.#ask(requests), limit);
+    const compared = comparedBy(offer);
+    const requests = candidateRequests(id, compared);
+    return requests.length === 0 ? [] : mostAlike(compared, await this.#ask(requests), limit);
   }
 
   async position(): Promise<Position> {
@@ -150,7 +150,7 @@ function foundOffers(query: OfferQuery, [stand, page, ...own]: readonly Found[])
     position: positionOf(stand),
     total: page.found,
     hits: hitsOf(page, query.near),
-    counts: composePerGroup(countsOfGroup),
+    counts: perGroup(countsOfGroup),
     countries: Object.keys(countsOf(page, 'country')).length,
   };
 }

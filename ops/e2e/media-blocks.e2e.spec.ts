@@ -77,7 +77,8 @@ for (const { path, heading } of pages) {
 }
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+  // A smooth scroll can move the summary away between the press of the pointer and its release.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
   test('pictures open, slides scroll, films are linked to, and credits are requested', async ({
     page,

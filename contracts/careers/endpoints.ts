@@ -99,7 +99,7 @@ export const offerEndpoints = {
     params: byId,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
     refuses: ['offer-not-found', 'offer-withdrawn'],
   }),

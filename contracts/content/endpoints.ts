@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { namedRevisionSchema } from '../revisions/views.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { createSchemas, kindEndpoints } from './kind-endpoints.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
@@ -112,7 +113,7 @@ const pageAndModuleEndpoints = {
     params: byModule,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: empty,
   }),
   undeleteModule: endpoint({
@@ -144,7 +145,7 @@ const pageAndModuleEndpoints = {
     path: '/api/{contentId}/modules/{moduleId}/revisions/{revision}',
     summary: 'Reads one revision of a module, for comparing',
     access: { capability: 'history.read' },
-    params: byModule.extend({ revision: z.coerce.number().int().min(1) }),
+    params: byModule.extend({ revision: namedRevisionSchema }),
     query: readQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: revisionContentSchema },

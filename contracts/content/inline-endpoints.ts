@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { editDataOf, viewOf } from './editor-endpoints-of-kind.ts';
 import { moduleDataSchema } from './endpoints.ts';
@@ -138,7 +139,7 @@ const pageAndModuleEndpoints = {
     params: byTypeAndId,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
   }),
   newForm: endpoint({
@@ -181,7 +182,7 @@ const pageAndModuleEndpoints = {
     path: '/admin/inline/module/{id}/preview/{revision}',
     summary: 'Shows the page with this revision of the module in place',
     access: { capability: 'history.read' },
-    params: byModule.extend({ revision: z.coerce.number().int().min(1) }),
+    params: byModule.extend({ revision: namedRevisionSchema }),
     query: readQuerySchema,
     body: none,
     response: { status: 200, kind: 'html' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { readQuerySchema } from '../http/listing.ts';
+import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { headerSchemas } from './header.ts';
 import { contentIdSchema } from './ids.ts';
@@ -148,7 +149,7 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       summary: `Deletes a ${one}; its history stays`,
       params: byId,
       body: none,
-      ifMatch: 'optional',
+      ifMatch: 'required',
       response: { status: 204, kind: 'empty' },
     }),
     undelete: endpoint({
@@ -183,7 +184,7 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       path: `${path}/{id}/revisions/{revision}`,
       summary: `Reads one revision of a ${one}’s header, for comparing`,
       access: { capability: 'history.read' },
-      params: byId.extend({ revision: z.coerce.number().int().min(1) }),
+      params: byId.extend({ revision: namedRevisionSchema }),
       query: readQuerySchema,
       body: none,
       response: { status: 200, kind: 'json', schema: revisionContentSchema },

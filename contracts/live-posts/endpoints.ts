@@ -81,7 +81,7 @@ export const livePostEndpoints = {
     params: byPost,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
   }),
 } as const;

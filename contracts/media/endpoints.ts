@@ -76,7 +76,7 @@ export const mediaEndpoints = {
     params: byId,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: empty,
   }),
   undeleteImage: endpoint({
@@ -133,7 +133,7 @@ export const mediaEndpoints = {
     params: byId,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: empty,
   }),
   undeleteFile: endpoint({
@@ -201,7 +201,7 @@ export const mediaEndpoints = {
     params: byId,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: empty,
   }),
   undeleteVideo: endpoint({

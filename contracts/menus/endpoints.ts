@@ -75,7 +75,7 @@ export const menuEndpoints = {
     params: byId,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
   }),
   menuHistory: endpoint({

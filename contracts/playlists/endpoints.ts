@@ -75,7 +75,7 @@ export const playlistEndpoints = {
     params: byId,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
   }),
   browsePlaylists: endpoint({

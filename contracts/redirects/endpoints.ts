@@ -77,7 +77,7 @@ export const redirectEndpoints = {
     params: byId,
     query: none,
     body: none,
-    ifMatch: 'optional',
+    ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
   }),
   redirectAfterUrlChange: endpoint({

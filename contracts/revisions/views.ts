@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Revisioned } from './revisioned.ts';
 
+/** The largest integer of the database, and so the largest revision that can be asked for. */
+const maxRevision = 2_147_483_647;
+
+/** The revision that an address or a body names. */
+export const namedRevisionSchema = z.coerce.number().int().min(1).max(maxRevision);
+
 /** The fields of every view of an entity with revisions, besides its content. */
 export const revisionedFields = {
   /** Also its ETag. */

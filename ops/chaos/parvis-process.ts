@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../testing/free-port.ts';
 
 /** The repository, which holds `dist/`. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,6 +27,7 @@ export interface ParvisSettings {
 export class ParvisProcess {
   readonly #settings: ParvisSettings;
   #child: ChildProcess | undefined;
+  #operatorsPort = 0;
   #output = '';
   #line = '';
   /** The errors it has logged since this object was created, a line each. */
@@ -33,6 +35,11 @@ export class ParvisProcess {
 
   constructor(settings: ParvisSettings) {
     this.#settings = settings;
+  }
+
+  /** Origin of the port for operators, since its last start. */
+  get operators(): string {
+    return `http://127.0.0.1:${this.#operatorsPort}`;
   }
 
   get origin(): string {
@@ -64,11 +71,13 @@ export class ParvisProcess {
   async start(): Promise<void> {
     if (this.#child !== undefined) throw new Error('Parvis is already running');
     const { dataFolder, port, environment } = this.#settings;
+    this.#operatorsPort = await freePort();
     const child = spawn(process.execPath, ['ops/start/serve.mjs'], {
       cwd: repositoryRoot,
       env: {
         ...withoutParvis(process.env),
         PARVIS_PORT: String(port),
+        PARVIS_METRICS_PORT: String(this.#operatorsPort),
         PARVIS_DATA: dataFolder,
         PARVIS_ADMIN_EMAIL: administrator.email,
         PARVIS_ADMIN_PASSWORD: administrator.password,

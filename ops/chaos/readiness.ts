@@ -2,30 +2,34 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectionStatusSchema } from '@parvis/contracts/operations/endpoints.ts';
 import { z } from 'zod';
 import { ApiClient } from './api-client.ts';
+import type { ParvisProcess } from './parvis-process.ts';
 
 const reportSchema = z.object({
   status: z.enum(['ready', 'degraded', 'not-ready']),
   projections: z.array(projectionStatusSchema),
 });
 
-/** The report of `/readyz`. */
+/** What `/readyz` reports to operators. */
 export type Readiness = z.infer<typeof reportSchema>;
 
+/** A Parvis, and the origin of its port for operators. */
+export type Watched = Pick<ParvisProcess, 'origin' | 'operators'>;
+
 /** Reads `/readyz` once. Returns undefined when it does not respond. */
-export async function readReadiness(origin: string): Promise<Readiness | undefined> {
-  const answer = await new ApiClient(origin).send('/readyz');
+export async function readReadiness({ operators }: Watched): Promise<Readiness | undefined> {
+  const answer = await new ApiClient(operators).send('/readyz');
   return answer && reportSchema.parse(JSON.parse(answer.text));
 }
 
 /** Waits until the report of `/readyz` satisfies a condition. @throws Error with the last report */
 export async function waitForReadiness(
-  origin: string,
+  parvis: Watched,
   isWanted: (readiness: Readiness) => boolean,
   limitMs = 60_000,
 ): Promise<Readiness> {
   const deadline = performance.now() + limitMs;
   for (;;) {
-    const readiness = await readReadiness(origin);
+    const readiness = await readReadiness(parvis);
     if (readiness !== undefined && isWanted(readiness)) return readiness;
     if (performance.now() > deadline)
       throw new Error(`Parvis is still not as expected: ${JSON.stringify(readiness)}`);

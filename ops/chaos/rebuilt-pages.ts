@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ApiClient } from './api-client.ts';
 import { repositoryRoot } from './parvis-process.ts';
-import { hasCaughtUp, waitForReadiness } from './readiness.ts';
+import { hasCaughtUp, type Watched, waitForReadiness } from './readiness.ts';
 
 /** Pages as visitors get them, by path. */
 export type ReadPages = ReadonlyMap<string, { readonly status: number; readonly html: string }>;
@@ -27,24 +27,24 @@ export function differingPages(before: ReadPages, after: ReadPages): string[] {
 }
 
 /** Rebuilds a read model with the command line, and waits until the new rows are served. */
-export async function rebuild(origin: string, dataFolder: string, name: string): Promise<void> {
+export async function rebuild(parvis: Watched, dataFolder: string, name: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['ops/cli/run.mjs', 'projections', 'rebuild', name], {
     cwd: repositoryRoot,
     env: { ...process.env, PARVIS_DATA: dataFolder },
   });
-  await waitForReadiness(origin, ({ projections }) =>
+  await waitForReadiness(parvis, ({ projections }) =>
     projections.some((one) => one.name === name && one.rebuild === null && one.state === 'live'),
   );
 }
 
 /** The paths of pages that differ after a rebuild of `page-fragments`. */
 export async function pagesChangedByRebuild(
-  origin: string,
+  parvis: Watched,
   dataFolder: string,
   paths: readonly string[],
 ): Promise<string[]> {
-  await waitForReadiness(origin, hasCaughtUp);
-  const before = await readPages(origin, paths);
-  await rebuild(origin, dataFolder, 'page-fragments');
-  return differingPages(before, await readPages(origin, paths));
+  await waitForReadiness(parvis, hasCaughtUp);
+  const before = await readPages(parvis.origin, paths);
+  await rebuild(parvis, dataFolder, 'page-fragments');
+  return differingPages(before, await readPages(parvis.origin, paths));
 }

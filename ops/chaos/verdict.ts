@@ -3,7 +3,7 @@ import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres
 import { openLog } from '@parvis/services/main/storage.ts';
 import { ApiClient } from './api-client.ts';
 import { type JournalledWrite, readJournal } from './journal.ts';
-import { hasCaughtUp, waitForReadiness } from './readiness.ts';
+import { hasCaughtUp, type Watched, waitForReadiness } from './readiness.ts';
 import { pagesChangedByRebuild } from './rebuilt-pages.ts';
 import { verifyApi } from './verify-api.ts';
 import { type Findings, readWholeLog, verifyLog } from './verify-log.ts';
@@ -28,21 +28,21 @@ const comparedPages = 200;
 
 /** Compares journals with a running, idle Parvis: its log, its API, and its pages before and after a rebuild. */
 export async function examine(
-  origin: string,
+  parvis: Watched,
   dataFolder: string,
   journalFiles: readonly string[],
 ): Promise<Pick<Verdict, 'acknowledged' | 'lost' | 'doubled' | 'refused' | 'problems'>> {
-  await waitForReadiness(origin, hasCaughtUp);
+  await waitForReadiness(parvis, hasCaughtUp);
   const writes = journalFiles.flatMap(readJournal);
   const log = await openEmbeddedLog(dataFolder);
-  const client = new ApiClient(origin);
+  const client = new ApiClient(parvis.origin);
   await client.signIn();
   try {
     const found = [
       verifyLog(writes, await readWholeLog(log)),
       await verifyApi(writes, client),
     ] as const;
-    const changed = await pagesChangedByRebuild(origin, dataFolder, pathsOf(writes));
+    const changed = await pagesChangedByRebuild(parvis, dataFolder, pathsOf(writes));
     return summed(writes, found, changed);
   } finally {
     await log.close();

@@ -74,6 +74,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
     }
 
     test('a press anywhere on it enters, after the fade', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await page.goto(path);
       await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');
@@ -89,7 +90,6 @@ for (const { path, header, enter, tabs, ids } of languages) {
     });
 
     test('without motion it is entered at once', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.install();
       await page.goto(path);
       await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');
@@ -99,8 +99,6 @@ for (const { path, header, enter, tabs, ids } of languages) {
     });
 
     test('scrolled past the tabs it closes, and nothing in sight moves', async ({ page }) => {
-      // What comes into sight would settle into its place meanwhile.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');

@@ -57,6 +57,7 @@ test('what comes into sight settles for visitors, and stands still for editors',
   page,
   baseURL,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await refuseTrackers(page, baseURL);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/groupe/atelier-des-cartes');

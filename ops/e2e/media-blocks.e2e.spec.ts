@@ -55,7 +55,6 @@ for (const { path, heading } of pages) {
   for (const width of [390, 1440]) {
     test(`${path} is accessible and within its window at ${width} px`, async ({ page }) => {
       const complaints = issuesOf(page);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -77,8 +76,7 @@ for (const { path, heading } of pages) {
 }
 
 test.describe('without script', () => {
-  // A smooth scroll can move the summary away between the press of the pointer and its release.
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ javaScriptEnabled: false });
 
   test('pictures open, slides scroll, films are linked to, and credits are requested', async ({
     page,
@@ -165,6 +163,7 @@ test('a slider goes on by buttons and keys, says where it is, and shows fewer wh
 });
 
 test('a carousel moves on after five seconds, and its pause button stops it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visitStill(page);
   const carousel = await block(page, 'Quatre gestes du métier');
   const pause = carousel.getByRole('button', { name: 'Arrêter le défilement' });
@@ -181,6 +180,7 @@ test('a carousel moves on after five seconds, and its pause button stops it', as
 });
 
 test('a film of ours waits for three seconds once it is loaded', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visitStill(page);
   const films = await block(page, 'L’atelier sur l’eau');
   const film = films.locator('video');
@@ -196,6 +196,7 @@ test('a film of ours waits for three seconds once it is loaded', async ({ page }
 test('a film of ours starts by itself after three seconds without sound, and can be paused', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page);
   const films = await block(page, 'L’atelier sur l’eau');
   const film = films.locator('video');
@@ -213,7 +214,6 @@ test('a film of ours starts by itself after three seconds without sound, and can
 });
 
 test('for visitors who prefer reduced motion, a film waits to be pressed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitStill(page);
   const films = await block(page, 'L’atelier sur l’eau');
   const press = films.getByRole('button', { name: /Lire la vidéo/ });

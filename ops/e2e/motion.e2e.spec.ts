@@ -6,7 +6,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { publicScreens } from '../demo/public-screens.ts';
 import { refuseTrackers } from './fixtures/window.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test.beforeEach(async ({ page, baseURL }) => {
   await refuseTrackers(page, baseURL);

@@ -100,6 +100,7 @@ for (const words of languages) {
     });
 
     test('the way back to the top takes 1500 ms', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(words.path);
       await scrollTo(page, 1_200);

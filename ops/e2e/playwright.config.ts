@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // What moves is waited for, and is not where it was pressed: only tests of motion want it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserLaunch,
   },
   webServer: {

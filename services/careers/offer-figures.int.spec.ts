@@ -44,7 +44,7 @@ test('figures follow what editors do, and name facets in both languages', async 
     ['CDI', 'Permanent contract', 2],
     ['Stage', 'Internship', 1],
   ]);
-  await served.call(at.withdrawOffer, { params });
+  await served.call(at.withdrawOffer, { params, ifMatch: 1 });
   const entities = await figures({ group: 'entity' });
   expect([entities.facets, entities.unspecified]).toEqual([
     [

@@ -89,7 +89,7 @@ test('offers are listed whatever became of them, by words, status and source', a
   const source = 'listed';
   await imported({ source, reference: 'L-1', title: { fr: 'Chargé d’étude économique' } });
   const { id } = await imported({ source, reference: 'L-2', entity: 'Severn Mutual' });
-  await served.call(at.withdrawOffer, { params: { id } });
+  await served.call(at.withdrawOffer, { params: { id }, ifMatch: 1 });
   expect(await listed({ source })).toEqual(['L-2', 'L-1']);
   expect(await listed({ source, sort: 'opened', order: 'asc' })).toEqual(['L-1', 'L-2']);
   expect(await listed({ source, q: 'economi etude' })).toEqual(['L-1']);

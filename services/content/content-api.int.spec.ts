@@ -275,11 +275,14 @@ describe('The content API', () => {
     expect(copy.body).toMatchObject({ url: '/modele-copie', status: 'draft' });
     const inlineCopy = await served.call(inline.clone, { params: { type: 'page', id } });
     expect(inlineCopy.body).toMatchObject({ url: '/modele-copie-2' });
-    const gone = await served.call(inline.remove, { params: { type: 'page', ...params } });
+    const gone = await served.call(inline.remove, {
+      params: { type: 'page', ...params },
+      ifMatch: 1,
+    });
     expect((await served.call(pages.getPage, { params, query: after(gone) })).status).toBe(410);
     const deleted = await served.call(pages.listPages, { query: { status: 'deleted' } });
     expect(deleted.as(contentListSchema).items.map((one) => one.id)).toEqual([params.id]);
-    expect((await served.call(pages.deletePage, { params })).status).toBe(204);
+    expect((await served.call(pages.deletePage, { params, ifMatch: 1 })).status).toBe(204);
     const back = await served.call(pages.undeletePage, { params });
     expect(back.body).toMatchObject({ status: 'draft' });
     const view = await served.call(inline.adminPage, { params, query: after(back) });
@@ -365,7 +368,7 @@ describe('The content API', () => {
       422,
       [{ code: 'reference-unknown', pointer: '/imageId' }],
     ]);
-    await served.call(pages.deletePage, { params: { id: other.id } });
+    await served.call(pages.deletePage, { params: { id: other.id }, ifMatch: 1 });
     expect((await served.call(pages.createModule, call(other.id))).status).toBe(201);
   });
 

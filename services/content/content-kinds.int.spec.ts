@@ -94,7 +94,7 @@ describe.each(contentKinds)('A %s', (kind) => {
     expect(copy.body).toMatchObject({ url: `${url}-copie`, status: 'draft' });
     const off = await served.call(endpoints.unpublish, { params });
     expect(off.body).toMatchObject({ status: 'draft' });
-    const gone = await served.call(endpoints.delete, { params });
+    const gone = await served.call(endpoints.delete, { params, ifMatch: 3 });
     expect(gone.status).toBe(204);
     const none = await served.call(endpoints.get, { params, query: after(gone) });
     expect(outcomeOf(none)).toEqual([410, 'content-deleted']);
@@ -161,7 +161,7 @@ describe.each(contentKinds)('A %s', (kind) => {
       await served.call(away.restore, { params, ifMatch: 1, body: { revision: 1 } }),
       await served.call(away.publish, { params }),
       await served.call(away.unpublish, { params }),
-      await served.call(away.delete, { params }),
+      await served.call(away.delete, { params, ifMatch: 1 }),
       await served.call(away.undelete, { params }),
       await served.call(away.clone, { params }),
       await served.call(away.history, { params, query }),
@@ -173,7 +173,7 @@ describe.each(contentKinds)('A %s', (kind) => {
       await served.call(inline.form, target),
       await served.call(inline.saveForm, { ...target, ifMatch: 1, body: { data: header } }),
       await served.call(inline.clone, target),
-      await served.call(inline.remove, target),
+      await served.call(inline.remove, { ...target, ifMatch: 1 }),
     ];
     expect(tries.map(outcomeOf)).toEqual(tries.map(() => [404, 'content-not-found']));
   });

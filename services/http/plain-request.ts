@@ -1,3 +1,5 @@
+import { isHost } from './request-target.ts';
+
 /** A GET without a body: the parts that a prepared response depends on. */
 export interface PlainRequest {
   readonly target: string;
@@ -33,7 +35,7 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   const [line, target] = requestLine.exec(text) ?? [];
   if (line === undefined || target === undefined) return undefined;
   const fields = readFields(text, line.length);
-  if (fields?.get('host') === undefined) return undefined;
+  if (fields === undefined || !isHost(fields.get('host'))) return undefined;
   return {
     target,
     cookie: fields.get('cookie'),

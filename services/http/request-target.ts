@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+/** A host as a name or an address, with or without a port (RFC 3986, section 3.2). */
+const host = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d{0,5})?$/i;
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /**
@@ -11,4 +13,20 @@ export function acceptAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'heade
   if (authority === undefined) return;
   request.headers.host = authority.slice(authority.lastIndexOf('@') + 1);
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Whether a `Host` header has the form of one; without a value it names none. */
+export function isHost(value: string | undefined): boolean {
+  return value !== undefined && host.test(value);
+}
+
+/**
+ * Whether a request names at most one host, in its form. Of two, another server on the way may have read
+ * the other, so such a request must be refused (RFC 9112, section 3.2).
+ */
+export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  const hosts = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  );
+  return hosts.length <= 1 && hosts.every(isHost);
 }

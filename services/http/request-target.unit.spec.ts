@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptAbsoluteForm } from './request-target.ts';
+import { acceptAbsoluteForm, isHost, namesOneHost } from './request-target.ts';
 
 function accepted(url: string) {
   const request = { url, headers: { host: 'other.example' } };
@@ -23,3 +23,34 @@ test.each(['/', '/http://www.estuaire.example/', '/?next=http://www.estuaire.exa
     expect(accepted(target)).toEqual([target, 'other.example']);
   },
 );
+
+test.each(['www.estuaire.example', 'localhost:8080', '127.0.0.1', '[::1]:8080', 'a_b.example', ''])(
+  '%j is a host',
+  (value) => {
+    expect(isHost(value)).toBe(true);
+  },
+);
+
+test.each([
+  undefined,
+  'a b',
+  'a.example/',
+  'a.example, b.example/c',
+  'anne@a.example',
+  'a.example:http',
+  '[::1',
+  'a\u00a0b',
+])('%j is no host', (value) => {
+  expect(isHost(value)).toBe(false);
+});
+
+test.each([
+  [[], true],
+  [['Host', 'a'], true],
+  [['X', 'Host', 'Host', 'a'], true],
+  [['Host', 'a', 'host', 'a'], false],
+  [['HOST', 'a', 'X', 'y', 'Host', 'b'], false],
+  [['Host', 'a b'], false],
+])('%j names at most one host: %s', (rawHeaders, expected) => {
+  expect(namesOneHost({ rawHeaders })).toBe(expected);
+});

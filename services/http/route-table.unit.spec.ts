@@ -17,6 +17,16 @@ test('every endpoint of the contracts has its row, and no row is left over', () 
   expect(allEndpoints.map(rowNameOf).toSorted()).toEqual(Object.keys(routeTable).toSorted());
 });
 
+test('what must have been seen to be saved must have been seen to be deleted', () => {
+  const saved = allEndpoints.filter(({ method, ifMatch }) => method === 'put' && ifMatch);
+  const pairs = saved.flatMap(({ path, ifMatch }) => {
+    const deleted = allEndpoints.find((one) => one.method === 'delete' && one.path === path);
+    return deleted === undefined ? [] : [{ path, put: ifMatch, delete: deleted.ifMatch }];
+  });
+  expect(pairs.length).toBeGreaterThan(8);
+  expect(pairs.filter((pair) => pair.put !== pair.delete)).toEqual([]);
+});
+
 test('no endpoint has the name of another', () => {
   const ids = allEndpoints.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

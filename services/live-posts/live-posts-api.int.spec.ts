@@ -65,7 +65,7 @@ test('a post is published clean, edited, and removed', async () => {
   expect((await served.call(at.editLivePost, { params: elsewhere, body, ifMatch: 2 })).status).toBe(
     404,
   );
-  expect((await served.call(at.removeLivePost, { params })).status).toBe(204);
+  expect((await served.call(at.removeLivePost, { params, ifMatch: 2 })).status).toBe(204);
   expect((await served.call(at.getLivePost, { params })).problem?.code).toBe('live-post-removed');
 });
 
@@ -74,7 +74,7 @@ test('visitors get the newest first, as many as they ask for, without what was r
   const eleven = await publish(focusId, '<p>Onze</p>', day('11:00:00.5'));
   const ten = await publish(focusId, '<p>Dix</p>', day('10:00:00'));
   const gone = await publish(focusId, '<p>Midi</p>', day('12:00:00'));
-  await served.call(at.removeLivePost, { params: gone.params });
+  await served.call(at.removeLivePost, { params: gone.params, ifMatch: 1 });
   await served.catchUp();
   const newest = await area.newest(contentIdSchema.parse(focusId), 'fr', 2);
   expect(livePostsResponseSchema.parse(newest)).toEqual({

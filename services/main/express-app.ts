@@ -23,6 +23,7 @@ import type { BuiltFiles } from './built-files.ts';
 import { faviconPath } from './favicon-path.ts';
 import { observedUploads } from './observed-routes.ts';
 import type { SignInForm } from './public-site.ts';
+import type { Readiness } from './readiness.ts';
 import { serveAssets } from './serve-assets.ts';
 
 export interface ExpressAppParts {
@@ -38,7 +39,7 @@ export interface ExpressAppParts {
   readonly writeLogLine: (line: RequestLine) => void;
   readonly drawSignIn: (form: SignInForm) => Promise<{ status: number; html: string }>;
   readonly drawDesign: (locale: Locale) => string;
-  readonly readiness: () => Promise<{ ready: boolean; report: unknown }>;
+  readonly readiness: () => Promise<Readiness>;
 }
 
 /** Everything that is not a public page: the API, the back-office, built files, health. */
@@ -95,13 +96,14 @@ function answerFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
   };
 }
 
+/** What balancers must know; why, operators read on a port of theirs. */
 function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandler {
   return async (_request, response) => {
     const { ready, report } = await readiness();
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json(report);
+      .json({ status: report.status });
   };
 }
 

@@ -8,7 +8,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as LoggerModule from '../adapters/logging/logger.ts';
 import { pathPatterns } from '../http/path-patterns.ts';
 import { allEndpoints, rowNameOf } from '../http/testing/all-endpoints.ts';
-import { badPathSegments, hostileQueries, hostileTargets } from '../http/testing/bad-input.ts';
+import {
+  badPathSegments,
+  hostileQueries,
+  hostileTargets,
+  tooGreatNumbers,
+} from '../http/testing/bad-input.ts';
 import { type RawResponse, rawRequest } from '../http/testing/raw-request.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
@@ -146,7 +151,9 @@ test.each(reads.map((one) => [rowNameOf(one), one] as const))(
   async (_, endpoint) => {
     const [{ path } = { path: '' }] = pathPatterns(endpoint);
     const targets = [...path.matchAll(/:\w+/g)].flatMap(([parameter]) =>
-      badPathSegments.map((segment) => pathOf(endpoint, { [parameter]: segment })),
+      [...badPathSegments, ...tooGreatNumbers].map((segment) =>
+        pathOf(endpoint, { [parameter]: segment }),
+      ),
     );
     expect(await troubleWith(targets)).toEqual([]);
   },

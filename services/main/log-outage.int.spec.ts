@@ -1,12 +1,13 @@
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BreakableProxy } from '../adapters/log/testing/breakable-proxy.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let proxy: BreakableProxy;
-let urls: { PARVIS_DATABASE_URL: string; PARVIS_LOG_URL: string };
+let urls: Record<'PARVIS_DATABASE_URL' | 'PARVIS_LOG_URL' | 'PARVIS_METRICS_PORT', string>;
 /** What ends what a test began, last begun first. */
 let ends: (() => Promise<void>)[];
 
@@ -19,7 +20,11 @@ beforeEach(async () => {
   const proxied = new URL(log.url);
   proxied.hostname = '127.0.0.1';
   proxied.port = String(proxy.port);
-  urls = { PARVIS_DATABASE_URL: database.url, PARVIS_LOG_URL: proxied.href };
+  urls = {
+    PARVIS_DATABASE_URL: database.url,
+    PARVIS_LOG_URL: proxied.href,
+    PARVIS_METRICS_PORT: String(await freePort()),
+  };
   ends = [database.drop, log.drop, () => proxy.stop()];
 });
 afterEach(async () => {
@@ -32,8 +37,8 @@ async function started(say?: (line: string) => void): Promise<StartedParvis> {
   return parvis;
 }
 
-async function readiness({ origin }: StartedParvis) {
-  const response = await fetch(`${origin}/readyz`);
+async function readiness() {
+  const response = await fetch(`http://127.0.0.1:${urls.PARVIS_METRICS_PORT}/readyz`);
   const { status, reasons }: { status: string; reasons: string[] } = await response.json();
   return { code: response.status, status, reasons };
 }
@@ -53,21 +58,21 @@ test('visitors are served while the log is away, editors learn why they cannot s
     const { path } = operationsEndpoints.getFreshness;
     return (await fetch(here.origin + path, { headers: { Cookie: cookie } })).json();
   };
-  await until(async () => (await readiness(here)).status === 'ready');
+  await until(async () => (await readiness()).status === 'ready');
   expect(await freshness()).toEqual({ state: 'current' });
   await proxy.stop();
-  await until(async () => (await readiness(here)).status === 'degraded');
-  expect(await readiness(here)).toEqual(degraded);
+  await until(async () => (await readiness()).status === 'degraded');
+  expect(await readiness()).toEqual(degraded);
   expect(await visit(here)).toEqual(servedPage);
   await until(async () => (await freshness()).state === 'log-away');
   await proxy.start();
-  await until(async () => (await readiness(here)).status === 'ready');
+  await until(async () => (await readiness()).status === 'ready');
   expect(await freshness()).toEqual({ state: 'current' });
 });
 
 test('it starts without its log, says which variable to check, and serves what is there', async () => {
   const before = await startedParvis(urls);
-  await until(async () => (await readiness(before)).status === 'ready');
+  await until(async () => (await readiness()).status === 'ready');
   await before.stop();
   await proxy.stop();
   const said: string[] = [];
@@ -78,9 +83,9 @@ test('it starts without its log, says which variable to check, and serves what i
     ),
   ]);
   expect(await visit(here)).toEqual(servedPage);
-  expect(await readiness(here)).toEqual(degraded);
+  expect(await readiness()).toEqual(degraded);
   await proxy.start();
-  await until(async () => (await readiness(here)).status === 'ready');
-  expect(await readiness(here)).toEqual(ready);
+  await until(async () => (await readiness()).status === 'ready');
+  expect(await readiness()).toEqual(ready);
   expect(await here.signIn('administrator')).toContain('=');
 });

@@ -51,16 +51,37 @@ async function valueOf(name: string, labels: Record<string, string> = {}): Promi
   return matching.reduce((sum, { value }) => sum + value, 0);
 }
 
-test('the port of the metrics answers Prometheus and health checks, and nothing else', async () => {
+test('the port of the metrics answers Prometheus, health checks and operators, and nothing else', async () => {
   const statusOf = async (path: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${metricsPort}${path}`, { method })).status;
   expect([
     await statusOf('/metrics'),
     await statusOf('/healthz'),
+    await statusOf('/readyz'),
     await statusOf('/'),
     await statusOf('/admin'),
     await statusOf('/metrics', 'POST'),
-  ]).toEqual([200, 200, 404, 404, 405]);
+  ]).toEqual([200, 200, 200, 404, 404, 405]);
+});
+
+test('operators read how each read model stands, visitors only that the site is ready', async () => {
+  const [operators, visitors] = await Promise.all(
+    [`http://127.0.0.1:${metricsPort}`, here.origin].map(async (origin) => {
+      const response = await fetch(`${origin}/readyz`);
+      return [response.status, await response.json()];
+    }),
+  );
+  expect(visitors).toEqual([200, { status: 'ready' }]);
+  expect(operators).toEqual([
+    200,
+    {
+      status: 'ready',
+      reasons: [],
+      projections: expect.arrayContaining([
+        expect.objectContaining({ name: 'merge-proposals', state: 'live' }),
+      ]),
+    },
+  ]);
 });
 
 test('visitors cannot read the metrics', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { Counter, collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { createLogger, type Logger } from '../adapters/logging/logger.ts';
@@ -6,6 +7,7 @@ import { Metrics } from '../adapters/metrics/metrics.ts';
 import { makeMetricsServer } from '../adapters/metrics/metrics-server.ts';
 import { noTracing, type Tracing } from '../adapters/tracing/tracing.ts';
 import { Outages } from './outages.ts';
+import { type Readiness, readinessOf, starting } from './readiness.ts';
 import { listen } from './web-server.ts';
 
 /** How operators see what the process does. */
@@ -16,6 +18,10 @@ export interface Observability {
   readonly outages: Outages;
   /** Logs what the process recovers from by itself, and counts it by where it happened. */
   readonly reportTrouble: (cause: unknown, where?: string) => void;
+  /** How the process stands. */
+  readonly readiness: () => Promise<Readiness>;
+  /** Lets readiness be read once there are read models. */
+  watch(engine: Pick<ProjectionEngine, 'statuses'>): void;
   stop(): Promise<void>;
 }
 
@@ -28,19 +34,23 @@ export async function openObservability(
   version: string,
 ): Promise<Observability> {
   const metrics = new Metrics();
-  const stops = [await serveMetrics(metrics, configuration, version)];
-  const tracing = await openTracing(configuration, version);
-  stops.push(() => tracing.stop());
   const logger = createLogger(configuration.logLevel);
   const outages = new Outages({
     write: ({ level, message, ...line }) => logger[level](line, message),
   });
+  let engine: Pick<ProjectionEngine, 'statuses'> | undefined;
+  const readiness = async () => (engine ? readinessOf(engine, outages) : starting);
+  const stops = [await serveMetrics(metrics, readiness, configuration, version)];
+  const tracing = await openTracing(configuration, version);
+  stops.push(() => tracing.stop());
   return {
     metrics,
     tracing,
     logger,
     outages,
     reportTrouble: reportingTrouble(metrics, logger, outages),
+    readiness,
+    watch: (made) => void (engine = made),
     async stop() {
       for (const stop of stops) await stop();
     },
@@ -69,6 +79,7 @@ function reportingTrouble(
 
 async function serveMetrics(
   metrics: Metrics,
+  readiness: Observability['readiness'],
   { metricsPort, metricsHost, roles }: Configuration,
   version: string,
 ): Promise<() => Promise<void>> {
@@ -80,7 +91,7 @@ async function serveMetrics(
     labelNames: ['version', 'roles'],
     registers: [metrics.registry],
   }).set({ version, roles: roles.join(',') }, 1);
-  const server = makeMetricsServer(metrics);
+  const server = makeMetricsServer(metrics, readiness);
   await listen(server, metricsHost, metricsPort, 'PARVIS_METRICS_PORT');
   return async () => {
     server.close();

@@ -10,7 +10,7 @@ import type { Outages } from './outages.ts';
  */
 type ReadinessStatus = 'ready' | 'degraded' | 'not-ready';
 
-/** What `/readyz` answers, with the state, position and lag of every read model. */
+/** How the process stands, with the state, position and lag of every read model. */
 export interface Readiness {
   /** Whether the process belongs in rotation: what only editors read does not take the site away. */
   readonly ready: boolean;
@@ -21,6 +21,9 @@ export interface Readiness {
     readonly projections: readonly ProjectionStatus[];
   };
 }
+
+/** Before there are read models. */
+export const starting = readiness('not-ready', ['it is starting'], []);
 
 /** How long the database may take to tell, in milliseconds. */
 const databasePatienceMs = 1_000;

@@ -92,6 +92,7 @@ export async function startParvis(
     };
     const edited = await openAt(systemClock);
     const engine = makeEngine(connections, observability);
+    observability.watch(engine);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
     say('5/5 Preparing the site…');
     const areas = { connections, accounts, ...edited, engine, openAt };

@@ -134,3 +134,23 @@ test('a connection that asks and never reads is closed after its time', async ()
   await vi.waitFor(() => expect(answers.map(({ closed }) => closed)).toEqual([true]));
   expect((await listen(socket.resume())).length).toBeLessThan(pageBytes);
 });
+
+test.each([
+  ['two hosts', 'Host: a\r\nHost: b'],
+  ['one host twice', 'Host: a\r\nHOST: a'],
+  ['a host that is none', 'Host: a b'],
+  ['no host', 'X: a'],
+])('a request that names %s gets no page', async (_, headers) => {
+  const seen: unknown[] = [];
+  const port = await served(async ({ url }, response) => {
+    seen.push(url);
+    response.end();
+  });
+  for (const target of ['/one', 'http://a/one', '/api/pages']) {
+    const socket = connect(port, '127.0.0.1');
+    const heard = listen(socket);
+    socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\n\r\n`);
+    expect(await heard).toMatch(/^HTTP\/1\.1 400 /);
+  }
+  expect(seen).toEqual([]);
+});

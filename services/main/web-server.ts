@@ -3,7 +3,7 @@ import { answerEarly, type EarlyConnections } from '../http/early-answers.ts';
 import { refusalOfFault } from '../http/faults.ts';
 import type { RequestObserver } from '../http/observe-requests.ts';
 import { requestIdOf } from '../http/request-log.ts';
-import { acceptAbsoluteForm } from '../http/request-target.ts';
+import { acceptAbsoluteForm, namesOneHost } from '../http/request-target.ts';
 import { isPostedQuery, takePostedQuery } from '../site/public-pages/posted-query.ts';
 import type { PublicSite } from '../site/public-pages/public-site.ts';
 import { isPublicPath } from './public-path.ts';
@@ -58,6 +58,7 @@ export function makeWebServer(
     return site.serve(request, response);
   };
   const answer: Listener = (request, response) => {
+    if (!namesOneHost(request)) return refuseHosts(response);
     acceptAbsoluteForm(request);
     if (!isPublicPage(request) && !isPostedQuery(request)) return app(request, response);
     serve(request, response).catch((fault: unknown) => {
@@ -91,6 +92,10 @@ export function makeWebServer(
 function continueInTurn(this: Server, request: IncomingMessage, response: ServerResponse): void {
   if (response.socket !== null) response.writeContinue();
   this.emit('request', request, response);
+}
+
+function refuseHosts(response: ServerResponse): void {
+  response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
 }
 
 function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {

@@ -53,7 +53,6 @@ import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
 import { drawSignIn, makePublicSite } from './public-site.ts';
-import { readinessOf } from './readiness.ts';
 import { makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
@@ -160,7 +159,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     drawSignIn: (form) => drawSignIn(pool, assets, form),
     drawDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
-    readiness: () => readinessOf(engine, parts.observability.outages),
+    readiness: () => parts.observability.readiness(),
   });
   const observer = observeRequests(metrics, tracing);
   const server = makeWebServer(site, app, observer, reportFault);

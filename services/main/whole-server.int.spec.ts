@@ -178,12 +178,3 @@ test('every write says where the log ends', async () => {
     expect(headers.get('x-log-position')).toMatch(/^\d{20}$/);
   }
 });
-
-test('it is ready, and says how each read model stands', async () => {
-  const response = await fetch(`${here.origin}/readyz`);
-  const report = await response.json();
-  expect([response.status, report.status]).toEqual([200, 'ready']);
-  expect(report.projections).toContainEqual(
-    expect.objectContaining({ name: 'merge-proposals', state: 'live' }),
-  );
-});

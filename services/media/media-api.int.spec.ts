@@ -163,7 +163,7 @@ describe('A picture', () => {
     const { id, at } = await uploaded('Image');
     const read = await served.call(`/api/media/files/${id}?after=${at}`);
     expect(codeOf(read)).toEqual([404, 'media-not-found']);
-    const removed = await served.call(`/api/media/videos/${id}`, { method: 'DELETE' });
+    const removed = await served.call(`/api/media/videos/${id}`, { method: 'DELETE', ifMatch: 1 });
     expect(codeOf(removed)).toEqual([404, 'media-not-found']);
   });
 });

@@ -85,7 +85,7 @@ test('its history lists every revision, and an earlier one comes back, even of a
   const params = { id };
   const two = { entries: [entry('Deux', '/deux')] };
   await served.call(at.saveMenu, { params, body: two, ifMatch: 1 });
-  await served.call(at.deleteMenu, { params });
+  await served.call(at.deleteMenu, { params, ifMatch: 2 });
   const restored = await served.call(at.restoreMenu, {
     params,
     body: { revision: 1 },

@@ -46,7 +46,8 @@ test('a redirect is made, read, saved, listed and deleted, and holds its address
   const found = await served.call(at.listRedirects, { query: { q: 'CRUD', status: '410' } });
   expect(found.body).toMatchObject({ total: 1, items: [gone] });
   expect((await served.call(at.saveRedirect, { params, body: gone })).status).toBe(428);
-  expect((await served.call(at.deleteRedirect, { params })).status).toBe(204);
+  expect((await served.call(at.deleteRedirect, { params })).status).toBe(428);
+  expect((await served.call(at.deleteRedirect, { params, ifMatch: 2 })).status).toBe(204);
   expect((await served.call(at.getRedirect, { params })).problem?.code).toBe('redirect-deleted');
   expect(await claimed()).toEqual([]);
   expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);
@@ -126,7 +127,7 @@ test('an address leads somewhere now and led elsewhere then', async () => {
     status: 301,
     to: '/one',
   });
-  await served.call(at.deleteRedirect, { params });
+  await served.call(at.deleteRedirect, { params, ifMatch: 2 });
   await served.catchUp();
   expect((await findRedirect(pool, '/temporal')).target).toBe(undefined);
   expect((await findRedirect(pool, '/temporal', now.position)).target).toMatchObject({

@@ -56,12 +56,12 @@ async function judge(
     problems.push(`Node ended by itself: ${parvis.output}`);
     await parvis.start();
   }
-  await waitForReadiness(origin, ({ status }) => status === 'ready');
+  await waitForReadiness(parvis, ({ status }) => status === 'ready');
   const recovered = Math.round(performance.now() - freedAt);
   await delay(workMs);
   problems.push(...(await load.stop()));
-  await waitForReadiness(origin, hasCaughtUp);
-  const examined = await examine(origin, dataFolder, [journalFile]);
+  await waitForReadiness(parvis, hasCaughtUp);
+  const examined = await examine(parvis, dataFolder, [journalFile]);
   const { retried, broken, unavailable, faults, faultsSeen } = load.traffic;
   if (unavailable === 0) problems.push('no write was refused, so the disk was never full');
   return {

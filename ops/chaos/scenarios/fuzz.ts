@@ -25,7 +25,7 @@ const memoryLimits = { mayStay: 250, settleMs: 30_000 };
 export function fuzz(seed: number): Promise<Verdict> {
   return withDemonstration(
     async (parvis) => {
-      await waitForReadiness(parvis.origin, hasCaughtUp);
+      await waitForReadiness(parvis, hasCaughtUp);
       return judge(parvis, seed);
     },
     { PARVIS_SIGNIN_PER_MINUTE: '10' },

@@ -38,7 +38,7 @@ export function runCampaign(options: CampaignOptions): Promise<Verdict> {
       const killed = await killAtRandom(parvis, options);
       await delay(500);
       const surprises = await stop();
-      const examined = await examine(parvis.origin, dataFolder, [journalFile]);
+      const examined = await examine(parvis, dataFolder, [journalFile]);
       const { retried, broken, unavailable, faults, faultsSeen } = traffic;
       return {
         scenario: 'Kill Node and PostgreSQL',
@@ -118,7 +118,7 @@ async function strike(
 /** Waits until Parvis serves. If Node exited by itself, records that as a problem and restarts it. */
 async function waitUntilServed(parvis: ParvisProcess, killed: Killed): Promise<void> {
   try {
-    await waitForReadiness(parvis.origin, ({ status }) => status === 'ready');
+    await waitForReadiness(parvis, ({ status }) => status === 'ready');
   } catch (cause) {
     if (parvis.pid !== undefined) throw cause;
     killed.problems.push(`Node ended by itself: ${parvis.output}`);

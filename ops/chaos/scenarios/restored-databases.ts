@@ -6,7 +6,7 @@ import { backUp, type Database, restore } from '../backup.ts';
 import { type JournalledWrite, readJournal, type Write } from '../journal.ts';
 import { startLoad, withFolder } from '../load.ts';
 import { ParvisProcess } from '../parvis-process.ts';
-import { hasCaughtUp, readReadiness, waitForReadiness } from '../readiness.ts';
+import { hasCaughtUp, readReadiness, type Watched, waitForReadiness } from '../readiness.ts';
 import { rebuild } from '../rebuilt-pages.ts';
 import { examine, openEmbeddedLog, type Verdict } from '../verdict.ts';
 
@@ -23,10 +23,10 @@ interface Restored {
 /** Restores an older backup of the read models: they catch up, and nothing happens twice. */
 export function olderDatabase(seed: number): Promise<Verdict> {
   return afterRestoring('parvis', seed, async ({ parvis, dataFolder, journals }) => {
-    await waitForReadiness(parvis.origin, hasCaughtUp);
+    await waitForReadiness(parvis, hasCaughtUp);
     const written = readJournal(journals.after);
     const repeated = await repeat(parvis.origin, dataFolder, written);
-    const examined = await examine(parvis.origin, dataFolder, [journals.before, journals.after]);
+    const examined = await examine(parvis, dataFolder, [journals.before, journals.after]);
     const taken = await createAgain(parvis.origin, written);
     const twice =
       taken === 409 ? [] : [`another page got an address that is taken: status ${taken}`];
@@ -44,9 +44,9 @@ export function olderDatabase(seed: number): Promise<Verdict> {
 /** Restores an older backup of the log: the read models refuse to serve until they are rebuilt. */
 export function newerDatabase(seed: number): Promise<Verdict> {
   return afterRestoring('parvis_log', seed, async ({ parvis, dataFolder, journals }) => {
-    const problems = await detachmentProblems(parvis.origin, dataFolder);
-    await waitForReadiness(parvis.origin, hasCaughtUp);
-    const examined = await examine(parvis.origin, dataFolder, [journals.before]);
+    const problems = await detachmentProblems(parvis, dataFolder);
+    await waitForReadiness(parvis, hasCaughtUp);
+    const examined = await examine(parvis, dataFolder, [journals.before]);
     const created = await createAgain(parvis.origin, readJournal(journals.after));
     if (created !== 201)
       problems.push(
@@ -94,7 +94,7 @@ async function writeFor(
   const load = await startLoad({ origin: parvis.origin, journalFile, editors: 4, seed, name });
   await delay(loadMs);
   await load.stop();
-  await waitForReadiness(parvis.origin, hasCaughtUp);
+  await waitForReadiness(parvis, hasCaughtUp);
   await parvis.stop();
 }
 
@@ -140,15 +140,15 @@ async function sendOnce(client: ApiClient, write: Write): Promise<number> {
 }
 
 /** Read models of another log must report it, and a rebuild must repair them. */
-async function detachmentProblems(origin: string, dataFolder: string): Promise<string[]> {
+async function detachmentProblems(parvis: Watched, dataFolder: string): Promise<string[]> {
   const problems: string[] = [];
   await delay(1_000);
-  const readiness = await readReadiness(origin);
+  const readiness = await readReadiness(parvis);
   const serving = readiness?.projections.filter(({ state }) => state !== 'detached') ?? [];
   if (readiness?.status !== 'not-ready') problems.push('/readyz did not say not-ready');
   for (const { name, state } of serving) problems.push(`${name} was ${state}, not detached`);
-  const page = await new ApiClient(origin).send('/');
+  const page = await new ApiClient(parvis.origin).send('/');
   if (page?.status !== 503) problems.push(`a page returned ${page?.status ?? 0}, not 503`);
-  for (const { name } of readiness?.projections ?? []) await rebuild(origin, dataFolder, name);
+  for (const { name } of readiness?.projections ?? []) await rebuild(parvis, dataFolder, name);
   return problems;
 }

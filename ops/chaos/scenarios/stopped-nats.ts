@@ -40,7 +40,7 @@ export function stoppedNats(seconds: number, seed: number): Promise<Verdict> {
       await nats.start();
       await projector.start();
       await web.start();
-      return await judge(web.origin, nats, { folder, dataFolder, seconds, seed });
+      return await judge(web, nats, { folder, dataFolder, seconds, seed });
     } finally {
       await Promise.all([web.stop(), projector.stop()]);
       await nats.stop();
@@ -50,11 +50,12 @@ export function stoppedNats(seconds: number, seed: number): Promise<Verdict> {
 }
 
 async function judge(
-  origin: string,
+  web: ParvisProcess,
   nats: NatsServer,
   given: { folder: string; dataFolder: string; seconds: number; seed: number },
 ): Promise<Verdict> {
   const { folder, dataFolder, seconds, seed } = given;
+  const { origin } = web;
   const journalFile = join(folder, 'journal.jsonl');
   const load = await startLoad({ origin, journalFile, editors, seed, name: 'n' });
   await delay(aroundMs);
@@ -66,7 +67,7 @@ async function judge(
   await nats.start();
   await delay(aroundMs);
   const surprises = await load.stop();
-  const examined = await examine(origin, dataFolder, [journalFile]);
+  const examined = await examine(web, dataFolder, [journalFile]);
   const longest = Math.round(Math.max(...waits.ms));
   return {
     scenario: 'Stop NATS',

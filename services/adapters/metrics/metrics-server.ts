@@ -1,17 +1,27 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
+/** Whether a process belongs in rotation, and everything that is known of why. */
+type ReadReadiness = () => Promise<{ readonly ready: boolean; readonly report: unknown }>;
+
 /**
- * The server of operators' programs: `/metrics` for Prometheus and `/healthz` for whatever watches the
- * process, in every role. Visitors never reach it: it listens on a port of its own.
+ * The server of operators and their programs: `/metrics` for Prometheus, `/healthz` for whatever watches
+ * the process, and `/readyz` with the state of every read model, in every role. Visitors never reach
+ * it: it listens on a port of its own.
  */
-export function makeMetricsServer(metrics: Metrics): Server {
+export function makeMetricsServer(metrics: Metrics, readReadiness: ReadReadiness): Server {
   return createServer(({ method, url }, response) => {
     if (method !== 'GET' && method !== 'HEAD') return answer(response, 405, 'text/plain', '');
     if (url === '/healthz') return answer(response, 200, 'application/json', '{"status":"ok"}');
+    if (url === '/readyz') return void answerReadiness(response, readReadiness);
     if (url !== '/metrics') return answer(response, 404, 'text/plain', '');
     void answerMetrics(response, metrics);
   });
+}
+
+async function answerReadiness(response: ServerResponse, read: ReadReadiness): Promise<void> {
+  const { ready, report } = await read();
+  answer(response, ready ? 200 : 503, 'application/json', JSON.stringify(report));
 }
 
 async function answerMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {

@@ -72,7 +72,7 @@ test.each([
 test('an unknown offer is not found, and a withdrawn one leads to its page', async () => {
   const unknown = await served.call(at.apply, { params: { id: 'nobody000001' } });
   expect(unknown.problem).toMatchObject({ status: 404, code: 'offer-not-found' });
-  await served.call(offerEndpoints.withdrawOffer, { params: { id } });
+  await served.call(offerEndpoints.withdrawOffer, { params: { id }, ifMatch: 1 });
   await served.catchUp();
   const [status, address] = await applying('');
   expect([status, address]).toEqual([303, `/emploi-carriere/offre-emploi/${id}-comptable-f-h`]);

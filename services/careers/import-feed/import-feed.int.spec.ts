@@ -185,7 +185,7 @@ test('an import leaves what editors withdrew or corrected, and counts it', async
   await imported('held', records(3));
   const [one, two] = records(2).map(({ reference }) => offerIdOf({ source: 'held', reference }));
   if (one === undefined || two === undefined) throw new Error('there are two');
-  await served.call(at.withdrawOffer, { params: { id: one } });
+  await served.call(at.withdrawOffer, { params: { id: one }, ifMatch: 1 });
   const body = { title: { fr: 'Expert-comptable' } };
   await served.call(at.correctOffer, { params: { id: two }, body, ifMatch: 1 });
   const report = await imported('held', records(3, { title: 'Tout autre' }), { complete: true });

@@ -111,6 +111,14 @@ export const badPathSegments: readonly string[] = [
   'a'.repeat(500),
 ];
 
+/** Numbers that are no row's: greater than an integer, a safe number and a `bigint`. */
+export const tooGreatNumbers: readonly string[] = [
+  '2147483648',
+  '9007199254740993',
+  '9223372036854775808',
+  '1e400',
+];
+
 /** Queries that every endpoint refuses. */
 export const badQueries: readonly string[] = ['?a=%00', '?__proto__=a', '?constructor=a'];
 

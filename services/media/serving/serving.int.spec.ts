@@ -186,7 +186,7 @@ describe('A file', () => {
   test('is gone once it is deleted, and not under another name', async () => {
     const { id, url } = await send('gone.txt');
     expect((await served.call(url.replace('gone', 'other'))).status).toBe(404);
-    const deleted = await served.call(`/api/media/files/${id}`, { method: 'DELETE' });
+    const deleted = await served.call(`/api/media/files/${id}`, { method: 'DELETE', ifMatch: 1 });
     await served.call(`/api/media/files?after=${deleted.headers.get('X-Log-Position') ?? ''}`);
     expect((await served.call(url)).status).toBe(410);
   });

@@ -79,7 +79,7 @@ function usePageActions(
     },
     delete: async () => {
       const done = await run({
-        send: () => deletePage(id).then(() => true),
+        send: () => deletePage(content).then(() => true),
         failed: 'delete.failed',
       });
       if (!done) return;

@@ -18,7 +18,8 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
         close,
         closeInPlace: () => keepingInPlace(tabs, close),
         nameFirstTab: () => {
-          if (firstTab) history.replaceState(null, '', firstTab.hash);
+          // A link to a place within the page may have been followed meanwhile.
+          if (firstTab && !namesPlace()) history.replaceState(null, '', firstTab.hash);
         },
         goToTabs: () => {
           scrollTo({ top: 0, behavior: 'instant' });
@@ -28,7 +29,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     }),
     {
       input: {
-        isNamed: document.getElementById(location.hash.slice(1)) !== null,
+        isNamed: namesPlace(),
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
       },
     },
@@ -44,6 +45,11 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   addEventListener('scroll', onScroll, { passive: true });
   actor.start();
   onReady();
+}
+
+/** Whether the address names a place within the page. */
+function namesPlace(): boolean {
+  return document.getElementById(location.hash.slice(1)) !== null;
 }
 
 /** Whether the page was scrolled past its tabs: their row, which stays in sight, has left its place. */

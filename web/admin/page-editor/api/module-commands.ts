@@ -46,7 +46,8 @@ export function cloneModule(module: ModuleView): Promise<ModuleView> {
 
 /** Deletes a module; its history is kept. */
 export function deleteModule(module: ModuleView): Promise<undefined> {
-  return callEndpoint(contentEndpoints.deleteModule, z.undefined(), { params: place(module) });
+  const sent = { params: place(module), ifMatch: module.revision };
+  return callEndpoint(contentEndpoints.deleteModule, z.undefined(), sent);
 }
 
 /** Restores a deleted module as inactive. */

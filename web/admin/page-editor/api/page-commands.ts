@@ -1,5 +1,9 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
-import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
+import {
+  type ContentReceipt,
+  type ContentView,
+  contentReceiptSchema,
+} from '@parvis/contracts/content/views.ts';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -18,9 +22,13 @@ export function clonePage(id: string): Promise<ContentReceipt> {
   return callEndpoint(contentEndpoints.clonePage, contentReceiptSchema, { params: { id } });
 }
 
-/** Deletes a page; its history is kept. */
-export function deletePage(id: string): Promise<undefined> {
-  return callEndpoint(contentEndpoints.deletePage, z.undefined(), { params: { id } });
+/** Deletes a page as it was last seen; its history is kept. */
+export function deletePage({
+  id,
+  revision,
+}: Pick<ContentView, 'id' | 'revision'>): Promise<undefined> {
+  const sent = { params: { id }, ifMatch: revision };
+  return callEndpoint(contentEndpoints.deletePage, z.undefined(), sent);
 }
 
 /** Restores a deleted page, unpublished. */

@@ -106,6 +106,7 @@ export const accountEndpoints = {
       status: 201,
       kind: 'json',
       schema: tokenViewSchema.extend({ secret: z.string() }),
+      holdsSecret: true,
     },
   }),
   revokeToken: endpoint({

@@ -12,7 +12,13 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** The success response of an endpoint. Only JSON has a schema. */
 export type EndpointResponse =
-  | { readonly status: number; readonly kind: 'json'; readonly schema: z.ZodType }
+  | {
+      readonly status: number;
+      readonly kind: 'json';
+      readonly schema: z.ZodType;
+      /** It holds a secret, so it is kept nowhere: a repeated write makes another. */
+      readonly holdsSecret?: true;
+    }
   | { readonly status: number; readonly kind: 'html' }
   /** `browsersGoOn`: responds 303 to a form posted by a browser. */
   | { readonly status: number; readonly kind: 'empty'; readonly browsersGoOn?: true };

@@ -35,6 +35,7 @@ export const refusalCodes = [
   'modules-do-not-match',
   'revision-not-found',
   'stale-revision',
+  'idempotency-key-reused',
   'too-busy',
   // locks
   'locked',

@@ -92,7 +92,7 @@ test('an idempotency key names the same command again, for one account only', as
   const [first, again, other] = here.seen.map(({ context }) => context.commandId);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
-  const long = { ...headers, 'Idempotency-Key': 'x'.repeat(201) };
+  const long = { ...headers, 'Idempotency-Key': 'x'.repeat(401) };
   const refused = await here.send('/api/pages', {
     method: 'POST',
     body: JSON.stringify(page),

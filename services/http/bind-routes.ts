@@ -12,8 +12,15 @@ import {
 } from 'express';
 import { refusalOfFault } from './faults.ts';
 import { redrawForm } from './form-route.ts';
+import { executeKeyed, type KeyedWrites } from './keyed-writes.ts';
+import { noteOwnWrite } from './own-writes.ts';
 import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
-import { prepareRequest, type RequestPorts, visitOf } from './prepare-request.ts';
+import {
+  type PreparedRequest,
+  prepareRequest,
+  type RequestPorts,
+  visitOf,
+} from './prepare-request.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Refusals, Reply, Route } from './route.ts';
 import { type Once, rememberSubmissions } from './submissions.ts';
@@ -32,6 +39,8 @@ export interface HttpPorts extends RequestPorts {
   readonly reportFault: (requestId: string, fault: unknown) => void;
   /** The position of the last event, which a write without events returns in `X-Log-Position`. */
   readonly logHead?: () => Promise<Position>;
+  /** Without it a repeated write is left to its handler. */
+  readonly keyedWrites?: KeyedWrites;
 }
 
 interface BoundMethod {
@@ -120,15 +129,32 @@ async function answer(
     isForm,
   });
   if (!prepared.ok) return refuseRequest(route, prepared.refusals, request, response);
-  const { input, context } = prepared.value;
-  const handle = () => route.handle(input, context);
-  const reply: Reply = isForm ? await once(context.commandId, handle) : await handle();
+  const reply = await execute(route, prepared.value, request, ports, once);
   if (reply.kind === 'refused') return refuseRequest(route, reply.refusals, request, response);
   const tellsPosition = 'position' in reply && reply.position !== undefined;
   if (endpoint.method !== 'get' && !tellsPosition) await tellLogHead(response, ports);
+  await noteOwnWrite(ports.ownWrites, prepared.value.context.actor, reply);
   const visit = visitOf(request, isForm);
   if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
   writeReply(response, reply, endpoint, visit);
+}
+
+/** Hands a request to its handler, unless it repeats one that was executed. */
+function execute(
+  { endpoint, form, handle }: Route,
+  { input, context }: PreparedRequest,
+  request: Request,
+  { keyedWrites }: HttpPorts,
+  once: Once,
+): Promise<Reply> {
+  const { commandId } = context;
+  const act = () => handle(input, context);
+  if (form !== undefined) return once(commandId, act);
+  const isKeyed = endpoint.method !== 'get' && request.get('Idempotency-Key') !== undefined;
+  if (!isKeyed || keyedWrites === undefined) return act();
+  const holdsSecret = endpoint.response.kind === 'json' && endpoint.response.holdsSecret === true;
+  const sent = { query: input.query, body: input.body };
+  return executeKeyed(keyedWrites, { commandId, sent, holdsSecret }, act);
 }
 
 /**

@@ -4,7 +4,8 @@ import { uuidV5 } from '../adapters/log/event-ids.ts';
 
 /** The namespace of command ids that are derived from idempotency keys; changing it invalidates every key. */
 const commandNamespace = '6d9b9d8a-9f0e-4a8c-9a43-0c4d6a2f7b15';
-const visibleAscii = /^[\x21-\x7e]{1,200}$/;
+/** Any character but control characters, as a header carries it: letters beyond ASCII are two bytes. */
+const keyForm = /^[^\p{Cc}\p{Cs}]{1,400}$/u;
 
 /** The scope of an idempotency key: one account's use of one address. */
 export interface KeyScope {
@@ -21,7 +22,7 @@ export interface KeyScope {
  */
 export function commandIdFor(key: string | undefined, scope: KeyScope): Outcome<string> {
   if (key === undefined) return accept(randomUUID());
-  if (!visibleAscii.test(key))
+  if (!keyForm.test(key) || key.trim() === '')
     return refuse('invalid', {
       params: { reason: 'format', header: 'Idempotency-Key', example: 'import-2026-0001' },
     });

@@ -26,9 +26,16 @@ test('keys of two accounts, methods or addresses never meet', () => {
   );
 });
 
-test.each(['', ' ', 'with space', 'é', 'tab\t', 'x'.repeat(201)])(
+test.each(['', ' ', 'tab\t', 'line\n', '\u0085', '\ud800', 'x'.repeat(401)])(
   'the key %j is refused',
   (key) => {
     expect(commandIdFor(key, scope)).toMatchObject({ refusals: [{ code: 'invalid' }] });
   },
 );
+
+test.each(['é', 'clé du matin', 'Ã©', '鍵', 'x'.repeat(400)])('the key %j is taken', (key) => {
+  expect(commandIdFor(key, scope)).toEqual({
+    ok: true,
+    value: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});

@@ -58,8 +58,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
-          description: 'Repeating a write with its key repeats the response, not the effect',
-          schema: { type: 'string', minLength: 1, maxLength: 200 },
+          description:
+            'Repeating a write with its key repeats the response for 24 hours, and never the effect; with another body or query it is 422. A write that was refused may be sent again with the same key',
+          schema: { type: 'string', minLength: 1, maxLength: 400 },
         },
       },
       responses: refusalComponents(),

@@ -7,6 +7,7 @@ import type { Request, Response } from 'express';
 import { admit } from './access.ts';
 import type { Authenticator, ReadGate } from './authenticator.ts';
 import { commandIdFor } from './command-id.ts';
+import type { OwnWrites } from './own-writes.ts';
 import { parseBy, parsePathParams, parseWholeBy } from './parse-input.ts';
 import { revisionToMatch } from './preconditions.ts';
 import { readBody } from './read-body.ts';
@@ -21,6 +22,8 @@ import type { Visit } from './write-reply.ts';
 export interface RequestPorts {
   readonly authenticator: Authenticator;
   readonly readGate: ReadGate;
+  /** Without it only reads that name a position wait for one. */
+  readonly ownWrites?: OwnWrites;
   /** `https://host` as browsers see it; when undefined, each request's own host counts. */
   readonly publicOrigin: string | undefined;
   /** True when browsers post a form to the endpoint. */
@@ -70,7 +73,7 @@ export async function prepareRequest(
   if (!key.ok) return key;
   const context = contextOf(endpoint, request, actor.value, key.value, isForm);
   if (!context.ok) return context;
-  const reached = await waitForPosition(endpoint, input.value.query, ports.readGate);
+  const reached = await waitForPosition(endpoint, input.value.query, actor.value, ports);
   return reached.ok ? accept({ input: input.value, context: context.value }) : reached;
 }
 
@@ -144,16 +147,25 @@ function contextOf(
   });
 }
 
-/** A read whose query takes `after` can wait for a write: `?after=<X-Log-Position>`. */
+/**
+ * A read waits for the position that it names (`?after=<X-Log-Position>`), or else for its caller's own
+ * last write; when that is not reached in time, it shows what there is.
+ */
 async function waitForPosition(
   endpoint: Endpoint,
   query: unknown,
-  gate: ReadGate,
+  actor: Actor,
+  { readGate, ownWrites }: RequestPorts,
 ): Promise<Outcome<undefined>> {
   if (endpoint.method !== 'get') return accept(undefined);
   const parsed = parseBy(readQuerySchema, query);
   if (!parsed.ok) return parsed;
   const { after } = parsed.value;
-  if (after === undefined || (await gate.waitUntil(after, endpoint.id))) return accept(undefined);
-  return refuse('position-not-reached');
+  if (after !== undefined)
+    return (await readGate.waitUntil(after, endpoint.id))
+      ? accept(undefined)
+      : refuse('position-not-reached');
+  const own = actor.kind === 'account' ? await ownWrites?.lastOf(actorId(actor)) : undefined;
+  if (own !== undefined) await readGate.waitUntil(own, endpoint.id);
+  return accept(undefined);
 }

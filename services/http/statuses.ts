@@ -31,6 +31,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'modules-do-not-match': 409,
   'revision-not-found': 404,
   'stale-revision': 412,
+  'idempotency-key-reused': 422,
   'too-busy': 503,
   locked: 423,
   'not-locked-by-you': 409,

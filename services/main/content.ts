@@ -1,6 +1,7 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import type { Clock } from '../adapters/clock.ts';
+import { forgetKeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { Previews } from '../content/preview/previews.ts';
 import { ContentReads } from '../content/read-content/content-reads.ts';
@@ -61,6 +62,7 @@ export function startHousekeeping(
     () => editorial.redirects.confirmClaims(),
     () => editorial.redirects.sweepClaims(),
     () => repeatErasures(log, pool),
+    () => forgetKeyedWrites(pool),
   ];
   const turn = () => {
     running = running.then(() => eachOnItsOwn(jobs, onError));

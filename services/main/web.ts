@@ -28,6 +28,8 @@ import {
 } from '../accounts/settings.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import { keyedWritesIn } from '../adapters/writes/keyed-writes.ts';
+import { ownWritesIn } from '../adapters/writes/own-writes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
@@ -145,13 +147,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     ...parts,
     tracing,
     routes: observedRoutes(routesOf(parts, offers), tracing),
-    http: makeHttpPorts({
-      configuration,
-      log: connections.log,
-      engine,
-      authenticator: accounts.authenticator,
-      reportFault,
-    }),
+    http: httpPortsOf(parts, reportFault),
     clock: systemClock,
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
@@ -175,6 +171,17 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
       await feed.stop();
       await offers.stop();
     },
+  };
+}
+
+function httpPortsOf(
+  { configuration, connections: { log, pool }, engine, accounts: { authenticator } }: WebParts,
+  reportFault: HttpPorts['reportFault'],
+): HttpPorts {
+  return {
+    ...makeHttpPorts({ configuration, log, engine, authenticator, reportFault }),
+    keyedWrites: keyedWritesIn(pool),
+    ownWrites: ownWritesIn(pool),
   };
 }
 

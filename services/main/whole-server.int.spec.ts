@@ -178,3 +178,24 @@ test('every write says where the log ends', async () => {
     expect(headers.get('x-log-position')).toMatch(/^\d{20}$/);
   }
 });
+
+test('a write that is repeated with its key is answered as it was, however things stand now', async () => {
+  const send = async (body: unknown) => {
+    const response = await fetch(`${here.origin}/api/pages`, {
+      method: 'POST',
+      headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Idempotency-Key': 'clé 1' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const page = { locale: 'fr', title: 'Une fois', slug: 'une-fois' };
+  const first = await send(page);
+  const path = `${here.origin}/api/pages/${first.body.id}`;
+  const headers = { Cookie: cookie, 'If-Match': '"1"' };
+  expect((await fetch(path, { method: 'DELETE', headers })).status).toBe(204);
+  expect([first.status, await send(page)]).toEqual([201, first]);
+  expect(await send({ ...page, title: 'Deux fois' })).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency-key-reused' },
+  });
+});

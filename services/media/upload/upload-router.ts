@@ -1,5 +1,6 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { noteOwnWrite } from '../../http/own-writes.ts';
 import { prepareRequest, type RequestPorts, visitOf } from '../../http/prepare-request.ts';
 import type { Refusals, Reply, RequestContext, RouteInput } from '../../http/route.ts';
 import { type Visit, writeRefusals, writeReply } from '../../http/write-reply.ts';
@@ -62,6 +63,7 @@ function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts
     // The client disconnected: there is no one to respond to.
     if (reply === undefined) return;
     if (reply.kind === 'refused') return refuseUnread(reply.refusals, request, response, visit);
+    await noteOwnWrite(ports.ownWrites, context.actor, reply);
     writeReply(response, reply, endpoint, visit);
   };
 }

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+
+/**
+ * What writes with an idempotency key came to, until they may be forgotten; and how far each caller has
+ * written, which concerns reads of the next seconds only and may be lost with the server.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table keyed_write (
+      command_id uuid primary key,
+      content_hash text not null,
+      reply jsonb,
+      at timestamptz not null default now()
+    );
+    create index keyed_write_at on keyed_write (at);
+    create unlogged table own_write (
+      actor_id text primary key,
+      position text not null,
+      at timestamptz not null
+    );
+  `);
+}

@@ -118,7 +118,8 @@ const cellSchema = z.object({
 });
 const rowSchema = z.object({ type: z.literal('tableRow'), content: z.array(cellSchema).min(1) });
 
-const blockSchema: z.ZodType<BlockNode> = z.lazy(() =>
+/** One block of a document; recursive. */
+export const blockSchema: z.ZodType<BlockNode> = z.lazy(() =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), content: inlineContent }),
     z.object({
@@ -148,7 +149,8 @@ const blockSchema: z.ZodType<BlockNode> = z.lazy(() =>
   ]),
 );
 
-const documentSchema: z.ZodType<RichText> = z.object({
+/** The form of a document, without the limits of the whole. */
+export const documentSchema: z.ZodType<RichText> = z.object({
   type: z.literal('doc'),
   content: z.array(blockSchema),
 });

@@ -1,7 +1,9 @@
 import { needsSession } from '@parvis/contracts/accounts/roles.ts';
+import { namedSchemas } from '@parvis/contracts/content/modules/described-modules.ts';
 import type { Access, Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
+import { openApiGuide } from './openapi-guide.ts';
 import { refusalComponents, refusalResponses, takesBody } from './openapi-responses.ts';
 import { namesInPath, pathsOf } from './path-patterns.ts';
 import { withSharedDefinitions } from './schema-definitions.ts';
@@ -46,14 +48,18 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       paths[path] = { ...paths[path], [endpoint.method]: described };
     }
   }
-  const { document, schemas } = withSharedDefinitions(paths);
+  const { document, schemas } = withSharedDefinitions({ paths, named: schemasByName() });
   return {
     openapi: '3.1.0',
-    info: { title: 'Parvis', version },
+    info: { title: 'Parvis', version, description: openApiGuide },
     servers: [{ url: '/' }],
-    paths: document,
+    paths: document['paths'],
     components: {
-      schemas: { ...schemas, Problem: jsonSchema(problemSchema, 'output') },
+      schemas: {
+        ...schemas,
+        ...Object(document['named']),
+        Problem: jsonSchema(problemSchema, 'output'),
+      },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
@@ -99,7 +105,9 @@ function operation(endpoint: Endpoint): Json {
 
 function requestBody(endpoint: Endpoint): Json {
   const bytes = { 'application/octet-stream': {} };
-  const json = { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } };
+  const json = {
+    'application/json': { schema: jsonSchema(endpoint.describedBody ?? endpoint.body, 'input') },
+  };
   if (endpoint.takesBytes) return { requestBody: { required: true, content: bytes } };
   return takesBody(endpoint) ? { requestBody: { required: true, content: json } } : {};
 }
@@ -183,6 +191,28 @@ function propertiesIn(schema: unknown): Json {
 
 /** A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const own: z.core.$ZodType = schema;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: written }) {
+      const named = zodSchema === own ? undefined : namedSchemas.get(zodSchema);
+      if (named === undefined) return;
+      for (const key of Object.keys(written)) Reflect.deleteProperty(written, key);
+      written.$ref = `#/components/schemas/${named.name}`;
+    },
+  });
   return rest;
+}
+
+/** The schemas that others refer to by name. */
+function schemasByName(): Json {
+  return Object.fromEntries(
+    [...namedSchemas.values()].map(({ name, form }) => {
+      const written = JSON.stringify(jsonSchema(form, 'input'));
+      // One that recurs refers to itself as the root, which it is not in the document.
+      const whole = written.replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${name}"`);
+      return [name, JSON.parse(whole)];
+    }),
+  );
 }

@@ -1,7 +1,13 @@
+import {
+  moduleContentSchema,
+  moduleSchemaOf,
+  moduleTypeSchema,
+} from '@parvis/contracts/content/modules/module-types.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
+import { openApiGuide } from './openapi-guide.ts';
 import { namesInPath } from './path-patterns.ts';
 import { allEndpoints } from './testing/all-endpoints.ts';
 
@@ -153,6 +159,50 @@ test('what is written is described where something is sent', () => {
     content: { 'application/octet-stream': {} },
   });
 });
+
+test('the data of every type of module is described by name, with its fields and their limits', () => {
+  const { schemas } = z
+    .object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(document.components);
+  const alternatives = z
+    .object({
+      anyOf: z.array(
+        z.object({
+          properties: z.object({
+            type: z.object({ const: moduleTypeSchema }),
+            data: z.union([
+              z.object({ $ref: z.string() }),
+              z.object({ anyOf: z.tuple([z.object({ $ref: z.string() }), z.unknown()]) }),
+            ]),
+          }),
+        }),
+      ),
+    })
+    .parse(bodyOf('post', '/api/{contentId}/modules')).anyOf;
+  const described = alternatives.map(({ properties: { type, data } }) => {
+    const reference = '$ref' in data ? data.$ref : data.anyOf[0].$ref;
+    const fields = schemas[reference.split('/').at(-1) ?? '']?.['properties'];
+    return [type.const, Object.keys(Object(fields))];
+  });
+  expect(described).toEqual(
+    moduleTypeSchema.options.map((type) => [type, Object.keys(moduleSchemaOf(type).shape)]),
+  );
+  expect(schemas['QuoteData']).toMatchObject({ type: 'object' });
+  expect(schemas['RichText']).toMatchObject({ properties: { type: { const: 'doc' } } });
+  expect(JSON.stringify(schemas)).not.toContain('"$ref":"#"');
+});
+
+test('the example of a module in the guide is taken as it stands', () => {
+  const [, example = ''] = /```json\n(.*?)\n```/s.exec(openApiGuide) ?? [];
+  expect(moduleContentSchema.parse(JSON.parse(example))).toMatchObject({ type: 'text' });
+});
+
+function bodyOf(method: string, path: string): unknown {
+  const content = z.object({
+    content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }),
+  });
+  return content.parse(operationOf(method, path).requestBody).content['application/json'].schema;
+}
 
 function operationOf(method: string, path: string): z.infer<typeof operation> {
   const found = document.paths[path]?.[method];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requireStrictText } from './strict-text.ts';
 
 /** The maximum size of a request's body in bytes, after decompression. */
-const maxBodyBytes = 2 * 1024 * 1024;
+export const maxBodyBytes = 2 * 1024 * 1024;
 
 const form = 'application/x-www-form-urlencoded';
 const parsers: readonly RequestHandler[] = [

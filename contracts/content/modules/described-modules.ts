@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { blockSchema, documentSchema, richTextSchema } from '../../rich-text/document.ts';
+import { linkSchema } from './link.ts';
+import { type ModuleType, moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
+import { textModuleSchema } from './text.ts';
+
+const types = moduleTypeSchema.options;
+
+/** What a module of a type is sent as: data as its schema has it; a text may also be sent as HTML. */
+function sentData(type: ModuleType): z.ZodType {
+  if (type !== 'text') return moduleSchemaOf(type);
+  return z.union([textModuleSchema, z.object({ html: z.string() })]);
+}
+
+/** A new module, one alternative for each type. */
+export const describedNewModule = z.union(
+  types.map((type) => z.object({ type: z.literal(type), data: sentData(type).optional() })),
+);
+
+/** A module that is saved: the data of the type that it has. */
+export const describedSavedModule = z.object({
+  data: z.union(types.map(sentData)),
+  draft: z.boolean().default(false),
+});
+
+/** A schema that the description of the API gives by name. */
+export interface NamedSchema {
+  readonly name: string;
+  /** Described in its place: of some, only code can check the limits. */
+  readonly form: z.ZodType;
+}
+
+/** The schemas given by name, by where they are used. */
+export const namedSchemas: ReadonlyMap<z.core.$ZodType, NamedSchema> = new Map<
+  z.core.$ZodType,
+  NamedSchema
+>([
+  ...types.toReversed().map((type) => {
+    const form = moduleSchemaOf(type);
+    return [form, { name: `${inCamelCase(type)}Data`, form }] as const;
+  }),
+  [richTextSchema, { name: 'RichText', form: documentSchema }],
+  [blockSchema, { name: 'RichTextBlock', form: blockSchema }],
+  [linkSchema, { name: 'Link', form: linkSchema }],
+]);
+
+/** `key-numbers` as `KeyNumbers`. */
+function inCamelCase(type: string): string {
+  return type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -52,6 +52,7 @@ import { outboxFolderOf } from './mail.ts';
 import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
+import { judgePassword } from './passwords/judge-password.ts';
 import { drawSignIn, makePublicSite } from './public-site.ts';
 import { readinessOf } from './readiness.ts';
 import { makeWebServer } from './web-server.ts';
@@ -111,7 +112,8 @@ export function makeAccounts(
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
     ...signInLimits(configuration.signInPerMinute),
   };
-  return createAccounts({ db: pool, log, clock: systemClock }, settings, async (refused) => {
+  const ports = { db: pool, log, clock: systemClock, isHardToGuess: judgePassword };
+  return createAccounts(ports, settings, async (refused) => {
     return (await drawSignIn(pool, assets, refused)).html;
   });
 }

@@ -7,7 +7,8 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { admit } from '../../http/access.ts';
 import { recordOnce } from '../account-events.ts';
 import { comparableEmail } from '../email-address.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { requireStrength } from '../passwords/require-strength.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { idFrom } from '../secrets.ts';
 import { claimAccount, confirmAccount, findAccountOfCommand } from './claim-account.ts';
@@ -51,6 +52,9 @@ export async function openAccount(
     name: command.name,
     roles: [...new Set(command.roles)],
   };
+  const { email, name } = account;
+  const strong = await requireStrength(ports.isHardToGuess, command.password, { email, name });
+  if (!strong.ok) return strong;
   const at = ports.clock.now();
   const earlier = await findAccountOfCommand(ports.db, command.commandId);
   const claimed =

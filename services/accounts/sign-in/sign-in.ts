@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { addressKey, createRateLimit } from '../../http/rate-limit.ts';
 import { comparableEmail } from '../email-address.ts';
-import { createPasswordCheck } from '../password-hash.ts';
+import { createPasswordCheck } from '../passwords/password-hash.ts';
 import type { Sessions } from '../sessions.ts';
 import type { AccountsSettings } from '../settings.ts';
 

@@ -20,6 +20,9 @@ import { type AccountsSettings, defaultAccountsSettings } from '../settings.ts';
 /** The password of every account that `open` opens. */
 export const password = 'correct horse battery';
 
+/** Stands in for the dictionaries. */
+export const isHardToGuess = async (candidate: string) => !/^(?:password|a+$)/.test(candidate);
+
 /** Accounts over real HTTP on a database of their own, with a clock that a spec moves. */
 export interface ServedAccounts {
   readonly origin: string;
@@ -58,7 +61,7 @@ export async function serveAccounts(
   const postgresLog = new PostgresEventLog({ url: database.url });
   let now = Date.parse('2026-03-02T09:00:00.000Z');
   const clock = { now: () => new Date(now) };
-  const ports = { db: database.pool, log: wrapLog(postgresLog), clock };
+  const ports = { db: database.pool, log: wrapLog(postgresLog), clock, isHardToGuess };
   const settings = { ...defaultAccountsSettings, secureCookies: false, ...changes };
   const accounts = createAccounts(
     ports,

@@ -49,7 +49,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_ADMIN_PASSWORD: {
     meaning: 'Password of that administrator',
-    expected: '8 to 200 characters',
+    expected: '12 to 200 characters that are hard to guess',
     example: 'a sentence of your own',
     fallback: undefined,
     absent: 'generated and printed on first start',

@@ -92,7 +92,7 @@ export const variableSchemas = {
   PARVIS_DATA: z.string().refine((path) => !path.includes('\0')),
   PARVIS_URL: origin.optional(),
   PARVIS_ADMIN_EMAIL: z.email().transform((address) => address.toLowerCase()),
-  PARVIS_ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+  PARVIS_ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
   PARVIS_DEMO: flag,
   PARVIS_ROLES: roles,
   PARVIS_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),

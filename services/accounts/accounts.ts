@@ -1,13 +1,17 @@
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/route.ts';
+import { keyFor } from '../subjects/secret.ts';
 import { type AccountNames, createAccountNames } from './account-names.ts';
 import { accountRoutes } from './account-routes.ts';
+import { createAttempts } from './attempts/attempt-limit.ts';
+import { knownDevices } from './attempts/known-device.ts';
 import { createAuthenticator } from './authenticator.ts';
 import type { AccountsPorts } from './ports.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
 import type { AccountsSettings } from './settings.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
+import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { type DrawSignInScreen, signInRoute } from './sign-in/sign-in-route.ts';
 import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 
@@ -29,7 +33,10 @@ export function createAccounts(
   const { db, clock } = ports;
   const cookie = sessionCookie(settings.secureCookies);
   const sessions = createSessions(db, clock, settings);
-  const signIn = createSignIn(db, clock, sessions, settings);
+  const attempts = createAttempts(db, clock, keyFor(settings.secret, 'attempt'));
+  const limits = createSignInLimits(attempts, settings);
+  const devices = knownDevices(settings.secureCookies, keyFor(settings.secret, 'known device'));
+  const signIn = createSignIn(db, sessions, limits, devices);
   return {
     routes: [
       signInRoute(signIn, cookie, settings.sessionAbsoluteMs, drawSignIn),

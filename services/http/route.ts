@@ -47,12 +47,12 @@ export type Reply =
       readonly kind: 'html';
       readonly status: number;
       readonly html: string;
-      readonly headers?: Readonly<Record<string, string>>;
+      readonly headers?: Readonly<Record<string, string | string[]>>;
     }
   | {
       readonly kind: 'empty';
       readonly position?: Position;
-      readonly headers?: Readonly<Record<string, string>>;
+      readonly headers?: Readonly<Record<string, string | string[]>>;
       /** Where a browser is redirected after a form post (303); scripts get the endpoint's own status. */
       readonly redirect?: string;
       /** Renders the HTML that replaces the form; without it a form's script follows `redirect`. */

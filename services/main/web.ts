@@ -41,6 +41,7 @@ import { mediaRoutes } from '../media/media-routes.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
+import { readOrCreateSecret } from '../subjects/secret.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
@@ -100,14 +101,15 @@ export interface WebParts {
 }
 
 /** Accounts with their sign-in screen, as the configuration sets them. */
-export function makeAccounts(
+export async function makeAccounts(
   { log, pool }: Connections,
   configuration: Configuration,
   assets: Assets,
-): Accounts {
+): Promise<Accounts> {
   const settings: AccountsSettings = {
     ...defaultAccountsSettings,
     secureCookies: configuration.secure,
+    secret: await readOrCreateSecret(configuration.secret, configuration.dataFolder),
     sessionIdleMs: configuration.sessionIdleMinutes * minuteMs,
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
     ...signInLimits(configuration.signInPerMinute),

@@ -29,9 +29,10 @@ export function signInRoute(
       const { email, password, next } = body;
       const { address } = client;
       const heldSession = cookie.read(client.cookie);
-      return replyTo(await signIn({ email, password, address, heldSession }), (secret) => ({
+      const attempt = { email, password, address, cookie: client.cookie, heldSession };
+      return replyTo(await signIn(attempt), ({ session, device }) => ({
         kind: 'empty',
-        headers: { 'Set-Cookie': cookie.give(secret, lastsMs) },
+        headers: { 'Set-Cookie': [cookie.give(session, lastsMs), ...(device ? [device] : [])] },
         redirect: returnPath(next),
       }));
     },

@@ -7,6 +7,7 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import knexFactory from 'knex';
 import { up as accountTables } from '../../adapters/database/migrations/020-accounts.ts';
+import { up as attemptTables } from '../../adapters/database/migrations/090-attempts.ts';
 import { up as logTables } from '../../adapters/database/migrations/log/001-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
@@ -62,7 +63,12 @@ export async function serveAccounts(
   let now = Date.parse('2026-03-02T09:00:00.000Z');
   const clock = { now: () => new Date(now) };
   const ports = { db: database.pool, log: wrapLog(postgresLog), clock, isHardToGuess };
-  const settings = { ...defaultAccountsSettings, secureCookies: false, ...changes };
+  const settings = {
+    ...defaultAccountsSettings,
+    secureCookies: false,
+    secret: 'of a spec',
+    ...changes,
+  };
   const accounts = createAccounts(
     ports,
     settings,
@@ -120,6 +126,7 @@ async function migrate(url: string): Promise<void> {
   try {
     await logTables(knex);
     await accountTables(knex);
+    await attemptTables(knex);
   } finally {
     await knex.destroy();
   }
@@ -131,10 +138,12 @@ async function closeAll(served: Served, log: EventLog, database: TestDatabase): 
   await database.drop();
 }
 
-/** A client that keeps its cookie as a browser or curl does. @param from its network address */
+/** A client that keeps its cookies as a browser or curl does. @param from its network address */
 export function cookieJar(origin: string, from?: string) {
   let cookie = '';
+  let device = '';
   return {
+    /** The cookie of its session. */
     held: () => cookie,
     hold: (held: string) => {
       cookie = held;
@@ -149,15 +158,18 @@ export function cookieJar(origin: string, from?: string) {
         method,
         redirect: 'manual',
         headers: {
-          ...(cookie && { Cookie: cookie }),
+          ...((cookie || device) && { Cookie: [cookie, device].filter(Boolean).join('; ') }),
           ...(from !== undefined && { 'X-Forwarded-For': from }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const [given] = response.headers.getSetCookie();
-      if (given !== undefined) cookie = given.split(';')[0] ?? '';
+      for (const given of response.headers.getSetCookie()) {
+        const [pair = ''] = given.split(';');
+        if (pair.includes('device')) device = pair;
+        else cookie = pair;
+      }
       return response;
     },
     signIn(email: string, secret = password): Promise<Response> {

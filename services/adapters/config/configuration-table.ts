@@ -222,7 +222,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '12',
   },
   PARVIS_SIGNIN_PER_MINUTE: {
-    meaning: 'Attempts to sign in per minute from one address',
+    meaning: 'Failed attempts to sign in to one account from one address, before more have to wait',
     expected: 'a whole number from 1 to 1000',
     example: '10',
     fallback: '10',

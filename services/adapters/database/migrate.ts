@@ -8,6 +8,7 @@ import * as subjectsAndOutbox from './migrations/050-subjects-and-outbox.ts';
 import * as leasesWithoutNames from './migrations/060-leases-without-names.ts';
 import * as thirdPartyAnswers from './migrations/070-third-party-answers.ts';
 import * as pendingClaims from './migrations/080-pending-claims.ts';
+import * as attempts from './migrations/090-attempts.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -32,6 +33,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '060-leases-without-names': leasesWithoutNames,
   '070-third-party-answers': thirdPartyAnswers,
   '080-pending-claims': pendingClaims,
+  '090-attempts': attempts,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -10,6 +10,8 @@ export type Actor =
       readonly roles: readonly Role[];
       /** Set when the account was authenticated by a personal token rather than a session. */
       readonly byToken?: true;
+      /** The session that the request came with; a token has none. */
+      readonly sessionId?: string;
     }
   | { readonly kind: 'system' };
 

@@ -12,7 +12,15 @@ export const signInPath = '/admin/login';
 export const minPasswordLength = 12;
 export const maxPasswordLength = 200;
 const emailSchema = z.email().max(254);
-const passwordSchema = z.string().min(minPasswordLength).max(maxPasswordLength);
+export const newPasswordSchema = z.string().min(minPasswordLength).max(maxPasswordLength);
+/** A password as somebody gives it to sign in. */
+export const presentPasswordSchema = z.string().min(1).max(maxPasswordLength);
+
+/** How long a personal token can last, in days, and how long it lasts when nobody says. */
+export const maxTokenDays = 365;
+const usualTokenDays = 90;
+/** How many personal tokens an account can have at once. */
+export const maxTokens = 20;
 
 export const accountIdSchema = z.string().regex(/^[a-z0-9]{12}$/);
 
@@ -29,6 +37,7 @@ export const tokenViewSchema = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
 });
 export type TokenView = z.infer<typeof tokenViewSchema>;
 
@@ -43,7 +52,7 @@ export const accountEndpoints = {
     query: none,
     body: formBody({
       email: z.string().trim().min(1).max(254),
-      password: z.string().min(1).max(maxPasswordLength),
+      password: presentPasswordSchema,
       next: z.string().max(2048).optional(),
     }),
     response: { status: 204, kind: 'empty', browsersGoOn: true },
@@ -101,12 +110,18 @@ export const accountEndpoints = {
     access: { capability: 'tokens.own' },
     params: none,
     query: none,
-    body: z.object({ name: z.string().trim().min(1).max(80) }),
+    body: z.object({
+      /** What it is for. */
+      name: z.string().trim().min(1).max(80),
+      /** Days until it expires. */
+      days: z.int().min(1).max(maxTokenDays).default(usualTokenDays),
+    }),
     response: {
       status: 201,
       kind: 'json',
       schema: tokenViewSchema.extend({ secret: z.string() }),
     },
+    refuses: ['sign-in-again', 'too-many-tokens'],
   }),
   revokeToken: endpoint({
     id: 'revokeToken',
@@ -142,7 +157,7 @@ export const accountEndpoints = {
     body: z.object({
       email: emailSchema,
       name: z.string().trim().min(1).max(120),
-      password: passwordSchema,
+      password: newPasswordSchema,
       roles: z.array(roleSchema).min(1),
     }),
     response: { status: 201, kind: 'json', schema: accountViewSchema },

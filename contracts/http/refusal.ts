@@ -96,6 +96,10 @@ export const refusalCodes = [
   'account-exists',
   'last-administrator',
   'token-not-found',
+  'too-many-tokens',
+  'session-not-found',
+  'wrong-password',
+  'sign-in-again',
   // reads
   'position-not-reached',
   'position-not-written',

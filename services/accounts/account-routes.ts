@@ -40,7 +40,7 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
       replyTo(await listTokens(db, actor, query), (body) => ({ kind: 'json', body })),
     ),
     route(accountEndpoints.createToken, async ({ body }, { actor, commandId }) =>
-      replyTo(await createToken(db, clock, { actor, commandId, name: body.name }), (created) => ({
+      replyTo(await createToken(db, clock, { ...body, actor, commandId }), (created) => ({
         kind: 'json',
         body: created,
       })),

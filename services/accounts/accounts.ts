@@ -6,9 +6,11 @@ import { accountRoutes } from './account-routes.ts';
 import { createAttempts } from './attempts/attempt-limit.ts';
 import { knownDevices } from './attempts/known-device.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { createCheckPassword } from './own-account/check-password.ts';
+import { ownAccountRoutes } from './own-account/own-account-routes.ts';
 import type { AccountsPorts } from './ports.ts';
 import { sessionCookie } from './session-cookie.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions } from './sessions/sessions.ts';
 import type { AccountsSettings } from './settings.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
@@ -37,11 +39,13 @@ export function createAccounts(
   const limits = createSignInLimits(attempts, settings);
   const devices = knownDevices(settings.secureCookies, keyFor(settings.secret, 'known device'));
   const signIn = createSignIn(db, sessions, limits, devices);
+  const checkPassword = createCheckPassword(db, limits, devices);
   return {
     routes: [
       signInRoute(signIn, cookie, settings.sessionAbsoluteMs, drawSignIn),
       ...signOutRoutes(sessions, cookie),
       ...accountRoutes(ports),
+      ...ownAccountRoutes(ports, checkPassword, settings.sessionIdleMs),
     ],
     authenticator: createAuthenticator(db, clock, sessions, cookie),
     namesSession: (header) => cookie.read(header) !== undefined,

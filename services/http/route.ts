@@ -12,6 +12,8 @@ export interface Client {
   readonly address: string;
   /** The unparsed `Cookie` header. */
   readonly cookie: string | undefined;
+  /** The unparsed `User-Agent` header. */
+  readonly userAgent?: string | undefined;
   /** True for a browser's navigation or form post, which prefers a document to data. */
   readonly wantsHtml: boolean;
 }

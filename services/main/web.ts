@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
@@ -66,6 +67,7 @@ const endpoints = [
   ...Object.values(contentEndpoints),
   ...Object.values(inlineEndpoints),
   ...Object.values(accountEndpoints),
+  ...Object.values(ownAccountEndpoints),
   ...Object.values(operationsEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(mediaEndpoints),

@@ -3,6 +3,7 @@ import type { RefusedForm } from '../../http/form-rendering.ts';
 import { formRoute } from '../../http/form-route.ts';
 import { type Route, replyTo } from '../../http/route.ts';
 import type { SessionCookie } from '../session-cookie.ts';
+import { deviceName } from '../sessions/device-name.ts';
 import { returnPath } from './return-path.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -28,13 +29,17 @@ export function signInRoute(
     async submit({ body }, { client }) {
       const { email, password, next } = body;
       const { address } = client;
+      const sent = { email, password, address, cookie: client.cookie };
       const heldSession = cookie.read(client.cookie);
-      const attempt = { email, password, address, cookie: client.cookie, heldSession };
-      return replyTo(await signIn(attempt), ({ session, device }) => ({
-        kind: 'empty',
-        headers: { 'Set-Cookie': [cookie.give(session, lastsMs), ...(device ? [device] : [])] },
-        redirect: returnPath(next),
-      }));
+      const name = deviceName(client.userAgent);
+      return replyTo(
+        await signIn({ ...sent, heldSession, deviceName: name }),
+        ({ session, device }) => ({
+          kind: 'empty',
+          headers: { 'Set-Cookie': [cookie.give(session, lastsMs), ...(device ? [device] : [])] },
+          redirect: returnPath(next),
+        }),
+      );
     },
     draw: ({ typed, ...refused }) =>
       draw({

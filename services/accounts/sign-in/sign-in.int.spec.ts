@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastSeenEveryMs } from '../sessions.ts';
+import { lastSeenEveryMs } from '../sessions/sessions.ts';
 import {
   cookieJar,
   password,

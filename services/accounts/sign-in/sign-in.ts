@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { KnownDevices } from '../attempts/known-device.ts';
 import { comparableEmail } from '../email-address.ts';
 import { createPasswordCheck } from '../passwords/password-hash.ts';
-import type { Sessions } from '../sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** An attempt to sign in. */
@@ -14,6 +14,8 @@ export interface SignInAttempt {
   readonly address: string;
   /** The unparsed `Cookie` header, which may name a device that is known. */
   readonly cookie: string | undefined;
+  /** By which its owner recognises the session. */
+  readonly deviceName: string | undefined;
   /** The secret of the session the browser holds already; it ends when the attempt succeeds. */
   readonly heldSession: string | undefined;
 }
@@ -37,7 +39,7 @@ export function createSignIn(
   devices: KnownDevices,
 ): SignIn {
   const passwordCheck = createPasswordCheck();
-  return async ({ password, address, cookie, heldSession, ...attempt }) => {
+  return async ({ password, address, cookie, heldSession, deviceName, ...attempt }) => {
     const email = comparableEmail(attempt.email);
     const account = await findByEmail(db, email);
     const device = account && devices.find(cookie, account.id);
@@ -49,7 +51,7 @@ export function createSignIn(
     if (!account || !right) return refuse('wrong-credentials');
     await limits.giveBack(from);
     if (heldSession !== undefined) await sessions.end(heldSession);
-    const session = await sessions.start(account.id);
+    const session = await sessions.start(account.id, deviceName);
     return accept({ session, device: device === undefined ? devices.give(account.id) : undefined });
   };
 }

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import knexFactory from 'knex';
 import { up as accountTables } from '../../adapters/database/migrations/020-accounts.ts';
 import { up as attemptTables } from '../../adapters/database/migrations/090-attempts.ts';
+import { up as ownAccountTables } from '../../adapters/database/migrations/100-own-accounts.ts';
 import { up as logTables } from '../../adapters/database/migrations/log/001-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
@@ -127,6 +128,7 @@ async function migrate(url: string): Promise<void> {
     await logTables(knex);
     await accountTables(knex);
     await attemptTables(knex);
+    await ownAccountTables(knex);
   } finally {
     await knex.destroy();
   }

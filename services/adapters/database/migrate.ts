@@ -9,6 +9,7 @@ import * as leasesWithoutNames from './migrations/060-leases-without-names.ts';
 import * as thirdPartyAnswers from './migrations/070-third-party-answers.ts';
 import * as pendingClaims from './migrations/080-pending-claims.ts';
 import * as attempts from './migrations/090-attempts.ts';
+import * as ownAccounts from './migrations/100-own-accounts.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -34,6 +35,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '070-third-party-answers': thirdPartyAnswers,
   '080-pending-claims': pendingClaims,
   '090-attempts': attempts,
+  '100-own-accounts': ownAccounts,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

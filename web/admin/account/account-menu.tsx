@@ -34,7 +34,7 @@ export function AccountMenu() {
         </p>
         <Menu className="menu" aria-label={account.name}>
           <MenuItem className="menu-item" onAction={() => void navigate({ to: '/admin/account' })}>
-            <FormattedMessage id="tokens.title" />
+            <FormattedMessage id="account.title" />
           </MenuItem>
           <MenuItem className="menu-item" onAction={() => void leave()}>
             <FormattedMessage id="session.sign-out" />

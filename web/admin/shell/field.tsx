@@ -13,7 +13,9 @@ interface FieldProps {
   readonly required?: boolean;
   readonly autoFocus?: boolean;
   readonly name?: string;
-  readonly type?: 'text' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'password';
+  /** What browsers may fill in; nothing unless it is said. */
+  readonly autoComplete?: string;
 }
 
 /** A text input or area with its label and validation message. */
@@ -35,7 +37,7 @@ export function Field(props: FieldProps) {
     >
       <Label className={styles.label ?? ''}>{label}</Label>
       {rows === undefined ? (
-        <Input className={styles.input ?? ''} autoComplete="off" />
+        <Input className={styles.input ?? ''} autoComplete={props.autoComplete ?? 'off'} />
       ) : (
         <TextArea className={styles.input ?? ''} rows={rows} />
       )}

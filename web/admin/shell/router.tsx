@@ -5,7 +5,7 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
-import { TokensScreen } from '../account/tokens-screen.tsx';
+import { AccountScreen } from '../account/account-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { auditSearchSchema } from '../audit/audit-search.ts';
 import { HistoryScreen } from '../history/history-screen.tsx';
@@ -92,10 +92,10 @@ const audit = createRoute({
   validateSearch: auditSearchSchema,
   component: AuditScreen,
 });
-const tokens = createRoute({
+const account = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
-  component: TokensScreen,
+  component: AccountScreen,
 });
 
 const ofPages = [pages, editor, history] as const;
@@ -104,7 +104,7 @@ const ofOffers = [offers, offerFigures, offerImports] as const;
 /** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([start, ...ofPages, ...ofOffers, merges, audit, tokens]),
+    routeTree: root.addChildren([start, ...ofPages, ...ofOffers, merges, audit, account]),
     context: { queryClient },
     parseSearch,
     stringifySearch,

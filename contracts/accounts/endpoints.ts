@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
+import { localeSchema } from '../site/locale.ts';
 import { roleSchema } from './roles.ts';
 
 const none = z.object({});
@@ -31,6 +32,12 @@ export const accountViewSchema = z.object({
   roles: z.array(roleSchema),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
+
+export const listedAccountSchema = accountViewSchema.extend({
+  /** Invited, and no password chosen yet. */
+  invited: z.boolean(),
+});
+export type ListedAccount = z.infer<typeof listedAccountSchema>;
 
 export const tokenViewSchema = z.object({
   id: accountIdSchema,
@@ -144,21 +151,22 @@ export const accountEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOf(accountViewSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(listedAccountSchema) },
   }),
   openAccount: endpoint({
     id: 'openAccount',
     method: 'post',
     path: '/api/accounts',
-    summary: 'Opens an account',
+    summary: 'Opens an account; its owner is mailed a one-time link to choose a password',
     access: { capability: 'accounts.manage' },
     params: none,
     query: none,
     body: z.object({
       email: emailSchema,
       name: z.string().trim().min(1).max(120),
-      password: newPasswordSchema,
       roles: z.array(roleSchema).min(1),
+      /** The language of the mail. */
+      locale: localeSchema.default('fr'),
     }),
     response: { status: 201, kind: 'json', schema: accountViewSchema },
     refuses: ['account-exists'],

@@ -98,6 +98,7 @@ export const refusalCodes = [
   'token-not-found',
   'too-many-tokens',
   'session-not-found',
+  'link-not-found',
   'wrong-password',
   'sign-in-again',
   // reads

@@ -6,15 +6,17 @@ import { accountRoutes } from './account-routes.ts';
 import { createAttempts } from './attempts/attempt-limit.ts';
 import { knownDevices } from './attempts/known-device.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { linkRoutes } from './links/link-routes.ts';
 import { createCheckPassword } from './own-account/check-password.ts';
 import { ownAccountRoutes } from './own-account/own-account-routes.ts';
 import type { AccountsPorts } from './ports.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { AccountsSettings } from './settings.ts';
+import type { DrawEntry } from './sign-in/draw-entry.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
-import { type DrawSignInScreen, signInRoute } from './sign-in/sign-in-route.ts';
+import { signInRoute } from './sign-in/sign-in-route.ts';
 import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 
 /** Accounts as the rest of the product uses them. */
@@ -26,11 +28,11 @@ export interface Accounts {
   readonly accountNames: AccountNames;
 }
 
-/** Wires accounts. `drawSignIn` draws the sign-in screen for a browser that was refused. */
+/** Wires accounts. `drawEntry` draws a form for a browser that was refused. */
 export function createAccounts(
   ports: AccountsPorts,
   settings: AccountsSettings,
-  drawSignIn: DrawSignInScreen,
+  drawEntry: DrawEntry,
 ): Accounts {
   const { db, clock } = ports;
   const cookie = sessionCookie(settings.secureCookies);
@@ -42,9 +44,10 @@ export function createAccounts(
   const checkPassword = createCheckPassword(db, limits, devices);
   return {
     routes: [
-      signInRoute(signIn, cookie, settings.sessionAbsoluteMs, drawSignIn),
+      signInRoute(signIn, cookie, settings.sessionAbsoluteMs, drawEntry),
       ...signOutRoutes(sessions, cookie),
       ...accountRoutes(ports),
+      ...linkRoutes(ports, drawEntry),
       ...ownAccountRoutes(ports, checkPassword, settings.sessionIdleMs),
     ],
     authenticator: createAuthenticator(db, clock, sessions, cookie),

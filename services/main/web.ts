@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
@@ -55,7 +56,7 @@ import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
 import { judgePassword } from './passwords/judge-password.ts';
-import { drawSignIn, makePublicSite } from './public-site.ts';
+import { drawEntry, makePublicSite } from './public-site.ts';
 import { readinessOf } from './readiness.ts';
 import { makeWebServer } from './web-server.ts';
 
@@ -68,6 +69,7 @@ const endpoints = [
   ...Object.values(inlineEndpoints),
   ...Object.values(accountEndpoints),
   ...Object.values(ownAccountEndpoints),
+  ...Object.values(linkEndpoints),
   ...Object.values(operationsEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(mediaEndpoints),
@@ -118,7 +120,7 @@ export async function makeAccounts(
   };
   const ports = { db: pool, log, clock: systemClock, isHardToGuess: judgePassword };
   return createAccounts(ports, settings, async (refused) => {
-    return (await drawSignIn(pool, assets, refused)).html;
+    return (await drawEntry(pool, assets, refused)).html;
   });
 }
 
@@ -163,7 +165,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
     writeLogLine: (line) => parts.observability.logger.debug(line, 'request'),
-    drawSignIn: (form) => drawSignIn(pool, assets, form),
+    drawEntry: (entry) => drawEntry(pool, assets, entry),
     drawDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => readinessOf(engine, parts.observability.outages),

@@ -30,6 +30,8 @@ async function closeRow(client: PoolClient, id: string, at: Date): Promise<boole
        RETURNING id
      ), sessions AS (
        DELETE FROM session WHERE account_id IN (SELECT id FROM shut)
+     ), links AS (
+       DELETE FROM account_link WHERE account_id IN (SELECT id FROM shut)
      ), tokens AS (
        DELETE FROM personal_token WHERE account_id IN (SELECT id FROM shut)
      )

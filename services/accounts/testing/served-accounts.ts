@@ -7,8 +7,10 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import knexFactory from 'knex';
 import { up as accountTables } from '../../adapters/database/migrations/020-accounts.ts';
+import { up as outboxTables } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { up as attemptTables } from '../../adapters/database/migrations/090-attempts.ts';
 import { up as ownAccountTables } from '../../adapters/database/migrations/100-own-accounts.ts';
+import { up as linkTables } from '../../adapters/database/migrations/110-account-links.ts';
 import { up as logTables } from '../../adapters/database/migrations/log/001-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
@@ -73,8 +75,8 @@ export async function serveAccounts(
   const accounts = createAccounts(
     ports,
     settings,
-    async ({ as, email, next, errors }) =>
-      `<form>${JSON.stringify([as, email, next, errors.summary])}</form>`,
+    async ({ as, form: { kind: _kind, ...kept }, errors }) =>
+      `<form>${JSON.stringify([as, ...Object.values(kept), errors.summary])}</form>`,
   );
   const served = await serve((app) => {
     app.set('trust proxy', 1);
@@ -129,6 +131,8 @@ async function migrate(url: string): Promise<void> {
     await accountTables(knex);
     await attemptTables(knex);
     await ownAccountTables(knex);
+    await outboxTables(knex);
+    await linkTables(knex);
   } finally {
     await knex.destroy();
   }

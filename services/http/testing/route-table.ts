@@ -162,6 +162,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/account/sessions': signedIn,
   'DELETE /api/account/sessions/{id}': signedIn,
   'POST /api/account/sessions/end-others': signedIn,
+  'POST /api/accounts/{id}/link': administrators,
+  'POST /admin/password': everyone,
   'GET /api/accounts': administrators,
   'POST /api/accounts': administrators,
   'DELETE /api/accounts/{id}': administrators,

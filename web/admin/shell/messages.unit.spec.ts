@@ -12,6 +12,7 @@ const values = {
   count: 2,
   days: 2,
   device: 'device',
+  email: 'email',
   ended: 1,
   facets: 2,
   from: 'from',

@@ -22,6 +22,8 @@ import { EditorScreen } from '../page-editor/editor-screen.tsx';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { PagesScreen } from '../pages/pages-screen.tsx';
 import { pagesSearchSchema } from '../pages/pages-search.ts';
+import { UsersScreen } from '../users/users-screen.tsx';
+import { usersSearchSchema } from '../users/users-search.ts';
 import { Frame, Loading } from './frame.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -98,13 +100,20 @@ const account = createRoute({
   component: AccountScreen,
 });
 
+const users = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/users',
+  validateSearch: usersSearchSchema,
+  component: UsersScreen,
+});
+
 const ofPages = [pages, editor, history] as const;
 const ofOffers = [offers, offerFigures, offerImports] as const;
 
 /** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([start, ...ofPages, ...ofOffers, merges, audit, account]),
+    routeTree: root.addChildren([start, ...ofPages, ...ofOffers, merges, audit, account, users]),
     context: { queryClient },
     parseSearch,
     stringifySearch,

@@ -3,7 +3,7 @@ import { hashPassword } from '../passwords/password-hash.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { hashOfSecret } from '../secrets.ts';
-import { selectOwnerOfLink, useLink } from './link-rows.ts';
+import { selectOwnerOfLink, spendLink } from './link-rows.ts';
 
 /** Sets a password by the secret of a one-time link, which is used up only when it is set. */
 export async function choosePassword(
@@ -15,6 +15,6 @@ export async function choosePassword(
   if (owner === undefined) return refuse('link-not-found');
   const strong = await requireStrength(isHardToGuess, password, owner);
   if (!strong.ok) return strong;
-  const used = await useLink(db, hash, await hashPassword(password), clock.now());
+  const used = await spendLink(db, hash, await hashPassword(password), clock.now());
   return used ? accept(undefined) : refuse('link-not-found');
 }

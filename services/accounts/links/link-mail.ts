@@ -29,7 +29,7 @@ const words: Record<
     invitation: {
       subject: 'Votre accès à l’espace de rédaction',
       text: ({ name, url, until }) =>
-        `Bonjour ${name},\n\nUn compte vous a été ouvert dans l’espace de rédaction. Choisissez votre mot de passe à cette adresse, que vous seul recevez\u00a0:\n\n${url}\n\nElle sert une fois, jusqu’au ${until} (heure de Paris). Passé ce délai, demandez-en une autre à la personne qui vous a invité.\n`,
+        `Bonjour ${name},\n\nUn compte vous a été ouvert dans l’espace de rédaction. Choisissez votre mot de passe à cette adresse, que personne d’autre ne reçoit\u00a0:\n\n${url}\n\nElle sert une fois, jusqu’au ${until} (heure de Paris). Passé ce délai, demandez-en une autre à la personne qui gère les comptes.\n`,
     },
     reset: {
       subject: 'Choisir un nouveau mot de passe',
@@ -41,7 +41,7 @@ const words: Record<
     invitation: {
       subject: 'Your access to the editors’ area',
       text: ({ name, url, until }) =>
-        `Hello ${name},\n\nAn account was opened for you in the editors’ area. Choose your password at this address, which only you receive:\n\n${url}\n\nIt works once, until ${until} (Paris time). After that, ask whoever invited you for another.\n`,
+        `Hello ${name},\n\nAn account was opened for you in the editors’ area. Choose your password at this address, which only you receive:\n\n${url}\n\nIt works once, until ${until} (Paris time). After that, ask whoever manages the accounts for another.\n`,
     },
     reset: {
       subject: 'Choose a new password',

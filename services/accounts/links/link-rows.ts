@@ -62,7 +62,7 @@ export async function selectOwnerOfLink(
 }
 
 /** Uses a link up: sets the password and ends the sessions; false when it was used or has expired. */
-export async function useLink(
+export async function spendLink(
   db: Queryable,
   hash: Buffer,
   passwordHash: string,

@@ -12,6 +12,8 @@ export type Actor =
       readonly byToken?: true;
       /** The session that the request came with; a token has none. */
       readonly sessionId?: string;
+      /** Set when a role needs a second factor and there is none: nothing is permitted but adding it. */
+      readonly lacksSecondFactor?: true;
     }
   | { readonly kind: 'system' };
 
@@ -29,6 +31,7 @@ export function may(actor: Actor, capability: Capability): boolean {
     case 'system':
       return true;
     case 'account':
+      if (actor.lacksSecondFactor && capability !== 'account.own') return false;
       return !isBarredToken(actor, capability) && rolesPermit(actor.roles, capability);
   }
 }

@@ -30,6 +30,8 @@ export const accountViewSchema = z.object({
   email: z.string(),
   name: z.string(),
   roles: z.array(roleSchema),
+  /** Set when one of your roles needs a second factor, and you have none. */
+  lacksSecondFactor: z.literal(true).optional(),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
 
@@ -53,7 +55,8 @@ export const accountEndpoints = {
     id: 'signIn',
     method: 'post',
     path: '/admin/session',
-    summary: 'Signs in; the response sets the session cookie',
+    summary:
+      'Signs in; the response sets the session cookie, which waits for POST /admin/code where a second factor is set up',
     access: 'public',
     params: none,
     query: none,

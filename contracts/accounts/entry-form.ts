@@ -10,4 +10,10 @@ export type EntryForm =
       readonly kind: 'new-password';
       /** The secret of a one-time link. */
       readonly linkKey: string;
+    }
+  | {
+      /** The code that follows the password. */
+      readonly kind: 'code';
+      /** A path of this site. */
+      readonly next: string;
     };

@@ -99,6 +99,9 @@ export const refusalCodes = [
   'too-many-tokens',
   'session-not-found',
   'link-not-found',
+  'wrong-code',
+  'second-factor-exists',
+  'second-factor-missing',
   'wrong-password',
   'sign-in-again',
   // reads

@@ -54,5 +54,6 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
 async function ownAccount(db: Pool, actor: Actor): Promise<Outcome<AccountView>> {
   if (actor.kind !== 'account') return refuse('sign-in-required');
   const account = await findAccount(db, actor.accountId);
-  return account ? accept(account) : refuse('sign-in-required');
+  if (account === undefined) return refuse('sign-in-required');
+  return accept(actor.lacksSecondFactor ? { ...account, lacksSecondFactor: true } : account);
 }

@@ -10,6 +10,8 @@ import { linkRoutes } from './links/link-routes.ts';
 import { createCheckPassword } from './own-account/check-password.ts';
 import { ownAccountRoutes } from './own-account/own-account-routes.ts';
 import type { AccountsPorts } from './ports.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
+import { codeRoute, ownSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { AccountsSettings } from './settings.ts';
@@ -40,7 +42,11 @@ export function createAccounts(
   const attempts = createAttempts(db, clock, keyFor(settings.secret, 'attempt'));
   const limits = createSignInLimits(attempts, settings);
   const devices = knownDevices(settings.secureCookies, keyFor(settings.secret, 'known device'));
-  const signIn = createSignIn(db, sessions, limits, devices);
+  const factor = createSecondFactor(db, clock, attempts, {
+    secret: settings.secret,
+    limit: settings.signInPerEmailAndAddress,
+  });
+  const signIn = createSignIn(db, sessions, limits, devices, factor);
   const checkPassword = createCheckPassword(db, limits, devices);
   return {
     routes: [
@@ -48,6 +54,8 @@ export function createAccounts(
       ...signOutRoutes(sessions, cookie),
       ...accountRoutes(ports),
       ...linkRoutes(ports, drawEntry),
+      codeRoute(factor, sessions, devices, cookie, drawEntry),
+      ...ownSecondFactorRoutes(ports, factor),
       ...ownAccountRoutes(ports, checkPassword, settings.sessionIdleMs),
     ],
     authenticator: createAuthenticator(db, clock, sessions, cookie),

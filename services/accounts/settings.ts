@@ -1,3 +1,4 @@
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import type { AttemptLimit } from './attempts/attempt-limit.ts';
 
 const minuteMs = 60_000;
@@ -9,6 +10,8 @@ export interface AccountsSettings {
   readonly secureCookies: boolean;
   /** The installation's: keys are derived from it. */
   readonly secret: string;
+  /** Roles whose holders can do nothing before they have a second factor. */
+  readonly secondFactorRoles: readonly Role[];
   /** Milliseconds without a request after which a session ends, at most a quarter early. */
   readonly sessionIdleMs: number;
   /** Milliseconds after which a session is over whatever happens. */
@@ -53,6 +56,7 @@ export function signInLimits(perMinute: number) {
 
 /** The defaults for settings that the configuration leaves out. */
 export const defaultAccountsSettings: Omit<AccountsSettings, 'secureCookies' | 'secret'> = {
+  secondFactorRoles: [],
   sessionIdleMs: 2 * hourMs,
   sessionAbsoluteMs: 12 * hourMs,
   ...signInLimits(10),

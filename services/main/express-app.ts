@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
 import type { EntryForm } from '@parvis/contracts/accounts/entry-form.ts';
 import { newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
+import { codePath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { returnPath } from '../accounts/sign-in/return-path.ts';
@@ -65,6 +66,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.use(servingRouter(parts.media));
   app.get(signInPath, answerEntry(parts.drawEntry, signInForm));
   app.get(newPasswordPath, answerEntry(parts.drawEntry, newPasswordForm));
+  app.get(codePath, answerEntry(parts.drawEntry, codeForm));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
@@ -131,6 +133,11 @@ function answerEntry(
 const signInForm = (query: (name: string) => string | undefined): EntryForm => ({
   kind: 'sign-in',
   email: '',
+  next: returnPath(query('next')),
+});
+
+const codeForm = (query: (name: string) => string | undefined): EntryForm => ({
+  kind: 'code',
   next: returnPath(query('next')),
 });
 

@@ -86,7 +86,8 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
         cookie: headers.cookie,
         authorization: undefined,
       });
-      return actor.ok && actor.value.kind === 'account' ? actor.value : undefined;
+      if (!actor.ok || actor.value.kind !== 'account') return undefined;
+      return actor.value.lacksSecondFactor ? undefined : actor.value;
     },
     isEditing: (actor, screen) => holdsLock(locks, actor, screen),
     logHead,

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
+import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
@@ -70,6 +71,7 @@ const endpoints = [
   ...Object.values(accountEndpoints),
   ...Object.values(ownAccountEndpoints),
   ...Object.values(linkEndpoints),
+  ...Object.values(secondFactorEndpoints),
   ...Object.values(operationsEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(mediaEndpoints),
@@ -114,6 +116,7 @@ export async function makeAccounts(
     ...defaultAccountsSettings,
     secureCookies: configuration.secure,
     secret: await readOrCreateSecret(configuration.secret, configuration.dataFolder),
+    secondFactorRoles: configuration.secondFactorRoles,
     sessionIdleMs: configuration.sessionIdleMinutes * minuteMs,
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
     ...signInLimits(configuration.signInPerMinute),

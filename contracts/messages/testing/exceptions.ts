@@ -43,6 +43,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'offers/offers.sort.date': 'the word is the same',
   'offers/offers.sort.distance': 'the word is the same',
   'offers/offers.suggestions': 'the word is the same',
+  'public/code.code': 'the word is the same',
   'public/library.dimensions': 'the word is the same',
   'public/library.format': 'the word is the same',
   'public/menu.open': 'the word is the same',

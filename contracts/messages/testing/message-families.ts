@@ -185,7 +185,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
 };
 
 const lists = Object.keys(filterLists);
-const entries = ['gone', 'not-found', 'sign-in', 'new-password'];
+const entries = ['gone', 'not-found', 'sign-in', 'new-password', 'code'];
 const cookies = [
   'consent',
   'menu',

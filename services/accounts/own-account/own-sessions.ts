@@ -28,7 +28,7 @@ export async function listSessions(
   const now = clock.now();
   const { rows } = await db.query<SessionRow>(
     `SELECT id, device, created_at, last_seen_at FROM session
-     WHERE account_id = $1 AND expires_at > $2 AND last_seen_at > $3
+     WHERE account_id = $1 AND complete AND expires_at > $2 AND last_seen_at > $3
      ORDER BY last_seen_at DESC, created_at DESC, id`,
     [accountId, now, new Date(now.getTime() - idleMs)],
   );

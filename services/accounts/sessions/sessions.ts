@@ -9,6 +9,7 @@ import {
   deleteSessionsThatAreOver,
   insertSession,
   selectSession,
+  selectWaiting,
   touchSession,
 } from './session-rows.ts';
 
@@ -16,6 +17,9 @@ import {
 export const lastSeenEveryMs = 60_000;
 /** The idle limit may end a session early by this fraction of it: the time between two updates. */
 const earlyPartOfIdle = 0.25;
+
+/** How long a session waits for the code that follows the password, in milliseconds. */
+const waitsForCodeMs = 10 * 60_000;
 
 /** The actor of a verified account row. */
 export function accountOf({
@@ -29,7 +33,15 @@ export function accountOf({
 /** Server-side sessions. Each is looked up in the database on every request: one that ended has ended everywhere. */
 export interface Sessions {
   /** Starts a session and returns its secret. @param device by which its owner recognises it */
-  start(accountId: string, device: string | undefined): Promise<string>;
+  start(
+    accountId: string,
+    device: string | undefined,
+    stage: 'complete' | 'waits-for-code',
+  ): Promise<string>;
+  /** Milliseconds after which a session ends whatever happens. */
+  readonly lastsMs: number;
+  /** Whose session with this secret waits for a code. */
+  accountWaiting(secret: string): Promise<string | undefined>;
   /** The actor whose session has this secret, unless it has ended. */
   actorOf(secret: string): Promise<Actor | undefined>;
   /** Ends a session; ending none does nothing. */
@@ -40,20 +52,24 @@ export interface Sessions {
 export function createSessions(
   db: Pool,
   clock: Clock,
-  { sessionIdleMs, sessionAbsoluteMs }: AccountsSettings,
+  { sessionIdleMs, sessionAbsoluteMs, secondFactorRoles }: AccountsSettings,
 ): Sessions {
   const noteEveryMs = Math.min(lastSeenEveryMs, sessionIdleMs * earlyPartOfIdle);
   return {
-    async start(accountId, device) {
+    lastsMs: sessionAbsoluteMs,
+    async start(accountId, device, stage) {
       const secret = newSecret();
       const now = clock.now();
       await deleteSessionsThatAreOver(db, now, earlier(now, sessionIdleMs));
-      const expiresAt = new Date(now.getTime() + sessionAbsoluteMs);
+      const complete = stage === 'complete';
+      const lastsMs = complete ? sessionAbsoluteMs : waitsForCodeMs;
+      const expiresAt = new Date(now.getTime() + lastsMs);
       await insertSession(db, {
         hash: hashOfSecret(secret),
         id: idFrom(`session/${newSecret()}`),
         accountId,
         device,
+        complete,
         now,
         expiresAt,
       });
@@ -65,7 +81,15 @@ export function createSessions(
       const row = await selectSession(db, hash, now, earlier(now, sessionIdleMs));
       if (!row) return undefined;
       if (row.last_seen_at <= earlier(now, noteEveryMs)) await touchSession(db, hash, now);
-      return { ...accountOf(row), sessionId: row.id };
+      const mustAdd = row.roles.some((role) => secondFactorRoles.includes(role)) && !row.has_factor;
+      return {
+        ...accountOf(row),
+        sessionId: row.id,
+        ...(mustAdd && { lacksSecondFactor: true as const }),
+      };
+    },
+    async accountWaiting(secret) {
+      return selectWaiting(db, hashOfSecret(secret), clock.now());
     },
     async end(secret) {
       await db.query('DELETE FROM session WHERE token_hash = $1', [hashOfSecret(secret)]);

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { codePath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { formRoute } from '../../http/form-route.ts';
 import { type Route, replyTo } from '../../http/route.ts';
 import type { SessionCookie } from '../session-cookie.ts';
@@ -24,10 +25,10 @@ export function signInRoute(
       const name = deviceName(client.userAgent);
       return replyTo(
         await signIn({ ...sent, heldSession, deviceName: name }),
-        ({ session, device }) => ({
+        ({ session, device, needsCode }) => ({
           kind: 'empty',
           headers: { 'Set-Cookie': [cookie.give(session, lastsMs), ...(device ? [device] : [])] },
-          redirect: returnPath(next),
+          redirect: needsCode ? codePathTo(returnPath(next)) : returnPath(next),
         }),
       );
     },
@@ -41,4 +42,9 @@ export function signInRoute(
         },
       }),
   });
+}
+
+/** The address of the second step, which leads on to a path. */
+function codePathTo(next: string): string {
+  return `${codePath}?next=${encodeURIComponent(next)}`;
 }

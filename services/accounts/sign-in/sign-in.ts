@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { KnownDevices } from '../attempts/known-device.ts';
 import { comparableEmail } from '../email-address.ts';
 import { createPasswordCheck } from '../passwords/password-hash.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -24,6 +25,8 @@ export interface SignInAttempt {
 export interface SignedIn {
   /** The secret of a new session. */
   readonly session: string;
+  /** Whether that session waits for a code. */
+  readonly needsCode: boolean;
   /** `Set-Cookie` by which an unknown device is known from now on. */
   readonly device: string | undefined;
 }
@@ -37,6 +40,7 @@ export function createSignIn(
   sessions: Sessions,
   limits: SignInLimits,
   devices: KnownDevices,
+  factor: Pick<SecondFactor, 'isNeeded'>,
 ): SignIn {
   const passwordCheck = createPasswordCheck();
   return async ({ password, address, cookie, heldSession, deviceName, ...attempt }) => {
@@ -51,8 +55,11 @@ export function createSignIn(
     if (!account || !right) return refuse('wrong-credentials');
     await limits.giveBack(from);
     if (heldSession !== undefined) await sessions.end(heldSession);
-    const session = await sessions.start(account.id, deviceName);
-    return accept({ session, device: device === undefined ? devices.give(account.id) : undefined });
+    const needsCode = await factor.isNeeded(account.id);
+    const stage = needsCode ? 'waits-for-code' : 'complete';
+    const session = await sessions.start(account.id, deviceName, stage);
+    const isNew = device === undefined && !needsCode;
+    return accept({ session, needsCode, device: isNew ? devices.give(account.id) : undefined });
   };
 }
 

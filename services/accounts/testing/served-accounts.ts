@@ -11,6 +11,7 @@ import { up as outboxTables } from '../../adapters/database/migrations/050-subje
 import { up as attemptTables } from '../../adapters/database/migrations/090-attempts.ts';
 import { up as ownAccountTables } from '../../adapters/database/migrations/100-own-accounts.ts';
 import { up as linkTables } from '../../adapters/database/migrations/110-account-links.ts';
+import { up as factorTables } from '../../adapters/database/migrations/120-second-factors.ts';
 import { up as logTables } from '../../adapters/database/migrations/log/001-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
@@ -133,6 +134,7 @@ async function migrate(url: string): Promise<void> {
     await ownAccountTables(knex);
     await outboxTables(knex);
     await linkTables(knex);
+    await factorTables(knex);
   } finally {
     await knex.destroy();
   }

@@ -209,6 +209,13 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'nothing is traced',
     secret: true,
   },
+  PARVIS_SECOND_FACTOR: {
+    meaning: 'Roles that need a second factor: whoever lacks one can only add it',
+    expected: 'editor, auditor, administrator or several of them, separated by commas',
+    example: 'administrator,auditor',
+    fallback: undefined,
+    absent: 'everybody may add one, and nobody has to',
+  },
   PARVIS_SESSION_IDLE_MINUTES: {
     meaning: 'Minutes without a request after which a session ends',
     expected: 'a whole number from 1 to 1440',

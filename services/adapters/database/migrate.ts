@@ -11,6 +11,7 @@ import * as pendingClaims from './migrations/080-pending-claims.ts';
 import * as attempts from './migrations/090-attempts.ts';
 import * as ownAccounts from './migrations/100-own-accounts.ts';
 import * as accountLinks from './migrations/110-account-links.ts';
+import * as secondFactors from './migrations/120-second-factors.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -38,6 +39,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '090-attempts': attempts,
   '100-own-accounts': ownAccounts,
   '110-account-links': accountLinks,
+  '120-second-factors': secondFactors,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -26,6 +26,7 @@ const values = {
   pages: 2,
   label: 'label',
   lastSeenAt: 'lastSeenAt',
+  left: 2,
   module: 'module',
   most: 3,
   open: 2,

@@ -37,7 +37,12 @@ interface RouterContext {
 const root = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   notFoundComponent: NotFoundScreen,
-  loader: ({ context }) => context.queryClient.ensureQueryData(whoAmI),
+  loader: async ({ context, location }) => {
+    const account = await context.queryClient.ensureQueryData(whoAmI);
+    if (account.lacksSecondFactor && location.pathname !== '/admin/account')
+      throw redirect({ to: '/admin/account' });
+    return account;
+  },
 });
 const start = createRoute({
   getParentRoute: () => root,

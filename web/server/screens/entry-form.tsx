@@ -19,6 +19,8 @@ export function EntryForm({ form, ...common }: EntryFormProps) {
       return <SignInForm {...form} {...common} />;
     case 'new-password':
       return <NewPasswordForm {...form} {...common} />;
+    case 'code':
+      return <CodeForm {...form} {...common} />;
   }
 }
 
@@ -84,6 +86,31 @@ function NewPasswordForm({ locale, linkKey, submissionId, errors }: FormOf<'new-
         label={labels.password}
         error={errors?.byField['password']}
         autoComplete="new-password"
+        required
+      />
+    </PublicForm>
+  );
+}
+
+function CodeForm({ locale, next, submissionId, errors }: FormOf<'code'>) {
+  const { formatMessage } = wordsIn[locale];
+  const labels = { code: formatMessage({ id: 'code.code' }) };
+  return (
+    <PublicForm
+      action="/admin/code"
+      submissionId={submissionId}
+      submit={formatMessage({ id: 'code.submit' })}
+      refusedTitle={formatMessage({ id: 'code.refused' })}
+      labels={labels}
+      errors={errors}
+    >
+      <input type="hidden" name="next" value={next} />
+      <TextField
+        id="code"
+        name="code"
+        label={labels.code}
+        error={errors?.byField['code']}
+        autoComplete="one-time-code"
         required
       />
     </PublicForm>

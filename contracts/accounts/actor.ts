@@ -10,6 +10,10 @@ export type Actor =
       readonly roles: readonly Role[];
       /** Set when the account was authenticated by a personal token rather than a session. */
       readonly byToken?: true;
+      /** The session that the request came with; a token has none. */
+      readonly sessionId?: string;
+      /** Set when a role needs a second factor and there is none: nothing is permitted but adding it. */
+      readonly lacksSecondFactor?: true;
     }
   | { readonly kind: 'system' };
 
@@ -27,6 +31,7 @@ export function may(actor: Actor, capability: Capability): boolean {
     case 'system':
       return true;
     case 'account':
+      if (actor.lacksSecondFactor && capability !== 'account.own') return false;
       return !isBarredToken(actor, capability) && rolesPermit(actor.roles, capability);
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
+import { localeSchema } from '../site/locale.ts';
 import { roleSchema } from './roles.ts';
 
 const none = z.object({});
@@ -12,7 +13,15 @@ export const signInPath = '/admin/login';
 export const minPasswordLength = 12;
 export const maxPasswordLength = 200;
 const emailSchema = z.email().max(254);
-const passwordSchema = z.string().min(minPasswordLength).max(maxPasswordLength);
+export const newPasswordSchema = z.string().min(minPasswordLength).max(maxPasswordLength);
+/** A password as somebody gives it to sign in. */
+export const presentPasswordSchema = z.string().min(1).max(maxPasswordLength);
+
+/** How long a personal token can last, in days, and how long it lasts when nobody says. */
+export const maxTokenDays = 365;
+const usualTokenDays = 90;
+/** How many personal tokens an account can have at once. */
+export const maxTokens = 20;
 
 export const accountIdSchema = z.string().regex(/^[a-z0-9]{12}$/);
 
@@ -21,14 +30,23 @@ export const accountViewSchema = z.object({
   email: z.string(),
   name: z.string(),
   roles: z.array(roleSchema),
+  /** Set when one of your roles needs a second factor, and you have none. */
+  lacksSecondFactor: z.literal(true).optional(),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
+
+export const listedAccountSchema = accountViewSchema.extend({
+  /** Invited, and no password chosen yet. */
+  invited: z.boolean(),
+});
+export type ListedAccount = z.infer<typeof listedAccountSchema>;
 
 export const tokenViewSchema = z.object({
   id: accountIdSchema,
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
 });
 export type TokenView = z.infer<typeof tokenViewSchema>;
 
@@ -37,13 +55,14 @@ export const accountEndpoints = {
     id: 'signIn',
     method: 'post',
     path: '/admin/session',
-    summary: 'Signs in; the response sets the session cookie',
+    summary:
+      'Signs in; the response sets the session cookie, which waits for POST /admin/code where a second factor is set up',
     access: 'public',
     params: none,
     query: none,
     body: formBody({
       email: z.string().trim().min(1).max(254),
-      password: z.string().min(1).max(maxPasswordLength),
+      password: presentPasswordSchema,
       next: z.string().max(2048).optional(),
     }),
     response: { status: 204, kind: 'empty', browsersGoOn: true },
@@ -101,13 +120,19 @@ export const accountEndpoints = {
     access: { capability: 'tokens.own' },
     params: none,
     query: none,
-    body: z.object({ name: z.string().trim().min(1).max(80) }),
+    body: z.object({
+      /** What it is for. */
+      name: z.string().trim().min(1).max(80),
+      /** Days until it expires. */
+      days: z.int().min(1).max(maxTokenDays).default(usualTokenDays),
+    }),
     response: {
       status: 201,
       kind: 'json',
       schema: tokenViewSchema.extend({ secret: z.string() }),
       holdsSecret: true,
     },
+    refuses: ['sign-in-again', 'too-many-tokens'],
   }),
   revokeToken: endpoint({
     id: 'revokeToken',
@@ -130,21 +155,22 @@ export const accountEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOf(accountViewSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(listedAccountSchema) },
   }),
   openAccount: endpoint({
     id: 'openAccount',
     method: 'post',
     path: '/api/accounts',
-    summary: 'Opens an account',
+    summary: 'Opens an account; its owner is mailed a one-time link to choose a password',
     access: { capability: 'accounts.manage' },
     params: none,
     query: none,
     body: z.object({
       email: emailSchema,
       name: z.string().trim().min(1).max(120),
-      password: passwordSchema,
       roles: z.array(roleSchema).min(1),
+      /** The language of the mail. */
+      locale: localeSchema.default('fr'),
     }),
     response: { status: 201, kind: 'json', schema: accountViewSchema },
     refuses: ['account-exists'],

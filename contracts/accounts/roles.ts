@@ -14,12 +14,13 @@ export const capabilities = [
   'accounts.manage',
   'outbox.read',
   'tokens.own',
+  'account.own',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
 const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
-  editor: ['content.read', 'content.write', 'history.read', 'tokens.own'],
-  auditor: ['content.read', 'history.read', 'projections.read', 'tokens.own'],
+  editor: ['content.read', 'content.write', 'history.read', 'tokens.own', 'account.own'],
+  auditor: ['content.read', 'history.read', 'projections.read', 'tokens.own', 'account.own'],
   administrator: [
     'content.read',
     'content.write',
@@ -29,6 +30,7 @@ const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
     'accounts.manage',
     'outbox.read',
     'tokens.own',
+    'account.own',
   ],
 };
 
@@ -42,5 +44,5 @@ export function rolesPermit(held: readonly Role[], capability: Capability): bool
  * tokens, nor accounts to sign in with.
  */
 export function needsSession(capability: Capability): boolean {
-  return capability === 'tokens.own' || capability === 'accounts.manage';
+  return ['tokens.own', 'account.own', 'accounts.manage'].includes(capability);
 }

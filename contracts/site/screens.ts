@@ -1,3 +1,4 @@
+import type { EntryForm } from '../accounts/entry-form.ts';
 import type { CareersLanding } from '../careers/careers-landing.ts';
 import type {
   ClosedOffer,
@@ -229,8 +230,7 @@ export type FramedScreen =
   | {
       readonly screen: 'sign-in';
       readonly frame: SiteFrame;
-      readonly next: string;
-      readonly email: string;
+      readonly form: EntryForm;
       /** Generated for this rendering of the form. */
       readonly submissionId: string;
       /** The errors, when the form is shown again after a refusal. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { openAccount } from './fixtures/open-account.ts';
 
 test('an auditor sees a page as it stood at an instant, marked as a reconstruction', async ({
   page,
@@ -22,7 +23,7 @@ test('an auditor sees a page as it stood at an instant, marked as a reconstructi
 
   const auditor = { email: 'p.auditeur@estuaire.example', password: 'piece-a-conviction' };
   const account = { ...auditor, name: 'Paul Auditeur', roles: ['auditor'] };
-  expect((await script.post('/api/accounts', { data: account })).status()).toBe(201);
+  await openAccount(script, account);
   await page.request.post('/admin/session', { data: auditor });
   const query = new URLSearchParams({ path: url, at: then });
   const response = await page.goto(`/admin/audit/page?${query}`);

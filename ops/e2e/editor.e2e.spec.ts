@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { openAccount } from './fixtures/open-account.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
 /** The words of the interface that the journey touches, by its language. */
@@ -133,7 +134,7 @@ test('two editors meet: the second sees who holds the page, and may take over', 
     password: 'la-passe-du-nord-2026',
     roles: ['editor'],
   };
-  expect((await page.request.post('/api/accounts', { data: colleague })).status()).toBe(201);
+  await openAccount(page.request, colleague);
   const { id } = await createPage(page.request, { locale: 'fr', title: 'Chenal', slug: 'chenal' });
   const module = await addActiveModule(page.request, id, 'text', { html: '<p>Chenal.</p>' });
 
@@ -173,9 +174,9 @@ test('an auditor reads everything and can change nothing', async ({
 }) => {
   const script = await playwright.request.newContext({ baseURL: String(baseURL) });
   await signIn(script);
-  const auditor = { email: 'a.lebrun@estuaire.example', password: 'compte-rendu-annuel' };
+  const auditor = { email: 'a.lebrun@estuaire.example', password: 'compte-rendu-annuel-du-phare' };
   const account = { ...auditor, name: 'Anne Lebrun', roles: ['auditor'] };
-  expect((await script.post('/api/accounts', { data: account })).status()).toBe(201);
+  await openAccount(script, account);
   await page.request.post('/admin/session', { data: auditor });
   await page.goto('/admin/pages?q=Notre%20histoire');
   await page.getByRole('link', { name: /Notre histoire/ }).click();

@@ -57,13 +57,24 @@ test('later starts say whose password is kept, whatever address they are given',
 });
 
 test('a password that was given is neither kept nor said, and later ones change nothing', async () => {
-  expect(await start({ adminPassword: 'marée basse' })).toBe(
+  expect(await start({ adminPassword: 'marée basse au Havre' })).toBe(
     `${adminEmail} and the password you gave`,
   );
   expect(await start()).toBe('the account you have');
-  expect(await start({ adminPassword: 'marée haute' })).toBe('the account you have');
+  expect(await start({ adminPassword: 'marée haute au Havre' })).toBe('the account you have');
   await expect(stat(file)).rejects.toThrow('ENOENT');
-  expect(await canSignIn(adminEmail, 'marée basse')).toBe(true);
+  expect(await canSignIn(adminEmail, 'marée basse au Havre')).toBe(true);
+});
+
+test('a password that is easy to guess opens nothing, and one sentence says which variable to set', async () => {
+  await expect(start({ adminPassword: 'aaaaaaaaaaaa' })).rejects.toMatchObject({
+    name: 'CannotStart',
+    message: expect.stringMatching(
+      /^The password in PARVIS_ADMIN_PASSWORD is easy to guess: .+\.$/,
+    ),
+  });
+  expect(await canSignIn(adminEmail, 'aaaaaaaaaaaa')).toBe(false);
+  expect(await start({ adminPassword: 'marée basse au Havre' })).toContain('the password you gave');
 });
 
 test('a first start that was cut off opens the account with the password it kept', async () => {

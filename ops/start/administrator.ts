@@ -5,6 +5,7 @@ import { ensureAdministrator } from '@parvis/services/accounts/open-account/ensu
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import type { Connections } from '@parvis/services/main/connections.ts';
+import { judgePassword } from '@parvis/services/main/passwords/judge-password.ts';
 
 const fileName = 'administrator.txt';
 
@@ -24,7 +25,13 @@ export async function openAdministrator(
   const file = join(dataFolder, fileName);
   let madeUp: string | undefined;
   const opened = await ensureAdministrator(
-    { db, log, clock: systemClock },
+    // One that is made up here is random.
+    {
+      db,
+      log,
+      clock: systemClock,
+      isHardToGuess: adminPassword ? judgePassword : async () => true,
+    },
     {
       email,
       choosePassword: async () => adminPassword ?? (madeUp = await keepPassword(file, email)),

@@ -40,7 +40,7 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
       replyTo(await listTokens(db, actor, query), (body) => ({ kind: 'json', body })),
     ),
     route(accountEndpoints.createToken, async ({ body }, { actor, commandId }) =>
-      replyTo(await createToken(db, clock, { actor, commandId, name: body.name }), (created) => ({
+      replyTo(await createToken(db, clock, { ...body, actor, commandId }), (created) => ({
         kind: 'json',
         body: created,
       })),
@@ -54,5 +54,6 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
 async function ownAccount(db: Pool, actor: Actor): Promise<Outcome<AccountView>> {
   if (actor.kind !== 'account') return refuse('sign-in-required');
   const account = await findAccount(db, actor.accountId);
-  return account ? accept(account) : refuse('sign-in-required');
+  if (account === undefined) return refuse('sign-in-required');
+  return accept(actor.lacksSecondFactor ? { ...account, lacksSecondFactor: true } : account);
 }

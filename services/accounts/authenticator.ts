@@ -6,7 +6,7 @@ import type { Authenticator } from '../http/authenticator.ts';
 import { tokenPrefix } from './personal-tokens/personal-tokens.ts';
 import { ownerOfToken } from './personal-tokens/token-owner.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 const bearer = new RegExp(`^Bearer (${tokenPrefix}[A-Za-z0-9_-]{43})$`, 'i');
 

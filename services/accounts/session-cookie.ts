@@ -1,3 +1,5 @@
+import { cookieIn } from './cookies.ts';
+
 /** The session cookie. Over TLS its name binds it to the host, without domain and for every path. */
 export interface SessionCookie {
   /** The secret in a `Cookie` header. */
@@ -13,10 +15,7 @@ export function sessionCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-parvis_session' : 'parvis_session';
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
-    read(header) {
-      const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-    },
+    read: (header) => cookieIn(header, name),
     give: (secret, lastsMs) =>
       `${name}=${secret}; ${attributes}; Max-Age=${Math.floor(lastsMs / 1000)}`,
     take: () => `${name}=; ${attributes}; Max-Age=0`,

@@ -1,4 +1,5 @@
-import type { RateLimitSettings } from '../http/rate-limit.ts';
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
+import type { AttemptLimit } from './attempts/attempt-limit.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -7,47 +8,55 @@ const hourMs = 60 * minuteMs;
 export interface AccountsSettings {
   /** True when browsers reach us over https: the cookie is then `Secure` and host-bound. */
   readonly secureCookies: boolean;
+  /** The installation's: keys are derived from it. */
+  readonly secret: string;
+  /** Roles whose holders can do nothing before they have a second factor. */
+  readonly secondFactorRoles: readonly Role[];
   /** Milliseconds without a request after which a session ends, at most a quarter early. */
   readonly sessionIdleMs: number;
   /** Milliseconds after which a session is over whatever happens. */
   readonly sessionAbsoluteMs: number;
-  /** Failed attempts from one address. */
-  readonly signInPerAddress: RateLimitSettings;
-  /** Failed attempts on one e-mail address from one IP address: a guesser locks out only themselves. */
-  readonly signInPerEmailAndAddress: RateLimitSettings;
-  /** Failed attempts on one e-mail address, wherever they come from. */
-  readonly signInPerEmail: RateLimitSettings;
+  /** Failed attempts on one e-mail address from one IP address, or from one device known to it. */
+  readonly signInPerEmailAndAddress: AttemptLimit;
+  /** Failed attempts from one address, behind which a whole company may sit. */
+  readonly signInPerAddress: AttemptLimit;
+  /** Failed attempts on one e-mail address, wherever unknown devices are. */
+  readonly signInPerEmail: AttemptLimit;
 }
 
-/** Keys that a limit remembers, 20,000 of each kind. */
-const maxKeys = 20_000;
-/** How much slower attempts on one e-mail address come back than attempts on any. */
-const slowerOnOneEmail = 5;
-/** How many addresses can be at their limit before one e-mail address is closed to all. */
+/** Minutes in which the attempts on one e-mail address come back. */
+const minutesOnOneEmail = 5;
+/** How many e-mail addresses can be at their limit before one address is closed to all behind it. */
+const accountsBeforeAddress = 10;
+/** How many addresses can be at their limit before one e-mail address is closed to unknown devices. */
 const addressesBeforeAll = 20;
 
 /**
  * The limits of failed attempts to sign in, all from one number (PARVIS_SIGNIN_PER_MINUTE), n:
- * from one address n at once and then n a minute; on one e-mail address from one address n at once
- * and then n in 5 minutes; on one e-mail address from everywhere 20 × n at once and then 4 × n a
- * minute, so that a stranger who locks somebody out needs many addresses at once.
+ * on one e-mail address from one address, or from a device on which it signed in before, n at once and
+ * then n in 5 minutes; from one address 10 × n at once and then 2 × n a minute, so that who fails closes
+ * it to nobody else behind it; on one e-mail address from everywhere 20 × n at once and then 4 × n a
+ * minute, so that a stranger who locks somebody out needs many addresses at once, and even then the
+ * devices that somebody signed in on stay open to them.
  */
 export function signInLimits(perMinute: number) {
-  const refillMs = minuteMs / perMinute;
-  const onOneEmailMs = refillMs * slowerOnOneEmail;
+  const onOneEmailMs = (minutesOnOneEmail * minuteMs) / perMinute;
   return {
-    signInPerAddress: { burst: perMinute, refillMs, maxKeys },
-    signInPerEmailAndAddress: { burst: perMinute, refillMs: onOneEmailMs, maxKeys },
+    signInPerEmailAndAddress: { burst: perMinute, refillMs: onOneEmailMs },
+    signInPerAddress: {
+      burst: perMinute * accountsBeforeAddress,
+      refillMs: onOneEmailMs / accountsBeforeAddress,
+    },
     signInPerEmail: {
       burst: perMinute * addressesBeforeAll,
       refillMs: onOneEmailMs / addressesBeforeAll,
-      maxKeys,
     },
   } as const satisfies Partial<AccountsSettings>;
 }
 
 /** The defaults for settings that the configuration leaves out. */
-export const defaultAccountsSettings: Omit<AccountsSettings, 'secureCookies'> = {
+export const defaultAccountsSettings: Omit<AccountsSettings, 'secureCookies' | 'secret'> = {
+  secondFactorRoles: [],
   sessionIdleMs: 2 * hourMs,
   sessionAbsoluteMs: 12 * hourMs,
   ...signInLimits(10),

@@ -6,8 +6,15 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 export function admit(access: Access, actor: Actor): Outcome<Actor> {
   if (access === 'public') return accept(actor);
   if (actor.kind === 'anonymous') return refuse('sign-in-required');
+  if (lacksSecondFactor(access, actor)) return refuse('second-factor-missing');
   if (access === 'signed-in' || may(actor, access.capability)) return accept(actor);
   return isBarredToken(actor, access.capability)
     ? refuse('forbidden', { params: { reason: 'token' } })
     : refuse('forbidden');
+}
+
+/** Whether a second factor has to be added first: all that is open until then is one's own account. */
+function lacksSecondFactor(access: Access, actor: Actor): boolean {
+  if (actor.kind !== 'account' || actor.lacksSecondFactor !== true) return false;
+  return typeof access !== 'string' && access.capability !== 'account.own';
 }

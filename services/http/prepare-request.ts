@@ -45,6 +45,7 @@ export function visitOf(request: Request, isForm = false): Visit {
     client: {
       address: request.ip ?? '',
       cookie: request.headers.cookie,
+      userAgent: request.headers['user-agent'],
       wantsHtml: reader !== 'data',
     },
   };

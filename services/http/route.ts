@@ -12,6 +12,8 @@ export interface Client {
   readonly address: string;
   /** The unparsed `Cookie` header. */
   readonly cookie: string | undefined;
+  /** The unparsed `User-Agent` header. */
+  readonly userAgent?: string | undefined;
   /** True for a browser's navigation or form post, which prefers a document to data. */
   readonly wantsHtml: boolean;
 }
@@ -47,12 +49,12 @@ export type Reply =
       readonly kind: 'html';
       readonly status: number;
       readonly html: string;
-      readonly headers?: Readonly<Record<string, string>>;
+      readonly headers?: Readonly<Record<string, string | string[]>>;
     }
   | {
       readonly kind: 'empty';
       readonly position?: Position;
-      readonly headers?: Readonly<Record<string, string>>;
+      readonly headers?: Readonly<Record<string, string | string[]>>;
       /** Where a browser is redirected after a form post (303); scripts get the endpoint's own status. */
       readonly redirect?: string;
       /** Renders the HTML that replaces the form; without it a form's script follows `redirect`. */

@@ -83,6 +83,14 @@ const statusOfCode: Record<RefusalCode, number> = {
   'account-exists': 409,
   'last-administrator': 409,
   'token-not-found': 404,
+  'too-many-tokens': 409,
+  'session-not-found': 404,
+  'link-not-found': 410,
+  'wrong-code': 422,
+  'second-factor-exists': 409,
+  'second-factor-missing': 403,
+  'wrong-password': 422,
+  'sign-in-again': 403,
   'position-not-reached': 503,
   'position-not-written': 400,
   unavailable: 503,
@@ -101,7 +109,7 @@ export function statusOf(refusal: Refusal): number {
 }
 
 /** Statuses that mean something else to a browser than that a form must be corrected. */
-const tellingStatuses = new Set([401, 403, 413, 415, 429, 503]);
+const tellingStatuses = new Set([401, 403, 410, 413, 415, 429, 503]);
 
 /** The HTTP status of a refused form. */
 export function formStatusOf(refusal: Refusal): number {

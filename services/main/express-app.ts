@@ -1,4 +1,8 @@
 import { join } from 'node:path';
+import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
+import type { EntryForm } from '@parvis/contracts/accounts/entry-form.ts';
+import { newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
+import { codePath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { returnPath } from '../accounts/sign-in/return-path.ts';
@@ -22,7 +26,7 @@ import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { faviconPath } from './favicon-path.ts';
 import { observedUploads } from './observed-routes.ts';
-import type { SignInForm } from './public-site.ts';
+import type { Entry } from './public-site.ts';
 import type { Readiness } from './readiness.ts';
 import { serveAssets } from './serve-assets.ts';
 
@@ -37,7 +41,7 @@ export interface ExpressAppParts {
   readonly tls: boolean;
   readonly trustProxy: boolean | number | string;
   readonly writeLogLine: (line: RequestLine) => void;
-  readonly drawSignIn: (form: SignInForm) => Promise<{ status: number; html: string }>;
+  readonly drawEntry: (entry: Entry) => Promise<{ status: number; html: string }>;
   readonly drawDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
 }
@@ -61,7 +65,9 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.get('/readyz', answerReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
   app.use(servingRouter(parts.media));
-  app.get('/admin/login', answerSignIn(parts.drawSignIn));
+  app.get(signInPath, answerEntry(parts.drawEntry, signInForm));
+  app.get(newPasswordPath, answerEntry(parts.drawEntry, newPasswordForm));
+  app.get(codePath, answerEntry(parts.drawEntry, codeForm));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
@@ -107,22 +113,40 @@ function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandle
   };
 }
 
-/** Serves the sign-in screen in the browser's preferred language. */
-function answerSignIn(drawSignIn: ExpressAppParts['drawSignIn']): RequestHandler {
+/** Serves a form of the entry in the browser's preferred language. @param formOf makes it of the query */
+function answerEntry(
+  drawEntry: ExpressAppParts['drawEntry'],
+  formOf: (query: (name: string) => string | undefined) => EntryForm,
+): RequestHandler {
   return async (request, response) => {
-    const preferred = request.acceptsLanguages('fr', 'en');
-    const { status, html } = await drawSignIn({
-      locale: localeSchema.catch('fr').parse(preferred),
+    const { status, html } = await drawEntry({
+      locale: localeSchema.catch('fr').parse(request.acceptsLanguages('fr', 'en')),
       as: 'page',
-      email: '',
       submissionId: mintSubmissionId(),
-      next: returnPath(
-        typeof request.query['next'] === 'string' ? request.query['next'] : undefined,
-      ),
+      form: formOf((name) => {
+        const value = request.query[name];
+        return typeof value === 'string' ? value : undefined;
+      }),
     });
     response.status(status).set('Cache-Control', 'no-store').type('html').send(html);
   };
 }
+
+const signInForm = (query: (name: string) => string | undefined): EntryForm => ({
+  kind: 'sign-in',
+  email: '',
+  next: returnPath(query('next')),
+});
+
+const codeForm = (query: (name: string) => string | undefined): EntryForm => ({
+  kind: 'code',
+  next: returnPath(query('next')),
+});
+
+const newPasswordForm = (query: (name: string) => string | undefined): EntryForm => ({
+  kind: 'new-password',
+  linkKey: query('key') ?? '',
+});
 
 /** The page of all components, in the language requested. */
 function answerDesign({ http, drawDesign }: ExpressAppParts): RequestHandler {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { handledOf } from '@parvis/projections/engine/readable-events.ts';
+import { createLinkMail } from '../accounts/links/link-mail.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
@@ -47,7 +48,7 @@ export async function startMail(
     clock,
     mailer,
     subjects,
-    templates: [testMail],
+    templates: [testMail, createLinkMail(pool, clock, configuration.publicUrl)],
     onError: (trouble) => onError(trouble, 'outbox'),
   });
   const engine = createReactorEngine({

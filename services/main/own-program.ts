@@ -1,3 +1,5 @@
+import { Worker } from 'node:worker_threads';
+
 /** A program of ours beside the server: its source while this process reads TypeScript, else what was built of it. */
 export interface OwnProgram {
   readonly url: URL;
@@ -15,4 +17,24 @@ export function ownProgram(here: string, source: string, built: string): OwnProg
   const folder = new URL('.', here);
   const root = folder.pathname.endsWith('/chunks/') ? new URL('..', folder) : folder;
   return { url: new URL(`${built}.js`, root), isSource: false };
+}
+
+/** Starts a program of ours in a thread. @param parameters as for `ownProgram` */
+export function startThread(
+  here: string,
+  source: string,
+  built: string,
+  workerData: unknown,
+): Worker {
+  const { url, isSource } = ownProgram(here, source, built);
+  return isSource ? startFromSource(url, workerData) : new Worker(url, { workerData });
+}
+
+/** In tests and benchmarks; a thread does not take over that its process reads TypeScript. */
+function startFromSource(file: URL, workerData: unknown): Worker {
+  const source = `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(file.href)});
+  });`;
+  return new Worker(source, { eval: true, execArgv: [], workerData });
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { EntryForm } from '@parvis/contracts/accounts/entry-form.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
@@ -11,7 +12,7 @@ import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { KeepingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
-import { renderScreen, renderSignInForm } from '@parvis/web/server/render-screen.tsx';
+import { renderEntryForm, renderScreen } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { ContentLocks } from '../content/lock/content-locks.ts';
@@ -85,7 +86,8 @@ export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed
         cookie: headers.cookie,
         authorization: undefined,
       });
-      return actor.ok && actor.value.kind === 'account' ? actor.value : undefined;
+      if (!actor.ok || actor.value.kind !== 'account') return undefined;
+      return actor.value.lacksSecondFactor ? undefined : actor.value;
     },
     isEditing: (actor, screen) => holdsLock(locks, actor, screen),
     logHead,
@@ -106,27 +108,27 @@ async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Pro
   return holder === actor.accountId;
 }
 
-/** Draws the sign-in screen, or its form alone. */
-export async function drawSignIn(
+/** Draws the sign-in screen or another of the entry, or its form alone. */
+export async function drawEntry(
   pool: Pool,
   assets: Assets,
-  form: SignInForm,
+  entry: Entry,
 ): Promise<{ status: number; html: string }> {
-  const { as, locale, ...shown } = form;
+  const { as, locale, ...shown } = entry;
   if (as === 'fragment')
-    return { status: form.status ?? 200, html: renderSignInForm({ locale, ...shown }) };
+    return { status: entry.status ?? 200, html: renderEntryForm({ locale, ...shown }) };
   const { frame } = await composeFrame(pool, locale);
   const viewer: Viewer = { logged: false, editing: false };
   const { status, body } = renderScreen({ screen: 'sign-in', frame, ...shown }, viewer, assets);
   return { status, html: body };
 }
 
-export interface SignInForm {
+/** A form of the entry, as it is drawn. */
+export interface Entry {
   /** A whole document, or the form alone. */
   readonly as: 'page' | 'fragment';
   readonly locale: Locale;
-  readonly email: string;
-  readonly next: string;
+  readonly form: EntryForm;
   readonly submissionId: string;
   /** Why signing in was refused, in words of the locale. */
   readonly errors?: FormErrors;

@@ -80,7 +80,7 @@ export async function startParvis(
     const connections = await openConnections(configuration, say, observability);
     stops.push(() => connections.close());
     const assets: Assets = { ...files.public, origin: configuration.publicUrl };
-    const accounts = makeAccounts(connections, configuration, assets);
+    const accounts = await makeAccounts(connections, configuration, assets);
     const offers = new ServedOffers();
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { accountNames } = accounts;

@@ -1,4 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
+import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
+import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
@@ -43,6 +46,7 @@ import { mediaRoutes } from '../media/media-routes.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
+import { readOrCreateSecret } from '../subjects/secret.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
@@ -54,7 +58,8 @@ import { outboxFolderOf } from './mail.ts';
 import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
-import { drawSignIn, makePublicSite } from './public-site.ts';
+import { judgePassword } from './passwords/judge-password.ts';
+import { drawEntry, makePublicSite } from './public-site.ts';
 import { makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
@@ -65,6 +70,9 @@ const endpoints = [
   ...Object.values(contentEndpoints),
   ...Object.values(inlineEndpoints),
   ...Object.values(accountEndpoints),
+  ...Object.values(ownAccountEndpoints),
+  ...Object.values(linkEndpoints),
+  ...Object.values(secondFactorEndpoints),
   ...Object.values(operationsEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(mediaEndpoints),
@@ -100,20 +108,23 @@ export interface WebParts {
 }
 
 /** Accounts with their sign-in screen, as the configuration sets them. */
-export function makeAccounts(
+export async function makeAccounts(
   { log, pool }: Connections,
   configuration: Configuration,
   assets: Assets,
-): Accounts {
+): Promise<Accounts> {
   const settings: AccountsSettings = {
     ...defaultAccountsSettings,
     secureCookies: configuration.secure,
+    secret: await readOrCreateSecret(configuration.secret, configuration.dataFolder),
+    secondFactorRoles: configuration.secondFactorRoles,
     sessionIdleMs: configuration.sessionIdleMinutes * minuteMs,
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
     ...signInLimits(configuration.signInPerMinute),
   };
-  return createAccounts({ db: pool, log, clock: systemClock }, settings, async (refused) => {
-    return (await drawSignIn(pool, assets, refused)).html;
+  const ports = { db: pool, log, clock: systemClock, isHardToGuess: judgePassword };
+  return createAccounts(ports, settings, async (refused) => {
+    return (await drawEntry(pool, assets, refused)).html;
   });
 }
 
@@ -152,7 +163,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
     writeLogLine: (line) => parts.observability.logger.debug(line, 'request'),
-    drawSignIn: (form) => drawSignIn(pool, assets, form),
+    drawEntry: (entry) => drawEntry(pool, assets, entry),
     drawDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => parts.observability.readiness(),

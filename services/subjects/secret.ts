@@ -1,6 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** Derives a key of 256 bits for one purpose from the installation's secret. */
+export function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `parvis ${purpose}`, 32));
+}
 
 /**
  * The installation's secret: the configured one, else that of the data folder, made on first use.

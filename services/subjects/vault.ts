@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { normalAddress } from './normal-address.ts';
+import { keyFor } from './secret.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -56,10 +57,6 @@ export class Vault {
       throw new UnsealFailed(`the ${place.kind} of subject ${place.subjectId}`, { cause });
     }
   }
-}
-
-function keyFor(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `parvis ${purpose}`, 32));
 }
 
 function nameOf({ subjectId, kind, about }: SealedFor): Buffer {

@@ -17,10 +17,10 @@ import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
 import { type Drawn, data, type Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
+import { EntryForm, type EntryFormProps } from './screens/entry-form.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
-import { SignInForm, type SignInFormProps } from './screens/sign-in-form.tsx';
 
 function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered {
   const common = { viewer, assets };
@@ -100,6 +100,6 @@ function suggestsData(suggests: readonly string[]): string {
 }
 
 /** Renders the form of the sign-in screen alone, as it is in the screen. */
-export function renderSignInForm(form: SignInFormProps): string {
-  return renderToString(<SignInForm {...form} />);
+export function renderEntryForm(form: EntryFormProps): string {
+  return renderToString(<EntryForm {...form} />);
 }

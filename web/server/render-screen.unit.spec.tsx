@@ -11,7 +11,7 @@ import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen, renderSignInForm } from './render-screen.tsx';
+import { renderEntryForm, renderScreen } from './render-screen.tsx';
 
 const visitor: Viewer = { logged: false, editing: false };
 const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
@@ -92,12 +92,22 @@ function screensIn(locale: Locale): Record<string, Screen> {
     preview: { ...common, screen: 'content', page: page(locale), preview },
     'not-found': { ...common, screen: 'not-found', path: '/nulle-part' },
     gone: { ...common, screen: 'gone', path: '/parti' },
-    'sign-in': { ...common, screen: 'sign-in', next: '/admin', email: '', submissionId: 's-1' },
+    'sign-in': {
+      ...common,
+      screen: 'sign-in',
+      form: { kind: 'sign-in', next: '/admin', email: '' },
+      submissionId: 's-1',
+    },
+    'new-password': {
+      ...common,
+      screen: 'sign-in',
+      form: { kind: 'new-password', linkKey: 'k-1' },
+      submissionId: 's-3',
+    },
     refused: {
       ...common,
       screen: 'sign-in',
-      next: '/admin',
-      email: 'a@b.eu',
+      form: { kind: 'sign-in', next: '/admin', email: 'a@b.eu' },
       submissionId: 's-2',
       errors: {
         summary: [{ field: 'password', words: 'Ce champ est obligatoire.' }],
@@ -183,6 +193,7 @@ test.each([
   ['not-found', 404],
   ['gone', 410],
   ['sign-in', 200],
+  ['new-password', 200],
   ['refused', 401],
 ] as const)('%s answers %i', (name, status) => {
   const screen = screensIn('fr')[name];
@@ -256,13 +267,16 @@ test('a page without translation names no alternate; the switch leads home and s
   expect(link?.parentElement?.textContent).toContain('aller à l’accueil en anglais');
 });
 
-test.each(['preview', 'not-found', 'gone', 'sign-in'])('%s is kept from search engines', (name) => {
-  const screen = screensIn('fr')[name];
-  if (!screen) throw new Error(`no screen ${name}`);
-  const document = parsed(screen);
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  expect(document.querySelector('link[rel=canonical]')).toBeNull();
-});
+test.each(['preview', 'not-found', 'gone', 'sign-in', 'new-password'])(
+  '%s is kept from search engines',
+  (name) => {
+    const screen = screensIn('fr')[name];
+    if (!screen) throw new Error(`no screen ${name}`);
+    const document = parsed(screen);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  },
+);
 
 test('the sign-in form comes back the same in the page and alone', () => {
   const { refused } = screensIn('fr');
@@ -271,7 +285,7 @@ test('the sign-in form comes back the same in the page and alone', () => {
   const place = parsed(refused).querySelector('[data-form="place"]');
   expect(place?.innerHTML).toBe(
     new DOMParser().parseFromString(
-      renderSignInForm({ ...form, locale: surrounding.locale }),
+      renderEntryForm({ ...form, locale: surrounding.locale }),
       'text/html',
     ).body.innerHTML,
   );

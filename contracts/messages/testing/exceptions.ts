@@ -1,5 +1,6 @@
 /** Texts that are the same in both languages, and why that is right. */
 export const sameInBothLanguages: Readonly<Record<string, string>> = {
+  'admin/account.sessions': 'the word is the same',
   'admin/audit.nav': 'the word is the same',
   'admin/candidate-call.imageId': 'the word is the same',
   'admin/card-tabs.items.imageId': 'the word is the same',
@@ -42,6 +43,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'offers/offers.sort.date': 'the word is the same',
   'offers/offers.sort.distance': 'the word is the same',
   'offers/offers.suggestions': 'the word is the same',
+  'public/code.code': 'the word is the same',
   'public/library.dimensions': 'the word is the same',
   'public/library.format': 'the word is the same',
   'public/menu.open': 'the word is the same',

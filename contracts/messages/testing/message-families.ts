@@ -185,6 +185,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
 };
 
 const lists = Object.keys(filterLists);
+const entries = ['gone', 'not-found', 'sign-in', 'new-password', 'code'];
 const cookies = [
   'consent',
   'menu',
@@ -199,8 +200,8 @@ const salaryPeriods = ['hour', 'day', 'month', 'year'];
 
 /** The families of the public site, by the template that names them. */
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
-  '*.title': family('the screens of what is not there', '*.title', ['gone', 'not-found']),
-  '*.text': family('the screens of what is not there', '*.text', ['gone', 'not-found']),
+  '*.title': family('the screens of what is not there, and of the entry', '*.title', entries),
+  '*.text': family('the screens of what is not there, and of the entry', '*.text', entries),
   'list.*.title': family('the lists', 'list.*.title', lists),
   'list.*.lead': family('the lists', 'list.*.lead', lists),
   'list.group.*': family('the groups of filters', 'list.group.*', facetGroups),

@@ -30,6 +30,12 @@ async function closeRow(client: PoolClient, id: string, at: Date): Promise<boole
        RETURNING id
      ), sessions AS (
        DELETE FROM session WHERE account_id IN (SELECT id FROM shut)
+     ), authenticators AS (
+       DELETE FROM authenticator WHERE account_id IN (SELECT id FROM shut)
+     ), codes AS (
+       DELETE FROM recovery_code WHERE account_id IN (SELECT id FROM shut)
+     ), links AS (
+       DELETE FROM account_link WHERE account_id IN (SELECT id FROM shut)
      ), tokens AS (
        DELETE FROM personal_token WHERE account_id IN (SELECT id FROM shut)
      )

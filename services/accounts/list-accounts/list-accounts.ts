@@ -1,5 +1,5 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import { type AccountView, accountViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
+import { type ListedAccount, listedAccountSchema } from '@parvis/contracts/accounts/endpoints.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 import { admit } from '../../http/access.ts';
@@ -20,7 +20,7 @@ export async function listAccounts(
   db: Pool,
   actor: Actor,
   { page, pageSize }: PageOf,
-): Promise<Outcome<ListOf<AccountView>>> {
+): Promise<Outcome<ListOf<ListedAccount>>> {
   const admitted = admit({ capability: 'accounts.manage' }, actor);
   if (!admitted.ok) return admitted;
   const [total, items] = await Promise.all([
@@ -41,12 +41,12 @@ async function selectOpenAccounts(
   db: Pool,
   limit: number,
   offset: number,
-): Promise<readonly AccountView[]> {
+): Promise<readonly ListedAccount[]> {
   const { rows } = await db.query<Record<string, unknown>>(
-    `SELECT id, email, name, roles FROM account
+    `SELECT id, email, name, roles, password_hash IS NULL AS invited FROM account
      WHERE opened_at IS NOT NULL AND closed_at IS NULL
      ORDER BY name, id LIMIT $1 OFFSET $2`,
     [limit, offset],
   );
-  return rows.map((row) => accountViewSchema.parse(row));
+  return rows.map((row) => listedAccountSchema.parse(row));
 }

@@ -7,7 +7,7 @@ export interface Claim {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | undefined;
   readonly roles: readonly Role[];
   readonly commandId: string;
   readonly at: Date;

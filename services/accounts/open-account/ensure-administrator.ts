@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { minPasswordLength } from '@parvis/contracts/accounts/endpoints.ts';
 import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import type { PoolClient } from 'pg';
 import { lockOpenAdministrators } from '../open-administrators.ts';
@@ -13,12 +14,17 @@ export interface FirstAdministrator {
   readonly choosePassword: () => Promise<string>;
 }
 
+/** There is no administrator and none could be opened; the message is a sentence for the operator. */
+class CannotOpen extends Error {
+  override name = 'CannotStart';
+}
+
 /**
  * Opens the administrator's account when there is no administrator yet, so on the first start only:
  * the last one cannot be closed. Later another address or password changes nothing, and the
  * address of a closed account is not opened again.
  * @throws LogUnavailable
- * @throws Error with a sentence for the operator when somebody else has the address
+ * @throws CannotOpen when somebody else has the address, or the password is easy to guess
  */
 export async function ensureAdministrator(
   ports: AccountsPorts,
@@ -56,7 +62,11 @@ async function openFirst(
     claimDurationMs: 0,
   });
   if (opened.ok) return 'opened';
-  throw new Error(
+  if (opened.refusals[0].code === 'invalid')
+    throw new CannotOpen(
+      `The password in PARVIS_ADMIN_PASSWORD is easy to guess: set it to at least ${minPasswordLength} characters, for example a sentence of your own, without the names of people or of the site.`,
+    );
+  throw new CannotOpen(
     `There is no administrator, and ${email} is the address of an account that is none: set PARVIS_ADMIN_EMAIL to another address.`,
   );
 }

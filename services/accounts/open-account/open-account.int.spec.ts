@@ -159,7 +159,7 @@ test('over HTTP an administrator opens, lists and closes, and each write returns
   await here.open('root@estuaire.example', 'administrator');
   const jar = cookieJar(here.origin);
   await jar.signIn('root@estuaire.example');
-  const sent = { email: 'new@estuaire.example', name: 'Neuve', password, roles: ['auditor'] };
+  const sent = { email: 'new@estuaire.example', name: 'Neuve', roles: ['auditor'] };
   const opened = await jar.send('POST', '/api/accounts', sent);
   expect([opened.status, opened.headers.get('x-log-position')]).toEqual([
     201,
@@ -167,7 +167,13 @@ test('over HTTP an administrator opens, lists and closes, and each write returns
   ]);
   const { id } = await opened.json();
   const listed = await (await jar.send('GET', '/api/accounts?pageSize=100')).json();
-  expect(listed.items).toContainEqual({ id, email: sent.email, name: 'Neuve', roles: ['auditor'] });
+  expect(listed.items).toContainEqual({
+    id,
+    email: sent.email,
+    name: 'Neuve',
+    roles: ['auditor'],
+    invited: true,
+  });
   const closed = await jar.send('DELETE', `/api/accounts/${id}`);
   expect([closed.status, closed.headers.get('x-log-position')]).toEqual([
     204,

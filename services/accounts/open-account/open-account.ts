@@ -3,11 +3,14 @@ import type { AccountView } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { defaultLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { admit } from '../../http/access.ts';
 import { recordOnce } from '../account-events.ts';
 import { comparableEmail } from '../email-address.ts';
-import { hashPassword } from '../password-hash.ts';
+import { orderLink } from '../links/send-link.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { requireStrength } from '../passwords/require-strength.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { idFrom } from '../secrets.ts';
 import { claimAccount, confirmAccount, findAccountOfCommand } from './claim-account.ts';
@@ -18,7 +21,10 @@ export interface OpenAccount {
   readonly actor: Actor;
   readonly email: string;
   readonly name: string;
-  readonly password: string;
+  /** Without one its owner chooses it, by a link that is mailed to them. */
+  readonly password?: string;
+  /** The language of that mail. */
+  readonly locale?: Locale;
   readonly roles: readonly Role[];
   /** Milliseconds after which another command's unfinished claim on the address is void. */
   readonly claimDurationMs?: number;
@@ -51,13 +57,16 @@ export async function openAccount(
     name: command.name,
     roles: [...new Set(command.roles)],
   };
+  const { email, name } = account;
+  const passwordHash = await hashOf(ports, command.password, { email, name });
+  if (!passwordHash.ok) return passwordHash;
   const at = ports.clock.now();
   const earlier = await findAccountOfCommand(ports.db, command.commandId);
   const claimed =
     earlier !== undefined ||
     (await claimAccount(ports.db, {
       ...account,
-      passwordHash: await hashPassword(command.password),
+      passwordHash: passwordHash.value,
       commandId: command.commandId,
       at,
       abandonedBefore: new Date(at.getTime() - (command.claimDurationMs ?? claimDurationMs)),
@@ -66,15 +75,28 @@ export async function openAccount(
   return recordOpening(ports, earlier ?? account, command, at);
 }
 
+async function hashOf(
+  { isHardToGuess }: OpenAccountPorts,
+  password: string | undefined,
+  owner: Pick<AccountView, 'email' | 'name'>,
+): Promise<Outcome<string | undefined>> {
+  if (password === undefined) return accept(undefined);
+  const strong = await requireStrength(isHardToGuess, password, owner);
+  return strong.ok ? accept(await hashPassword(password)) : strong;
+}
+
 async function recordOpening(
   { db, log }: OpenAccountPorts,
   account: AccountView,
-  { commandId, actor }: OpenAccount,
+  { commandId, actor, password, locale = defaultLocale }: OpenAccount,
   at: Date,
 ): Promise<Outcome<OpenedAccount>> {
   const opened = { accountId: account.id, roles: account.roles };
   const cause = { commandId, actor: actorId(actor), at };
   const position = await recordOnce(log, 'no-stream', 'AccountOpened', opened, cause);
-  if (await confirmAccount(db, account.id, at)) return accept({ account, position });
-  return refuse('account-exists', { path: ['email'] });
+  if (!(await confirmAccount(db, account.id, at)))
+    return refuse('account-exists', { path: ['email'] });
+  if (password === undefined)
+    await orderLink(db, at, { accountId: account.id, commandId, purpose: 'invitation', locale });
+  return accept({ account, position });
 }

@@ -80,7 +80,9 @@ test('the commands and queries of tokens refuse a token themselves', async () =>
   const actor = authenticated.ok ? authenticated.value : anonymous;
   const { db, clock } = here.ports;
   const refused = { ok: false, refusals: [{ code: 'forbidden', params: { reason: 'token' } }] };
-  expect(await createToken(db, clock, { actor, commandId: 'c', name: 'n' })).toEqual(refused);
+  expect(await createToken(db, clock, { actor, commandId: 'c', name: 'n', days: 1 })).toEqual(
+    refused,
+  );
   expect(await revokeToken(db, actor, 'k3f9a1b2c3d4')).toEqual(refused);
   expect(await listTokens(db, actor, { page: 1, pageSize: 20 })).toEqual(refused);
 });
@@ -102,7 +104,15 @@ test('a token is listed without its secret, with when it was last used', async (
   const jar = await signedIn('bob');
   const list = async () => (await jar.send('GET', '/api/tokens')).json();
   expect(await list()).toEqual({
-    items: [{ id, name: 'script', createdAt: expect.any(String), lastUsedAt: null }],
+    items: [
+      {
+        id,
+        name: 'script',
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+        expiresAt: expect.any(String),
+      },
+    ],
     total: 1,
     page: 1,
     pageSize: 20,
@@ -159,3 +169,37 @@ test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic Y
     });
   },
 );
+
+test('a token expires, after ninety days unless its owner says, and is listed until it is revoked', async () => {
+  const jar = await signedIn('bob');
+  const make = async (days?: number) =>
+    jar.send('POST', '/api/tokens', { name: 'script', ...(days !== undefined && { days }) });
+  const usual = await (await make()).json();
+  const short = await (await make(1)).json();
+  const day = 24 * 3_600_000;
+  const lasts = ({ createdAt, expiresAt }: { createdAt: string; expiresAt: string }) =>
+    (Date.parse(expiresAt) - Date.parse(createdAt)) / day;
+  expect([lasts(usual), lasts(short), (await make(366)).status]).toEqual([90, 1, 422]);
+  here.pass(day - 1);
+  expect((await use(short.secret)).status).toBe(200);
+  here.pass(1);
+  expect([(await use(short.secret)).status, (await use(usual.secret)).status]).toEqual([401, 200]);
+  const later = await signedIn('bob');
+  const { items } = await (await later.send('GET', '/api/tokens')).json();
+  expect(items).toContainEqual(expect.objectContaining({ id: short.id }));
+});
+
+test('somebody has twenty tokens at most; one that expired counts no more', async () => {
+  await here.open('many@estuaire.example', 'editor');
+  const jar = await signedIn('many');
+  const make = (days: number, key: string) =>
+    jar.send('POST', '/api/tokens', { name: 'script', days }, { 'Idempotency-Key': key });
+  await make(1, 'first');
+  for (let made = 1; made < 20; made += 1) await make(365, `token-${made}`);
+  const refused = await make(1, 'too-many');
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'too-many-tokens']);
+  expect((await make(1, 'first')).status).toBe(201);
+  here.pass(24 * 3_600_000);
+  const afresh = await signedIn('many');
+  expect((await afresh.send('POST', '/api/tokens', { name: 'script' })).status).toBe(201);
+});

@@ -1,15 +1,33 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import type { TokenView } from '@parvis/contracts/accounts/endpoints.ts';
+import { maxTokens, type TokenView } from '@parvis/contracts/accounts/endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { admit } from '../../http/access.ts';
 import type { ListOf, PageOf } from '../list-accounts/list-accounts.ts';
+import { type Owner, ownerOf as ownSession, requireConfirmed } from '../own-account/own-account.ts';
 import { hashOfSecret, idFrom, newSecret } from '../secrets.ts';
-import { countTokens, deleteToken, putToken, selectTokens } from './token-rows.ts';
+import {
+  countOtherTokens,
+  countTokens,
+  deleteToken,
+  putToken,
+  selectTokens,
+} from './token-rows.ts';
 
 /** The prefix by which a leaked secret is recognised as ours. */
 export const tokenPrefix = 'parvis_';
+
+const dayMs = 24 * 3_600_000;
+
+/** Makes a token; only whoever gave the password just now. */
+export interface NewTokenCommand {
+  readonly actor: Actor;
+  readonly commandId: string;
+  readonly name: string;
+  /** Until it expires. */
+  readonly days: number;
+}
 
 /** A token as its owner sees it once. */
 export interface CreatedToken extends TokenView {
@@ -23,17 +41,25 @@ export interface CreatedToken extends TokenView {
 export async function createToken(
   db: Pool,
   clock: Clock,
-  command: { readonly actor: Actor; readonly commandId: string; readonly name: string },
+  command: NewTokenCommand,
 ): Promise<Outcome<CreatedToken>> {
   const owner = ownerOf(command.actor);
   if (!owner.ok) return owner;
+  const { accountId } = owner.value;
+  const confirmed = await requireConfirmed(db, clock, owner.value);
+  if (!confirmed.ok) return confirmed;
+  const id = idFrom(`token/${command.commandId}`);
+  const at = clock.now();
+  if ((await countOtherTokens(db, accountId, id, at)) >= maxTokens)
+    return refuse('too-many-tokens', { params: { maximum: maxTokens } });
   const secret = `${tokenPrefix}${newSecret()}`;
   const token = await putToken(db, {
-    id: idFrom(`token/${command.commandId}`),
-    accountId: owner.value,
+    id,
+    accountId,
     secretHash: hashOfSecret(secret),
     name: command.name,
-    at: clock.now(),
+    at,
+    expiresAt: new Date(at.getTime() + command.days * dayMs),
   });
   return accept({ ...token, secret });
 }
@@ -47,8 +73,8 @@ export async function listTokens(
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;
   const [total, items] = await Promise.all([
-    countTokens(db, owner.value),
-    selectTokens(db, owner.value, pageSize, (page - 1) * pageSize),
+    countTokens(db, owner.value.accountId),
+    selectTokens(db, owner.value.accountId, pageSize, (page - 1) * pageSize),
   ]);
   return accept({ items, total, page, pageSize });
 }
@@ -61,13 +87,13 @@ export async function revokeToken(
 ): Promise<Outcome<undefined>> {
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;
-  const gone = await deleteToken(db, owner.value, tokenId);
+  const gone = await deleteToken(db, owner.value.accountId, tokenId);
   return gone ? accept(undefined) : refuse('token-not-found');
 }
 
 /** Only accounts own tokens: `system` needs none. */
-function ownerOf(actor: Actor): Outcome<string> {
+function ownerOf(actor: Actor): Outcome<Owner> {
   const admitted = admit({ capability: 'tokens.own' }, actor);
   if (!admitted.ok) return admitted;
-  return actor.kind === 'account' ? accept(actor.accountId) : refuse('forbidden');
+  return ownSession(actor);
 }

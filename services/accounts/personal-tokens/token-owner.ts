@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret } from '../secrets.ts';
-import { accountOf, accountRowSchema, lastSeenEveryMs } from '../sessions.ts';
+import { accountRowSchema } from '../sessions/session-rows.ts';
+import { accountOf, lastSeenEveryMs } from '../sessions/sessions.ts';
 
 const ownerRowSchema = accountRowSchema.extend({ last_used_at: z.date().nullable() });
 
@@ -15,19 +16,19 @@ export async function ownerOfToken(
 ): Promise<Actor | undefined> {
   const hash = hashOfSecret(secret);
   const now = clock.now();
-  const owner = await selectOwner(db, hash);
+  const owner = await selectOwner(db, hash, now);
   if (!owner) return undefined;
   const noted = owner.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (now.getTime() - noted >= lastSeenEveryMs) await noteUse(db, hash, now);
   return { ...accountOf(owner), byToken: true };
 }
 
-async function selectOwner(db: Pool, hash: Buffer) {
+async function selectOwner(db: Pool, hash: Buffer, now: Date) {
   const { rows } = await db.query<Record<string, unknown>>(
     `SELECT token.account_id, token.last_used_at, account.name, account.roles
      FROM personal_token AS token JOIN account ON account.id = token.account_id
-     WHERE token.secret_hash = $1 AND account.closed_at IS NULL`,
-    [hash],
+     WHERE token.secret_hash = $1 AND token.expires_at > $2 AND account.closed_at IS NULL`,
+    [hash, now],
   );
   return rows[0] && ownerRowSchema.parse(rows[0]);
 }

@@ -9,6 +9,7 @@ export interface NewToken {
   readonly secretHash: Buffer;
   readonly name: string;
   readonly at: Date;
+  readonly expiresAt: Date;
 }
 
 const rowSchema = z.object({
@@ -16,27 +17,28 @@ const rowSchema = z.object({
   name: z.string(),
   created_at: z.date(),
   last_used_at: z.date().nullable(),
+  expires_at: z.date(),
 });
 
 function viewOf(row: unknown): TokenView {
-  const { id, name, created_at, last_used_at } = rowSchema.parse(row);
-  const createdAt = created_at.toISOString();
+  const { id, name, created_at, last_used_at, expires_at } = rowSchema.parse(row);
   return tokenViewSchema.parse({
     id,
     name,
-    createdAt,
+    createdAt: created_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString() ?? null,
+    expiresAt: expires_at.toISOString(),
   });
 }
 
 /** Stores a token, or gives the one with its id a new secret. */
 export async function putToken(db: Pool, token: NewToken): Promise<TokenView> {
   const { rows } = await db.query<Record<string, unknown>>(
-    `INSERT INTO personal_token (id, account_id, secret_hash, name, created_at)
-     VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO personal_token (id, account_id, secret_hash, name, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE SET secret_hash = excluded.secret_hash
-     RETURNING id, name, created_at, last_used_at`,
-    [token.id, token.accountId, token.secretHash, token.name, token.at],
+     RETURNING id, name, created_at, last_used_at, expires_at`,
+    [token.id, token.accountId, token.secretHash, token.name, token.at, token.expiresAt],
   );
   return viewOf(rows[0]);
 }
@@ -50,6 +52,21 @@ export async function countTokens(db: Pool, accountId: string): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
+/** How many other tokens of an account have not expired. */
+export async function countOtherTokens(
+  db: Pool,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM personal_token
+     WHERE account_id = $1 AND id <> $2 AND expires_at > $3`,
+    [accountId, id, now],
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** An account's tokens, newest first. */
 export async function selectTokens(
   db: Pool,
@@ -58,7 +75,7 @@ export async function selectTokens(
   offset: number,
 ): Promise<readonly TokenView[]> {
   const { rows } = await db.query<Record<string, unknown>>(
-    `SELECT id, name, created_at, last_used_at FROM personal_token
+    `SELECT id, name, created_at, last_used_at, expires_at FROM personal_token
      WHERE account_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
     [accountId, limit, offset],
   );

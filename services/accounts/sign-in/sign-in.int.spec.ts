@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastSeenEveryMs } from '../sessions.ts';
+import { lastSeenEveryMs } from '../sessions/sessions.ts';
 import {
   cookieJar,
   password,
@@ -31,6 +31,9 @@ test('signing in answers 204 and a cookie that scripts in a page cannot read', a
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^parvis_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=10800$/,
+    ),
+    expect.stringMatching(
+      /^parvis_device=[\w-]{43}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
     ),
   ]);
   const me = await jar.send('GET', '/admin/session');
@@ -147,7 +150,7 @@ const form = (fields: Record<string, string>) =>
 test('signing in through the form leads to the requested page, on this site only', async () => {
   const there = await form({ email: anne, password, next: '/admin/pages?page=2' });
   expect([there.status, there.headers.get('location')]).toEqual([303, '/admin/pages?page=2']);
-  expect(there.headers.getSetCookie()).toHaveLength(1);
+  expect(there.headers.getSetCookie()).toHaveLength(2);
   const elsewhere = await form({ email: anne, password, next: '//evil.example' });
   expect(elsewhere.headers.get('location')).toBe('/admin');
 });
@@ -180,7 +183,7 @@ test('a form’s script gets the form alone, or the address to continue to', asy
   ]);
   const right = await send({ email: anne, password, next: '/admin/pages' });
   expect([right.status, right.headers.get('x-continue')]).toEqual([200, '/admin/pages']);
-  expect(right.headers.getSetCookie()).toHaveLength(1);
+  expect(right.headers.getSetCookie()).toHaveLength(2);
 });
 
 test('a form sent twice at once opens one session', async () => {

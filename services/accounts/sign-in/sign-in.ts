@@ -1,11 +1,11 @@
-import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../../adapters/clock.ts';
-import { addressKey, createRateLimit } from '../../http/rate-limit.ts';
+import type { KnownDevices } from '../attempts/known-device.ts';
 import { comparableEmail } from '../email-address.ts';
-import { createPasswordCheck } from '../password-hash.ts';
-import type { Sessions } from '../sessions.ts';
-import type { AccountsSettings } from '../settings.ts';
+import { createPasswordCheck } from '../passwords/password-hash.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 /** An attempt to sign in. */
 export interface SignInAttempt {
@@ -13,66 +13,54 @@ export interface SignInAttempt {
   readonly password: string;
   /** Network address it comes from. */
   readonly address: string;
+  /** The unparsed `Cookie` header, which may name a device that is known. */
+  readonly cookie: string | undefined;
+  /** By which its owner recognises the session. */
+  readonly deviceName: string | undefined;
   /** The secret of the session the browser holds already; it ends when the attempt succeeds. */
   readonly heldSession: string | undefined;
 }
 
-/** Returns the secret of a new session. Wrong address and wrong password read the same and take as long. */
-export type SignIn = (attempt: SignInAttempt) => Promise<Outcome<string>>;
+/** What a browser is given that signed in. */
+export interface SignedIn {
+  /** The secret of a new session. */
+  readonly session: string;
+  /** Whether that session waits for a code. */
+  readonly needsCode: boolean;
+  /** `Set-Cookie` by which an unknown device is known from now on. */
+  readonly device: string | undefined;
+}
 
-/** Signing in, with its own count of failed attempts in this process. */
+/** Starts a session. Wrong address and wrong password read the same and take as long. */
+export type SignIn = (attempt: SignInAttempt) => Promise<Outcome<SignedIn>>;
+
+/** Signing in, within the limits of failed attempts. */
 export function createSignIn(
   db: Pool,
-  clock: Clock,
   sessions: Sessions,
-  settings: AccountsSettings,
+  limits: SignInLimits,
+  devices: KnownDevices,
+  factor: Pick<SecondFactor, 'isNeeded'>,
 ): SignIn {
-  const limits = createSignInLimits(clock, settings);
   const passwordCheck = createPasswordCheck();
-  return async (attempt) => {
+  return async ({ password, address, cookie, heldSession, deviceName, ...attempt }) => {
     const email = comparableEmail(attempt.email);
-    const tooMany = limits.take(attempt.address, email);
-    if (tooMany) return { ok: false, refusals: [tooMany] };
     const account = await findByEmail(db, email);
+    const device = account && devices.find(cookie, account.id);
+    const from = { email, address, device };
+    const tooMany = await limits.take(from);
+    if (tooMany) return { ok: false, refusals: [tooMany] };
     const isRight = await passwordCheck;
-    const right = await isRight(account?.password_hash, attempt.password);
+    const right = await isRight(account?.password_hash, password);
     if (!account || !right) return refuse('wrong-credentials');
-    limits.giveBack(attempt.address, email);
-    if (attempt.heldSession !== undefined) await sessions.end(attempt.heldSession);
-    return accept(await sessions.start(account.id));
+    await limits.giveBack(from);
+    if (heldSession !== undefined) await sessions.end(heldSession);
+    const needsCode = await factor.isNeeded(account.id);
+    const stage = needsCode ? 'waits-for-code' : 'complete';
+    const session = await sessions.start(account.id, deviceName, stage);
+    const isNew = device === undefined && !needsCode;
+    return accept({ session, needsCode, device: isNew ? devices.give(account.id) : undefined });
   };
-}
-
-function createSignInLimits(clock: Clock, settings: AccountsSettings) {
-  const perAddress = createRateLimit(settings.signInPerAddress, clock);
-  const perEmailAndAddress = createRateLimit(settings.signInPerEmailAndAddress, clock);
-  const perEmail = createRateLimit(settings.signInPerEmail, clock);
-  /** The widest last: attempts refused to one network address do not count against the e-mail address. */
-  const counted = (address: string, email: string) => {
-    const from = addressKey(address);
-    return [
-      { limit: perAddress, key: from },
-      { limit: perEmailAndAddress, key: `${from} ${email}` },
-      { limit: perEmail, key: email },
-    ] as const;
-  };
-  return {
-    /** Counts an attempt before its password is looked at, so that guesses in parallel count too. */
-    take(address: string, email: string): Refusal | undefined {
-      for (const { limit, key } of counted(address, email)) {
-        const attempt = limit.take(key);
-        if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
-      }
-      return undefined;
-    },
-    giveBack(address: string, email: string): void {
-      for (const { limit, key } of counted(address, email)) limit.giveBack(key);
-    },
-  };
-}
-
-function tooManyAttempts(retryAfter: number): Refusal {
-  return { code: 'too-many-attempts', params: { retryAfter } };
 }
 
 async function findByEmail(

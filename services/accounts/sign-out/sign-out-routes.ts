@@ -1,7 +1,7 @@
 import { accountEndpoints, signInPath } from '@parvis/contracts/accounts/endpoints.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import type { SessionCookie } from '../session-cookie.ts';
-import type { Sessions } from '../sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
 /** `DELETE /admin/session`, and the same from a form. Signing out without a session succeeds. */
 export function signOutRoutes(sessions: Sessions, cookie: SessionCookie): readonly Route[] {

@@ -7,6 +7,11 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import knexFactory from 'knex';
 import { up as accountTables } from '../../adapters/database/migrations/020-accounts.ts';
+import { up as outboxTables } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { up as attemptTables } from '../../adapters/database/migrations/090-attempts.ts';
+import { up as ownAccountTables } from '../../adapters/database/migrations/100-own-accounts.ts';
+import { up as linkTables } from '../../adapters/database/migrations/110-account-links.ts';
+import { up as factorTables } from '../../adapters/database/migrations/120-second-factors.ts';
 import { up as logTables } from '../../adapters/database/migrations/log/001-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
@@ -19,6 +24,9 @@ import { type AccountsSettings, defaultAccountsSettings } from '../settings.ts';
 
 /** The password of every account that `open` opens. */
 export const password = 'correct horse battery';
+
+/** Stands in for the dictionaries. */
+export const isHardToGuess = async (candidate: string) => !/^(?:password|a+$)/.test(candidate);
 
 /** Accounts over real HTTP on a database of their own, with a clock that a spec moves. */
 export interface ServedAccounts {
@@ -58,13 +66,18 @@ export async function serveAccounts(
   const postgresLog = new PostgresEventLog({ url: database.url });
   let now = Date.parse('2026-03-02T09:00:00.000Z');
   const clock = { now: () => new Date(now) };
-  const ports = { db: database.pool, log: wrapLog(postgresLog), clock };
-  const settings = { ...defaultAccountsSettings, secureCookies: false, ...changes };
+  const ports = { db: database.pool, log: wrapLog(postgresLog), clock, isHardToGuess };
+  const settings = {
+    ...defaultAccountsSettings,
+    secureCookies: false,
+    secret: 'of a spec',
+    ...changes,
+  };
   const accounts = createAccounts(
     ports,
     settings,
-    async ({ as, email, next, errors }) =>
-      `<form>${JSON.stringify([as, email, next, errors.summary])}</form>`,
+    async ({ as, form: { kind: _kind, ...kept }, errors }) =>
+      `<form>${JSON.stringify([as, ...Object.values(kept), errors.summary])}</form>`,
   );
   const served = await serve((app) => {
     app.set('trust proxy', 1);
@@ -117,6 +130,11 @@ async function migrate(url: string): Promise<void> {
   try {
     await logTables(knex);
     await accountTables(knex);
+    await attemptTables(knex);
+    await ownAccountTables(knex);
+    await outboxTables(knex);
+    await linkTables(knex);
+    await factorTables(knex);
   } finally {
     await knex.destroy();
   }
@@ -128,10 +146,12 @@ async function closeAll(served: Served, log: EventLog, database: TestDatabase): 
   await database.drop();
 }
 
-/** A client that keeps its cookie as a browser or curl does. @param from its network address */
+/** A client that keeps its cookies as a browser or curl does. @param from its network address */
 export function cookieJar(origin: string, from?: string) {
   let cookie = '';
+  let device = '';
   return {
+    /** The cookie of its session. */
     held: () => cookie,
     hold: (held: string) => {
       cookie = held;
@@ -146,15 +166,18 @@ export function cookieJar(origin: string, from?: string) {
         method,
         redirect: 'manual',
         headers: {
-          ...(cookie && { Cookie: cookie }),
+          ...((cookie || device) && { Cookie: [cookie, device].filter(Boolean).join('; ') }),
           ...(from !== undefined && { 'X-Forwarded-For': from }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const [given] = response.headers.getSetCookie();
-      if (given !== undefined) cookie = given.split(';')[0] ?? '';
+      for (const given of response.headers.getSetCookie()) {
+        const [pair = ''] = given.split(';');
+        if (pair.includes('device')) device = pair;
+        else cookie = pair;
+      }
       return response;
     },
     signIn(email: string, secret = password): Promise<Response> {

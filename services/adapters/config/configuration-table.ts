@@ -49,7 +49,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_ADMIN_PASSWORD: {
     meaning: 'Password of that administrator',
-    expected: '8 to 200 characters',
+    expected: '12 to 200 characters that are hard to guess',
     example: 'a sentence of your own',
     fallback: undefined,
     absent: 'generated and printed on first start',
@@ -209,6 +209,13 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'nothing is traced',
     secret: true,
   },
+  PARVIS_SECOND_FACTOR: {
+    meaning: 'Roles that need a second factor: whoever lacks one can only add it',
+    expected: 'editor, auditor, administrator or several of them, separated by commas',
+    example: 'administrator,auditor',
+    fallback: undefined,
+    absent: 'everybody may add one, and nobody has to',
+  },
   PARVIS_SESSION_IDLE_MINUTES: {
     meaning: 'Minutes without a request after which a session ends',
     expected: 'a whole number from 1 to 1440',
@@ -222,7 +229,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '12',
   },
   PARVIS_SIGNIN_PER_MINUTE: {
-    meaning: 'Attempts to sign in per minute from one address',
+    meaning: 'Failed attempts to sign in to one account from one address, before more have to wait',
     expected: 'a whole number from 1 to 1000',
     example: '10',
     fallback: '10',

@@ -1,3 +1,4 @@
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import type { Mailbox } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
 import { AllowedHosts } from '../fetching/allowed-hosts.ts';
@@ -72,6 +73,8 @@ export interface Configuration {
   readonly metricsHost: string;
   /** `undefined`: nothing is traced. */
   readonly otlpEndpoint: string | undefined;
+  /** Roles that need a second factor. */
+  readonly secondFactorRoles: readonly Role[];
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly signInPerMinute: number;
@@ -197,6 +200,7 @@ function configurationOf(environment: Environment): Configuration {
     metricsPort: environment.PARVIS_METRICS_PORT,
     metricsHost: environment.PARVIS_METRICS_HOST,
     otlpEndpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
+    secondFactorRoles: environment.PARVIS_SECOND_FACTOR,
     sessionIdleMinutes: environment.PARVIS_SESSION_IDLE_MINUTES,
     sessionHours: environment.PARVIS_SESSION_HOURS,
     signInPerMinute: environment.PARVIS_SIGNIN_PER_MINUTE,

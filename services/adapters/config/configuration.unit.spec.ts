@@ -37,6 +37,7 @@ test('nothing set is one process with everything embedded, on the loopback addre
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
     otlpEndpoint: undefined,
+    secondFactorRoles: [],
     sessionIdleMinutes: 60,
     sessionHours: 12,
     signInPerMinute: 10,

@@ -1,3 +1,4 @@
+import { roleSchema } from '@parvis/contracts/accounts/roles.ts';
 import { offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { mailFromSchema } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
@@ -64,6 +65,11 @@ const roles = z
   .pipe(z.array(z.enum(processRoles)).nonempty())
   .transform((names) => processRoles.filter((role) => names.includes(role)));
 
+const secondFactorRoles = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(roleSchema).nonempty());
+
 const offersHosts = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim()))
@@ -92,7 +98,7 @@ export const variableSchemas = {
   PARVIS_DATA: z.string().refine((path) => !path.includes('\0')),
   PARVIS_URL: origin.optional(),
   PARVIS_ADMIN_EMAIL: z.email().transform((address) => address.toLowerCase()),
-  PARVIS_ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+  PARVIS_ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
   PARVIS_DEMO: flag,
   PARVIS_ROLES: roles,
   PARVIS_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
@@ -121,6 +127,7 @@ export const variableSchemas = {
   PARVIS_METRICS_PORT: wholeNumber(1, 65_535).optional(),
   PARVIS_METRICS_HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),
+  PARVIS_SECOND_FACTOR: secondFactorRoles.default([]),
   PARVIS_SESSION_IDLE_MINUTES: wholeNumber(1, 1_440),
   PARVIS_SESSION_HOURS: wholeNumber(1, 720),
   PARVIS_SIGNIN_PER_MINUTE: wholeNumber(1, 1_000),

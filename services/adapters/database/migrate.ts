@@ -8,7 +8,11 @@ import * as subjectsAndOutbox from './migrations/050-subjects-and-outbox.ts';
 import * as leasesWithoutNames from './migrations/060-leases-without-names.ts';
 import * as thirdPartyAnswers from './migrations/070-third-party-answers.ts';
 import * as pendingClaims from './migrations/080-pending-claims.ts';
-import * as writesOfCallers from './migrations/120-writes-of-callers.ts';
+import * as attempts from './migrations/090-attempts.ts';
+import * as ownAccounts from './migrations/100-own-accounts.ts';
+import * as accountLinks from './migrations/110-account-links.ts';
+import * as secondFactors from './migrations/120-second-factors.ts';
+import * as writesOfCallers from './migrations/130-writes-of-callers.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -33,7 +37,11 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '060-leases-without-names': leasesWithoutNames,
   '070-third-party-answers': thirdPartyAnswers,
   '080-pending-claims': pendingClaims,
-  '120-writes-of-callers': writesOfCallers,
+  '090-attempts': attempts,
+  '100-own-accounts': ownAccounts,
+  '110-account-links': accountLinks,
+  '120-second-factors': secondFactors,
+  '130-writes-of-callers': writesOfCallers,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { EmbeddedOfferIndex } from '../../careers/offer-index/embedded-offer-index.ts';
 import type { WorkerSettings } from '../../careers/offer-index/messages.ts';
-import { ownProgram } from '../own-program.ts';
+import { startThread } from '../own-program.ts';
 
 export interface OfferIndexSettings {
   readonly databaseUrl: string;
@@ -40,15 +40,5 @@ export async function openOfferIndexAt(
 
 /** Starts the thread that runs the engine. */
 export function startWorker(settings: WorkerSettings): Worker {
-  const { url, isSource } = ownProgram(import.meta.url, './worker.ts', 'offer-index-worker');
-  return isSource ? startFromSource(url, settings) : new Worker(url, { workerData: settings });
-}
-
-/** In tests and benchmarks; a thread does not take over that its process reads TypeScript. */
-function startFromSource(file: URL, settings: WorkerSettings): Worker {
-  const source = `import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(${JSON.stringify(file.href)});
-  });`;
-  return new Worker(source, { eval: true, execArgv: [], workerData: settings });
+  return startThread(import.meta.url, './worker.ts', 'offer-index-worker', settings);
 }

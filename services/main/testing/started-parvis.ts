@@ -97,7 +97,7 @@ async function signedIn({ connections }: OpenParvis, origin: string, role: Role)
   const email = `${role}@estuaire.example`;
   const account = { email, name: role, password, roles: [role] };
   const command = { ...account, actor: systemActor, commandId: randomUUID() };
-  await openAccount({ db, log, clock: systemClock }, command);
+  await openAccount({ db, log, clock: systemClock, isHardToGuess: async () => true }, command);
   const response = await fetch(origin + accountEndpoints.signIn.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,3 +1,4 @@
+import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -8,7 +9,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { signOut, whoAmI } from '../shell/session.ts';
 import styles from './account.module.css';
 
-/** The menu of the signed-in account: tokens and signing out. */
+/** The menu of the signed-in account: what is its own, the users for administrators, and signing out. */
 export function AccountMenu() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -34,8 +35,13 @@ export function AccountMenu() {
         </p>
         <Menu className="menu" aria-label={account.name}>
           <MenuItem className="menu-item" onAction={() => void navigate({ to: '/admin/account' })}>
-            <FormattedMessage id="tokens.title" />
+            <FormattedMessage id="account.title" />
           </MenuItem>
+          {rolesPermit(account.roles, 'accounts.manage') && (
+            <MenuItem className="menu-item" onAction={() => void navigate({ to: '/admin/users' })}>
+              <FormattedMessage id="users.title" />
+            </MenuItem>
+          )}
           <MenuItem className="menu-item" onAction={() => void leave()}>
             <FormattedMessage id="session.sign-out" />
           </MenuItem>

@@ -1,44 +1,50 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureMessage } from '../requests/failure-message.ts';
-import { RequestRefused, refusedFields } from '../requests/failures.ts';
 import { Field } from '../shell/field.tsx';
+import { NativeSelect } from '../shell/native-select.tsx';
 import styles from './account.module.css';
 import { createToken, type NewToken } from './api/tokens.ts';
+import { useConfirmed } from './confirm-sign-in.tsx';
+import { useSubmit } from './use-submit.ts';
 
-/** The form that creates a token. */
+/** How long a token may last, in days. */
+const terms = ['30', '90', '180', '365'] as const;
+
+/** The form that creates a token; the password is asked unless it was given just now. */
 export function CreateTokenForm({ onCreated }: { onCreated: (token: NewToken) => void }) {
   const intl = useIntl();
   const [name, setName] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [sending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSending(true);
-    setRefused(undefined);
-    try {
-      onCreated(await createToken(name));
-      setName('');
-    } catch (error) {
-      const field = error instanceof RequestRefused && refusedFields(error.problem).get('name');
-      setRefused(field || failureMessage(intl, error));
-    } finally {
-      setSending(false);
-    }
-  };
+  const [days, setDays] = useState<(typeof terms)[number]>('90');
+  const { confirmed, dialog } = useConfirmed();
+  const { onSubmit, sending, refused } = useSubmit(async () => {
+    onCreated(await confirmed(() => createToken(name, Number(days))));
+    setName('');
+  }, 'name');
   return (
-    <form className={styles.create} onSubmit={(event) => void submit(event)}>
-      <Field
-        label={intl.formatMessage({ id: 'tokens.name' })}
-        value={name}
-        onChange={setName}
-        refused={refused}
-        hint={intl.formatMessage({ id: 'tokens.name-hint' })}
-      />
-      <Button type="submit" className="button primary" isDisabled={sending}>
-        <FormattedMessage id="tokens.create" />
-      </Button>
-    </form>
+    <>
+      <form className={styles.create} onSubmit={onSubmit}>
+        <Field
+          label={intl.formatMessage({ id: 'tokens.name' })}
+          value={name}
+          onChange={setName}
+          refused={refused.get('name')}
+          hint={intl.formatMessage({ id: 'tokens.name-hint' })}
+        />
+        <NativeSelect
+          label={intl.formatMessage({ id: 'tokens.days' })}
+          value={days}
+          onChange={setDays}
+          options={terms.map((term) => ({
+            value: term,
+            label: intl.formatMessage({ id: 'tokens.days-option' }, { days: Number(term) }),
+          }))}
+        />
+        <Button type="submit" className="button primary" isDisabled={sending}>
+          <FormattedMessage id="tokens.create" />
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 }

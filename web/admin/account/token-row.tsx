@@ -8,6 +8,8 @@ import styles from './account.module.css';
 /** One token; revoking asks for confirmation in place. */
 export function TokenRow({ token, onRevoke }: { token: TokenView; onRevoke: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
+  const [shownAt] = useState(() => Date.now());
+  const isExpired = Date.parse(token.expiresAt) <= shownAt;
   return (
     <li className={styles.token}>
       <strong>{token.name}</strong>
@@ -20,6 +22,12 @@ export function TokenRow({ token, onRevoke }: { token: TokenView; onRevoke: () =
         ) : (
           <FormattedMessage id="tokens.used-at" values={{ at: <Moment at={token.lastUsedAt} /> }} />
         )}
+      </span>
+      <span>
+        <FormattedMessage
+          id={isExpired ? 'tokens.expired-at' : 'tokens.expires-at'}
+          values={{ at: <Moment at={token.expiresAt} /> }}
+        />
       </span>
       {isConfirming ? (
         <span className={styles.asking}>

@@ -13,32 +13,30 @@ interface FieldProps {
   readonly required?: boolean;
   readonly autoFocus?: boolean;
   readonly name?: string;
-  readonly type?: 'text' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'password';
+  /** What browsers may fill in; nothing unless it is said. */
+  readonly autoComplete?: string;
 }
 
 /** A text input or area with its label and validation message. */
 export function Field(props: FieldProps) {
-  const { label, value, onChange, refused, hint, rows, readOnly, required, autoFocus, name } =
-    props;
+  const { label, value, onChange, refused, hint, rows, name } = props;
+  const { readOnly = false, required = false, autoFocus = false, type = 'text' } = props;
   return (
     <TextField
       className={styles.field ?? ''}
       value={value}
       onChange={onChange}
       isInvalid={refused !== undefined}
-      isReadOnly={readOnly ?? false}
-      isRequired={required ?? false}
+      isReadOnly={readOnly}
+      isRequired={required}
       validationBehavior="aria"
-      autoFocus={autoFocus ?? false}
-      type={props.type ?? 'text'}
+      autoFocus={autoFocus}
+      type={type}
       {...(name === undefined ? {} : { name })}
     >
       <Label className={styles.label ?? ''}>{label}</Label>
-      {rows === undefined ? (
-        <Input className={styles.input ?? ''} autoComplete="off" />
-      ) : (
-        <TextArea className={styles.input ?? ''} rows={rows} />
-      )}
+      <TypedText rows={rows} autoComplete={props.autoComplete} />
       {hint !== undefined && refused === undefined && (
         <Text slot="description" className={styles.hint ?? ''}>
           {hint}
@@ -47,4 +45,16 @@ export function Field(props: FieldProps) {
       <FieldError className={styles.refused ?? ''}>{refused}</FieldError>
     </TextField>
   );
+}
+
+/** A line, or several where `rows` says how many. */
+function TypedText({
+  rows,
+  autoComplete = 'off',
+}: {
+  rows?: number | undefined;
+  autoComplete?: string | undefined;
+}) {
+  if (rows !== undefined) return <TextArea className={styles.input ?? ''} rows={rows} />;
+  return <Input className={styles.input ?? ''} autoComplete={autoComplete} />;
 }

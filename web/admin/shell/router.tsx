@@ -5,7 +5,7 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
-import { TokensScreen } from '../account/tokens-screen.tsx';
+import { AccountScreen } from '../account/account-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { auditSearchSchema } from '../audit/audit-search.ts';
 import { HistoryScreen } from '../history/history-screen.tsx';
@@ -22,6 +22,8 @@ import { EditorScreen } from '../page-editor/editor-screen.tsx';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { PagesScreen } from '../pages/pages-screen.tsx';
 import { pagesSearchSchema } from '../pages/pages-search.ts';
+import { UsersScreen } from '../users/users-screen.tsx';
+import { usersSearchSchema } from '../users/users-search.ts';
 import { Frame, Loading } from './frame.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -35,7 +37,12 @@ interface RouterContext {
 const root = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   notFoundComponent: NotFoundScreen,
-  loader: ({ context }) => context.queryClient.ensureQueryData(whoAmI),
+  loader: async ({ context, location }) => {
+    const account = await context.queryClient.ensureQueryData(whoAmI);
+    if (account.lacksSecondFactor && location.pathname !== '/admin/account')
+      throw redirect({ to: '/admin/account' });
+    return account;
+  },
 });
 const start = createRoute({
   getParentRoute: () => root,
@@ -92,10 +99,17 @@ const audit = createRoute({
   validateSearch: auditSearchSchema,
   component: AuditScreen,
 });
-const tokens = createRoute({
+const account = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
-  component: TokensScreen,
+  component: AccountScreen,
+});
+
+const users = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/users',
+  validateSearch: usersSearchSchema,
+  component: UsersScreen,
 });
 
 const ofPages = [pages, editor, history] as const;
@@ -104,7 +118,7 @@ const ofOffers = [offers, offerFigures, offerImports] as const;
 /** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([start, ...ofPages, ...ofOffers, merges, audit, tokens]),
+    routeTree: root.addChildren([start, ...ofPages, ...ofOffers, merges, audit, account, users]),
     context: { queryClient },
     parseSearch,
     stringifySearch,

@@ -6,19 +6,19 @@ import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { wordsIn } from '../words.ts';
+import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import styles from './sign-in-document.module.css';
-import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
-interface SignInDocumentProps extends Omit<SignInFormProps, 'locale'> {
+interface SignInDocumentProps extends Omit<EntryFormProps, 'locale'> {
   readonly frame: SiteFrame;
   readonly viewer: Viewer;
   readonly assets: Assets;
 }
 
 /** The way into the back-office. */
-export function SignInDocument({ frame, viewer, assets, ...form }: SignInDocumentProps) {
+export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocumentProps) {
   const { formatMessage } = wordsIn[frame.locale];
-  const title = formatMessage({ id: 'sign-in.title' });
+  const title = formatMessage({ id: `${entry.form.kind}.title` });
   const headTitle = formatMessage({ id: 'site.title' }, { title });
   return (
     <Document
@@ -27,7 +27,7 @@ export function SignInDocument({ frame, viewer, assets, ...form }: SignInDocumen
       viewer={viewer}
       assets={assets}
       head={{
-        title: form.errors
+        title: entry.errors
           ? formatMessage({ id: 'sign-in.error-title' }, { title: headTitle })
           : headTitle,
       }}
@@ -35,9 +35,9 @@ export function SignInDocument({ frame, viewer, assets, ...form }: SignInDocumen
       <div className={styles.signIn}>
         <div className={styles.words}>
           <h1 className={typography.title}>{title}</h1>
-          <p className={typography.lead}>{formatMessage({ id: 'sign-in.text' })}</p>
+          <p className={typography.lead}>{formatMessage({ id: `${entry.form.kind}.text` })}</p>
           <FormShell notSent={formatMessage({ id: 'form.not-sent' })}>
-            <SignInForm locale={frame.locale} {...form} />
+            <EntryForm locale={frame.locale} {...entry} />
           </FormShell>
         </div>
         <div className={styles.chart}>

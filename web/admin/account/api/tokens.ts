@@ -19,9 +19,9 @@ export const listTokens = queryOptions({
     }),
 });
 
-/** Creates a token with a name; returns it with its secret. */
-export function createToken(name: string): Promise<NewToken> {
-  return callEndpoint(accountEndpoints.createToken, newTokenSchema, { body: { name } });
+/** Creates a token for a purpose and some days; returns it with its secret. */
+export function createToken(name: string, days: number): Promise<NewToken> {
+  return callEndpoint(accountEndpoints.createToken, newTokenSchema, { body: { name, days } });
 }
 
 /** Revokes a token immediately. */

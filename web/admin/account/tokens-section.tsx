@@ -10,7 +10,7 @@ import { TokenRow } from './token-row.tsx';
 import { TokenSecret } from './token-secret.tsx';
 
 /** Personal tokens for scripts: list, create, revoke. */
-export function TokensScreen() {
+export function TokensSection() {
   const intl = useIntl();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -27,10 +27,10 @@ export function TokensScreen() {
       (error: unknown) => notify({ words: failureMessage(intl, error), tone: 'failed' }),
     );
   return (
-    <section className={styles.tokens}>
-      <h1>
+    <section className={styles.section}>
+      <h2>
         <FormattedMessage id="tokens.title" />
-      </h1>
+      </h2>
       <p className={styles.intro}>
         <FormattedMessage id="tokens.intro" />
       </p>

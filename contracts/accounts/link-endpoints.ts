@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { formBody } from '../http/form-body.ts';
+import { localeSchema } from '../site/locale.ts';
+import { accountIdSchema, newPasswordSchema } from './endpoints.ts';
+
+const none = z.object({});
+
+/** Where a one-time link leads; `?key=` is its secret. */
+export const newPasswordPath = '/admin/password';
+
+/** How long a one-time link holds, in hours: for a new account, and for a forgotten password. */
+export const linkHours = { invitation: 72, reset: 24 } as const;
+export const linkPurposeSchema = z.enum(['invitation', 'reset']);
+export type LinkPurpose = z.infer<typeof linkPurposeSchema>;
+
+export const linkEndpoints = {
+  sendLink: endpoint({
+    id: 'sendLink',
+    method: 'post',
+    path: '/api/accounts/{id}/link',
+    summary: 'Mails an account’s owner a one-time link to choose a password; earlier links end',
+    access: { capability: 'accounts.manage' },
+    params: z.object({ id: accountIdSchema }),
+    query: none,
+    body: z.object({ locale: localeSchema.default('fr') }),
+    response: { status: 204, kind: 'empty' },
+    refuses: ['account-not-found'],
+  }),
+  choosePassword: endpoint({
+    id: 'choosePassword',
+    method: 'post',
+    path: newPasswordPath,
+    summary: 'Sets a password by a one-time link; all sessions of the account end',
+    access: 'public',
+    params: none,
+    query: none,
+    body: formBody({ key: z.string().min(1).max(100), password: newPasswordSchema }),
+    response: { status: 204, kind: 'empty', browsersGoOn: true },
+    refuses: ['link-not-found'],
+  }),
+} as const;

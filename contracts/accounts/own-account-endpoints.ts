@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { accountIdSchema, newPasswordSchema, presentPasswordSchema } from './endpoints.ts';
+
+const none = z.object({});
+const own = { capability: 'account.own' } as const;
+
+export const sessionViewSchema = z.object({
+  id: accountIdSchema,
+  /** Browser and system; null when they did not say. */
+  device: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The session that the request came with. */
+  current: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;
+
+/** What everybody does with their own account. */
+export const ownAccountEndpoints = {
+  changePassword: endpoint({
+    id: 'changePassword',
+    method: 'post',
+    path: '/api/account/password',
+    summary: 'Changes your password; your other sessions end',
+    access: own,
+    params: none,
+    query: none,
+    body: z.object({ present: presentPasswordSchema, password: newPasswordSchema }),
+    response: { status: 204, kind: 'empty' },
+    refuses: ['wrong-password', 'too-many-attempts'],
+  }),
+  confirmSignIn: endpoint({
+    id: 'confirmSignIn',
+    method: 'post',
+    path: '/api/account/confirm',
+    summary: 'Confirms that you are who signed in; some requests need that in the last ten minutes',
+    access: own,
+    params: none,
+    query: none,
+    body: z.object({ password: presentPasswordSchema }),
+    response: { status: 204, kind: 'empty' },
+    refuses: ['wrong-password', 'too-many-attempts'],
+  }),
+  listSessions: endpoint({
+    id: 'listSessions',
+    method: 'get',
+    path: '/api/account/sessions',
+    summary: 'Lists your sessions, the one used last first',
+    access: own,
+    params: none,
+    query: none,
+    body: none,
+    response: {
+      status: 200,
+      kind: 'json',
+      schema: z.object({ items: z.array(sessionViewSchema) }),
+    },
+  }),
+  endSession: endpoint({
+    id: 'endSession',
+    method: 'delete',
+    path: '/api/account/sessions/{id}',
+    summary: 'Ends one of your sessions',
+    access: own,
+    params: z.object({ id: accountIdSchema }),
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['session-not-found'],
+  }),
+  endOtherSessions: endpoint({
+    id: 'endOtherSessions',
+    method: 'post',
+    path: '/api/account/sessions/end-others',
+    summary: 'Ends all your sessions but this one',
+    access: own,
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { formBody } from '../http/form-body.ts';
+
+const none = z.object({});
+const own = { capability: 'account.own' } as const;
+
+/** Where somebody gives a code after the password; `?next=` is the path to continue to. */
+export const codePath = '/admin/code';
+
+/** How many codes there are for whoever lost the authenticator. */
+export const recoveryCodes = 10;
+
+export const secondFactorSchema = z.object({
+  enabled: z.boolean(),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.int().min(0),
+});
+export const newAuthenticatorSchema = z.object({
+  /** In base 32, to be typed into an authenticator. */
+  secret: z.string(),
+  /** The same as a QR code: an SVG document. */
+  qrCode: z.string(),
+});
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+const codeSchema = z.string().trim().min(6).max(20);
+
+export const secondFactorEndpoints = {
+  giveCode: endpoint({
+    id: 'giveCode',
+    method: 'post',
+    path: codePath,
+    summary: 'Completes a sign-in with the code of an authenticator, or a recovery code',
+    access: 'public',
+    params: none,
+    query: none,
+    body: formBody({ code: codeSchema, next: z.string().max(2048).optional() }),
+    response: { status: 204, kind: 'empty', browsersGoOn: true },
+    refuses: ['sign-in-required', 'wrong-code', 'too-many-attempts'],
+  }),
+  getSecondFactor: endpoint({
+    id: 'getSecondFactor',
+    method: 'get',
+    path: '/api/account/second-factor',
+    summary: 'Returns whether you have an authenticator, and how many recovery codes are left',
+    access: own,
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: secondFactorSchema },
+  }),
+  addAuthenticator: endpoint({
+    id: 'addAuthenticator',
+    method: 'post',
+    path: '/api/account/second-factor',
+    summary: 'Makes the secret of a new authenticator, which counts once a code of it is given',
+    access: own,
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 201, kind: 'json', schema: newAuthenticatorSchema },
+    refuses: ['sign-in-again', 'second-factor-exists'],
+  }),
+  confirmAuthenticator: endpoint({
+    id: 'confirmAuthenticator',
+    method: 'post',
+    path: '/api/account/second-factor/confirm',
+    summary: 'Confirms the new authenticator by a code; returns recovery codes, shown only once',
+    access: own,
+    params: none,
+    query: none,
+    body: z.object({ code: codeSchema }),
+    response: { status: 200, kind: 'json', schema: recoveryCodesSchema },
+    refuses: ['sign-in-again', 'wrong-code', 'too-many-attempts'],
+  }),
+  removeAuthenticator: endpoint({
+    id: 'removeAuthenticator',
+    method: 'delete',
+    path: '/api/account/second-factor',
+    summary: 'Removes your authenticator and its recovery codes',
+    access: own,
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['sign-in-again'],
+  }),
+} as const;

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServedAccounts, serveAccounts } from '../testing/served-accounts.ts';
+import { createAttempts } from './attempt-limit.ts';
+
+const limit = { burst: 2, refillMs: 1_000 };
+let here: ServedAccounts;
+beforeAll(async () => {
+  here = await serveAccounts();
+});
+afterAll(() => here.close());
+
+function fresh() {
+  let now = here.ports.clock.now().getTime();
+  const clock = { now: () => new Date(now) };
+  const attempts = createAttempts(here.database.pool, clock, randomBytes(32));
+  return { attempts, pass: (ms: number) => (now += ms) };
+}
+
+test('after the burst, one attempt comes back per refill', async () => {
+  const { attempts, pass } = fresh();
+  const take = (key: string) => attempts.take({ limit, key });
+  expect([await take('a'), await take('a'), await take('a')]).toEqual([undefined, undefined, 1]);
+  expect(await take('b')).toBeUndefined();
+  pass(1_000);
+  expect([await take('a'), await take('a')]).toEqual([undefined, 1]);
+});
+
+test('waiting long gives no more than the burst', async () => {
+  const { attempts, pass } = fresh();
+  await attempts.take({ limit, key: 'a' });
+  pass(1_000_000);
+  const taken = [];
+  for (let turn = 0; turn < 3; turn += 1) taken.push(await attempts.take({ limit, key: 'a' }));
+  expect(taken).toEqual([undefined, undefined, 1]);
+});
+
+test('an attempt given back does not count, and what is cleared leaves no row', async () => {
+  const { attempts, pass } = fresh();
+  const counted = { limit, key: 'a' };
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await attempts.take(counted)).toBeUndefined();
+    await attempts.giveBack(counted);
+  }
+  pass(10_000_000);
+  await attempts.giveBack(counted);
+  const { rows } = await here.database.pool.query('SELECT * FROM attempt');
+  expect(rows).toEqual([]);
+});
+
+test('a clock that runs backwards takes nothing away', async () => {
+  const { attempts, pass } = fresh();
+  await attempts.take({ limit, key: 'a' });
+  pass(-500);
+  expect(await attempts.take({ limit: { ...limit, burst: 3 }, key: 'a' })).toBeUndefined();
+});
+
+test('all processes count together, also at the same instant', async () => {
+  const hashKey = randomBytes(32);
+  const processes = Array.from({ length: 6 }, () =>
+    createAttempts(here.database.pool, here.ports.clock, hashKey),
+  );
+  const taken = await Promise.all(processes.map((one) => one.take({ limit, key: 'a' })));
+  expect(taken.filter((waits) => waits === undefined)).toHaveLength(2);
+});
+
+test('no address can be read from what is stored', async () => {
+  const { attempts } = fresh();
+  await attempts.take({ limit, key: 'address 192.0.2.7' });
+  const { rows } = await here.database.pool.query<{ key: Buffer }>('SELECT key FROM attempt');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key } of rows) expect(key).toHaveLength(32);
+});

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Clock } from '../../adapters/clock.ts';
+
+/** How often something may be attempted: `burst` times at once, then once every `refillMs`. */
+export interface AttemptLimit {
+  readonly burst: number;
+  /** Milliseconds after which one more attempt is allowed. */
+  readonly refillMs: number;
+}
+
+/** What an attempt counts against. */
+export interface Counted {
+  readonly limit: AttemptLimit;
+  /** Names the limit and whom it is for; only a keyed hash of it is stored. */
+  readonly key: string;
+}
+
+/** Counts attempts, for all processes together. */
+export interface Attempts {
+  /** Uses one attempt; else returns the seconds to wait for the next. */
+  take(counted: Counted): Promise<number | undefined>;
+  /** Gives back an attempt that turned out to be harmless. */
+  giveBack(counted: Counted): Promise<void>;
+}
+
+/**
+ * Attempts in PostgreSQL: each moves the instant on at which nothing counts any more, and is refused
+ * where that would be further away than the whole burst takes.
+ * @param hashKey of the installation; the same in all processes
+ */
+export function createAttempts(db: Pool, clock: Clock, hashKey: Buffer): Attempts {
+  const hashOf = (key: string) => createHmac('sha256', hashKey).update(key).digest();
+  return {
+    async take({ limit, key }) {
+      const now = clock.now();
+      const latest = new Date(now.getTime() + limit.burst * limit.refillMs);
+      if (await moveClearAt(db, hashOf(key), now, limit.refillMs, latest)) return undefined;
+      const clearAt = await selectClearAt(db, hashOf(key));
+      const waitMs = (clearAt ?? now).getTime() + limit.refillMs - latest.getTime();
+      return Math.max(1, Math.ceil(waitMs / 1000));
+    },
+    async giveBack({ limit, key }) {
+      await moveBack(db, hashOf(key), limit.refillMs);
+      await deleteCleared(db, clock.now());
+    },
+  };
+}
+
+async function moveClearAt(db: Pool, hash: Buffer, now: Date, ms: number, latest: Date) {
+  const { rowCount } = await db.query(
+    `INSERT INTO attempt AS counted (key, clear_at)
+     VALUES ($1, $2::timestamptz + $3 * interval '1 millisecond')
+     ON CONFLICT (key) DO UPDATE
+       SET clear_at = greatest(counted.clear_at, $2) + $3 * interval '1 millisecond'
+       WHERE greatest(counted.clear_at, $2) + $3 * interval '1 millisecond' <= $4`,
+    [hash, now, ms, latest],
+  );
+  return rowCount === 1;
+}
+
+async function selectClearAt(db: Pool, hash: Buffer): Promise<Date | undefined> {
+  const { rows } = await db.query<{ clear_at: Date }>(
+    'SELECT clear_at FROM attempt WHERE key = $1',
+    [hash],
+  );
+  return rows[0]?.clear_at;
+}
+
+async function moveBack(db: Pool, hash: Buffer, ms: number): Promise<void> {
+  await db.query(
+    `UPDATE attempt SET clear_at = clear_at - $2 * interval '1 millisecond' WHERE key = $1`,
+    [hash, ms],
+  );
+}
+
+async function deleteCleared(db: Pool, now: Date): Promise<void> {
+  await db.query('DELETE FROM attempt WHERE clear_at <= $1', [now]);
+}

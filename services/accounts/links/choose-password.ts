@@ -1,0 +1,20 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { requireStrength } from '../passwords/require-strength.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { hashOfSecret } from '../secrets.ts';
+import { selectOwnerOfLink, spendLink } from './link-rows.ts';
+
+/** Sets a password by the secret of a one-time link, which is used up only when it is set. */
+export async function choosePassword(
+  { db, clock, isHardToGuess }: AccountsPorts,
+  { key, password }: { readonly key: string; readonly password: string },
+): Promise<Outcome<undefined>> {
+  const hash = hashOfSecret(key);
+  const owner = await selectOwnerOfLink(db, hash, clock.now());
+  if (owner === undefined) return refuse('link-not-found');
+  const strong = await requireStrength(isHardToGuess, password, owner);
+  if (!strong.ok) return strong;
+  const used = await spendLink(db, hash, await hashPassword(password), clock.now());
+  return used ? accept(undefined) : refuse('link-not-found');
+}

@@ -1,0 +1,26 @@
+import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
+import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
+import { formRoute } from '../../http/form-route.ts';
+import { type Route, replyTo, route } from '../../http/route.ts';
+import type { AccountsPorts } from '../ports.ts';
+import type { DrawEntry } from '../sign-in/draw-entry.ts';
+import { choosePassword } from './choose-password.ts';
+import { sendLink } from './send-link.ts';
+
+/** Sending one-time links, and choosing a password by one. */
+export function linkRoutes(ports: AccountsPorts, draw: DrawEntry): readonly Route[] {
+  return [
+    route(linkEndpoints.sendLink, async ({ params, body }, { actor, commandId }) =>
+      replyTo(await sendLink(ports, { accountId: params.id, ...body, actor, commandId }), () => ({
+        kind: 'empty',
+      })),
+    ),
+    formRoute(linkEndpoints.choosePassword, {
+      keeps: ['key'],
+      submit: async ({ body }) =>
+        replyTo(await choosePassword(ports, body), () => ({ kind: 'empty', redirect: signInPath })),
+      draw: ({ typed, ...refused }) =>
+        draw({ ...refused, form: { kind: 'new-password', linkKey: typed.key[0] ?? '' } }),
+    }),
+  ];
+}

@@ -1,0 +1,85 @@
+import {
+  type LinkPurpose,
+  linkHours,
+  linkPurposeSchema,
+} from '@parvis/contracts/accounts/link-endpoints.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { z } from 'zod';
+
+const hourMs = 3_600_000;
+
+/** Stores a link that replaces the account's earlier ones; storing it again changes nothing. */
+export async function insertLink(
+  db: Queryable,
+  link: { readonly id: string; readonly accountId: string; readonly purpose: LinkPurpose },
+  at: Date,
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + linkHours[link.purpose] * hourMs);
+  await db.query(
+    `WITH earlier AS (DELETE FROM account_link WHERE account_id = $2 AND id <> $1)
+     INSERT INTO account_link (id, account_id, purpose, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
+    [link.id, link.accountId, link.purpose, at, expiresAt],
+  );
+}
+
+const linkRowSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  purpose: linkPurposeSchema,
+  expires_at: z.date(),
+});
+
+/** A link that holds, with whom it is for. */
+export async function selectLink(db: Queryable, id: string, now: Date) {
+  const { rows } = await db.query<Record<string, unknown>>(
+    `SELECT account.email, account.name, link.purpose, link.expires_at
+     FROM account_link AS link JOIN account ON account.id = link.account_id
+     WHERE link.id = $1 AND link.expires_at > $2 AND account.closed_at IS NULL`,
+    [id, now],
+  );
+  return rows[0] && linkRowSchema.parse(rows[0]);
+}
+
+/** Gives a link its secret, in place of an earlier one. */
+export async function updateLinkSecret(db: Queryable, id: string, hash: Buffer): Promise<void> {
+  await db.query('UPDATE account_link SET secret_hash = $2 WHERE id = $1', [id, hash]);
+}
+
+/** Whose password a secret may set. */
+export async function selectOwnerOfLink(
+  db: Queryable,
+  hash: Buffer,
+  now: Date,
+): Promise<{ readonly email: string; readonly name: string } | undefined> {
+  const { rows } = await db.query<{ email: string; name: string }>(
+    `SELECT account.email, account.name
+     FROM account_link AS link JOIN account ON account.id = link.account_id
+     WHERE link.secret_hash = $1 AND link.expires_at > $2 AND account.closed_at IS NULL`,
+    [hash, now],
+  );
+  return rows[0];
+}
+
+/** Uses a link up: sets the password and ends the sessions; false when it was used or has expired. */
+export async function spendLink(
+  db: Queryable,
+  hash: Buffer,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `WITH used AS (
+       DELETE FROM account_link WHERE secret_hash = $1 AND expires_at > $3 RETURNING account_id
+     ), changed AS (
+       UPDATE account SET password_hash = $2
+       WHERE id IN (SELECT account_id FROM used) AND closed_at IS NULL
+       RETURNING id
+     ), ended AS (
+       DELETE FROM session WHERE account_id IN (SELECT id FROM changed)
+     )
+     SELECT id FROM changed`,
+    [hash, passwordHash, now],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,175 @@
+import { type Actor, anonymous, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailOrderSchema } from '../../outbox/mail-order.ts';
+import {
+  cookieJar,
+  password,
+  type ServedAccounts,
+  serveAccounts,
+} from '../testing/served-accounts.ts';
+import { createLinkMail } from './link-mail.ts';
+import { sendLink } from './send-link.ts';
+
+const hour = 3_600_000;
+const chosen = 'la tempête de janvier';
+let here: ServedAccounts;
+let root: ReturnType<typeof cookieJar>;
+let people = 0;
+
+beforeAll(async () => {
+  here = await serveAccounts({ sessionIdleMs: 1_000 * hour, sessionAbsoluteMs: 1_000 * hour });
+  await here.open('root@estuaire.example', 'administrator');
+  root = cookieJar(here.origin);
+  await root.signIn('root@estuaire.example');
+});
+afterAll(() => here.close());
+
+/** What the worker would send: the newest order, rendered. */
+async function newestMail() {
+  const { rows } = await here.database.pool.query(
+    `SELECT cause, subject_id AS "subjectId", template, params FROM outbox
+     ORDER BY (cause = (SELECT id FROM account_link ORDER BY created_at DESC LIMIT 1)) DESC LIMIT 1`,
+  );
+  const order = mailOrderSchema.parse(rows[0]);
+  const template = createLinkMail(here.database.pool, here.ports.clock, 'https://site.example');
+  const subject = { id: order.subjectId, createdAt: new Date(0), data: [] };
+  const mail = () => template.render(subject, order.params);
+  return { order, mail };
+}
+
+const keyIn = (text: string | undefined) => /\?key=([\w-]{43})$/m.exec(text ?? '')?.[1] ?? 'no key';
+
+async function invite(locale = 'fr') {
+  people += 1;
+  const email = `invited${people}@estuaire.example`;
+  const body = { email, name: 'Neuve', roles: ['editor'], locale };
+  const response = await root.send('POST', accountEndpoints.openAccount.path, body);
+  expect(response.status).toBe(201);
+  here.pass(1);
+  const { id } = await response.json();
+  return { id, email, ...(await newestMail()) };
+}
+
+const choose = (key: string, to: string, headers: Record<string, string> = {}) =>
+  cookieJar(here.origin).send('POST', '/admin/password', { key, password: to }, headers);
+const signIn = async (email: string, secret: string) =>
+  (await cookieJar(here.origin).signIn(email, secret)).status;
+
+test('who is invited gets a link by mail, chooses a password once, and signs in', async () => {
+  const { email, mail } = await invite();
+  expect(await signIn(email, '')).toBe(422);
+  const written = await mail();
+  expect(written).toMatchObject({ to: { address: email, name: 'Neuve' }, locale: 'fr' });
+  const key = keyIn(written?.text);
+  expect(written?.text).toContain(`https://site.example/admin/password?key=${key}`);
+  expect((await choose(key, 'password1234')).status).toBe(422);
+  expect((await choose(key, chosen)).status).toBe(204);
+  expect(await signIn(email, chosen)).toBe(204);
+  const again = await choose(key, 'un tout autre vent');
+  expect([again.status, (await again.json()).code]).toEqual([410, 'link-not-found']);
+});
+
+test('the mail is in the language that was chosen for it', async () => {
+  const { mail } = await invite('en');
+  expect(await mail()).toMatchObject({
+    subject: 'Your access to the editors’ area',
+    text: expect.stringMatching(
+      /^Hello Neuve,\n.+until \d{1,2} March 2026 at \d\d:\d\d \(Paris time\)/s,
+    ),
+  });
+});
+
+test('neither database nor log hold the link, nor does the administrator’s answer', async () => {
+  const { mail, order } = await invite();
+  const key = keyIn((await mail())?.text);
+  const { rows } = await here.database.pool.query(
+    `SELECT row_to_json(account_link)::text AS text FROM account_link
+     UNION ALL SELECT row_to_json(outbox)::text FROM outbox`,
+  );
+  const events = await here.ports.log.readAll(startOfLog, 1_000);
+  expect(key).toHaveLength(43);
+  expect(JSON.stringify([rows, events, order])).not.toContain(key);
+  expect(JSON.stringify([rows, events])).not.toContain('estuaire.example');
+});
+
+test('a reset replaces earlier links, ends the sessions when it is used, and not before', async () => {
+  const email = 'forgetful@estuaire.example';
+  const { id } = await here.open(email, 'editor');
+  const jar = cookieJar(here.origin);
+  await jar.signIn(email);
+  const send = async () => {
+    here.pass(1);
+    const sent = await root.send('POST', `/api/accounts/${id}/link`, { locale: 'fr' });
+    expect(sent.status).toBe(204);
+    return newestMail();
+  };
+  const first = await send();
+  const firstKey = keyIn((await first.mail())?.text);
+  const second = await send();
+  expect(await first.mail()).toBeUndefined();
+  expect((await choose(firstKey, chosen)).status).toBe(410);
+  expect([await signIn(email, password), (await jar.send('GET', '/admin/session')).status]).toEqual(
+    [204, 200],
+  );
+  expect((await choose(keyIn((await second.mail())?.text), chosen)).status).toBe(204);
+  expect([await signIn(email, password), (await jar.send('GET', '/admin/session')).status]).toEqual(
+    [401, 401],
+  );
+});
+
+test('a link expires: three days for an invitation, one for a forgotten password', async () => {
+  const { id, mail } = await invite();
+  const key = keyIn((await mail())?.text);
+  here.pass(72 * hour);
+  expect((await choose(key, chosen)).status).toBe(410);
+  await root.send('POST', `/api/accounts/${id}/link`, {});
+  const reset = await newestMail();
+  const resetKey = keyIn((await reset.mail())?.text);
+  here.pass(24 * hour);
+  expect((await choose(resetKey, chosen)).status).toBe(410);
+});
+
+test('a mail that is written again has another secret, and the first opens nothing', async () => {
+  const { mail } = await invite();
+  const [first, second] = [keyIn((await mail())?.text), keyIn((await mail())?.text)];
+  expect(second).not.toBe(first);
+  expect([(await choose(first, chosen)).status, (await choose(second, chosen)).status]).toEqual([
+    410, 204,
+  ]);
+});
+
+test('a link of an account that was closed opens nothing, and its mail is not sent', async () => {
+  const { id, mail } = await invite();
+  const key = keyIn((await mail())?.text);
+  await root.send('DELETE', `/api/accounts/${id}`);
+  expect((await choose(key, chosen)).status).toBe(410);
+  expect(await mail()).toBeUndefined();
+});
+
+test('a browser’s form comes back with the reason, or leads to signing in', async () => {
+  const { mail } = await invite();
+  const key = keyIn((await mail())?.text);
+  const accept = { Accept: 'text/html' };
+  const weak = await choose(key, 'aaaaaaaaaaaa', accept);
+  expect([weak.status, await weak.text()]).toMatchObject([422, expect.stringContaining(key)]);
+  const right = await choose(key, chosen, accept);
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/admin/login']);
+});
+
+test('two who use a link at once: one password is set', async () => {
+  const { mail } = await invite();
+  const key = keyIn((await mail())?.text);
+  const both = await Promise.all([choose(key, chosen), choose(key, 'un tout autre vent')]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    204, 410,
+  ]);
+});
+
+test('only who manages accounts sends links, and only to accounts', async () => {
+  const order = { accountId: 'nobody000000', commandId: 'c', locale: 'fr' } as const;
+  const refusal = async (actor: Actor) => sendLink(here.ports, { ...order, actor });
+  expect(await refusal(anonymous)).toMatchObject({ refusals: [{ code: 'sign-in-required' }] });
+  expect(await refusal(systemActor)).toMatchObject({ refusals: [{ code: 'account-not-found' }] });
+});

@@ -1,0 +1,57 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { LinkPurpose } from '@parvis/contracts/accounts/link-endpoints.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../adapters/clock.ts';
+import { admit } from '../../http/access.ts';
+import { insertOrders } from '../../outbox/statements.ts';
+import { mintSubjectId } from '../../subjects/mint-subject-id.ts';
+import { insertNamelessSubject } from '../../subjects/statements.ts';
+import { findAccount } from '../list-accounts/find-account.ts';
+import { idFrom } from '../secrets.ts';
+import { linkMailName } from './link-mail.ts';
+import { insertLink } from './link-rows.ts';
+
+/** To whom a link is mailed, and in which language. */
+export interface OrderLink {
+  readonly accountId: string;
+  readonly commandId: string;
+  readonly purpose: LinkPurpose;
+  readonly locale: Locale;
+}
+
+/** Mails a one-time link to an account's owner; the one who asks for it never sees it. */
+export async function sendLink(
+  { db, clock }: { readonly db: Pool; readonly clock: Clock },
+  command: Omit<OrderLink, 'purpose'> & { readonly actor: Actor },
+): Promise<Outcome<undefined>> {
+  const admitted = admit({ capability: 'accounts.manage' }, command.actor);
+  if (!admitted.ok) return admitted;
+  if ((await findAccount(db, command.accountId)) === undefined) return refuse('account-not-found');
+  await orderLink(db, clock.now(), { ...command, purpose: 'reset' });
+  return accept(undefined);
+}
+
+/** Stores a link without a secret and orders its mail, which gets one; repeating it changes nothing. */
+export async function orderLink(db: Queryable, at: Date, order: OrderLink): Promise<void> {
+  const id = idFrom(`link/${order.commandId}`);
+  await insertLink(db, { ...order, id }, at);
+  const subjectId = await mailSubjectOf(db, order.accountId, at);
+  const params = { link: id, locale: order.locale };
+  await insertOrders(db, [{ cause: id, subjectId, template: linkMailName, params }], at);
+}
+
+/** The nameless subject under which mails to an account's owner are known. */
+async function mailSubjectOf(db: Queryable, accountId: string, at: Date): Promise<SubjectId> {
+  const minted = mintSubjectId();
+  const { rows } = await db.query<{ subject_id: string }>(
+    'UPDATE account SET subject_id = coalesce(subject_id, $2) WHERE id = $1 RETURNING subject_id',
+    [accountId, minted],
+  );
+  const subjectId = subjectIdSchema.parse(rows[0]?.subject_id);
+  if (subjectId === minted) await insertNamelessSubject(db, minted, at);
+  return subjectId;
+}

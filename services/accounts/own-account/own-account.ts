@@ -1,0 +1,36 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../adapters/clock.ts';
+import { admit } from '../../http/access.ts';
+
+/** How long a password that was given counts as given just now, in milliseconds. */
+export const confirmedForMs = 10 * 60_000;
+
+/** Somebody at their own account, in a session. */
+export interface Owner {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** Only accounts in a session of theirs have an own account: `system` and tokens are refused. */
+export function ownerOf(actor: Actor): Outcome<Owner> {
+  const admitted = admit({ capability: 'account.own' }, actor);
+  if (!admitted.ok) return admitted;
+  if (actor.kind !== 'account' || actor.sessionId === undefined) return refuse('forbidden');
+  return accept({ accountId: actor.accountId, sessionId: actor.sessionId });
+}
+
+/** Refuses an owner who has not given the password in this session for ten minutes. */
+export async function requireConfirmed(
+  db: Pool,
+  clock: Clock,
+  { sessionId }: Owner,
+): Promise<Outcome<undefined>> {
+  const since = new Date(clock.now().getTime() - confirmedForMs);
+  const { rowCount } = await db.query('SELECT 1 FROM session WHERE id = $1 AND confirmed_at > $2', [
+    sessionId,
+    since,
+  ]);
+  return rowCount === 1 ? accept(undefined) : refuse('sign-in-again');
+}

@@ -1,0 +1,84 @@
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Pool } from 'pg';
+
+interface AuthenticatorRow {
+  readonly sealed_secret: Buffer;
+  readonly confirmed_at: Date | null;
+}
+
+/** An account's authenticator, confirmed or not. */
+export async function selectAuthenticator(
+  db: Queryable,
+  accountId: string,
+): Promise<AuthenticatorRow | undefined> {
+  const { rows } = await db.query<AuthenticatorRow>(
+    'SELECT sealed_secret, confirmed_at FROM authenticator WHERE account_id = $1',
+    [accountId],
+  );
+  return rows[0];
+}
+
+/** Stores a new authenticator in place of one that was not confirmed; false when one was. */
+export async function putAuthenticator(db: Pool, accountId: string, sealed: Buffer) {
+  const { rowCount } = await db.query(
+    `INSERT INTO authenticator AS kept (account_id, sealed_secret) VALUES ($1, $2)
+     ON CONFLICT (account_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_period = 0
+     WHERE kept.confirmed_at IS NULL`,
+    [accountId, sealed],
+  );
+  return rowCount === 1;
+}
+
+/** Uses the code of a period up; false when that code, or a newer one, was used. */
+export async function spendPeriod(db: Pool, accountId: string, period: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE authenticator SET last_period = $2 WHERE account_id = $1 AND last_period < $2',
+    [accountId, period],
+  );
+  return rowCount === 1;
+}
+
+/** Has an authenticator count, with new recovery codes; the account's other sessions end. */
+export async function confirmAuthenticatorRow(
+  db: Pool,
+  owner: { readonly accountId: string; readonly sessionId: string },
+  codeHashes: readonly Buffer[],
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `WITH confirmed AS (
+       UPDATE authenticator SET confirmed_at = $3 WHERE account_id = $1
+     ), others AS (
+       DELETE FROM session WHERE account_id = $1 AND id <> $2
+     )
+     INSERT INTO recovery_code (account_id, code_hash) SELECT $1, unnest($4::bytea[])`,
+    [owner.accountId, owner.sessionId, at, codeHashes],
+  );
+}
+
+/** Removes an authenticator and its recovery codes. */
+export async function deleteAuthenticator(db: Pool, accountId: string): Promise<void> {
+  await db.query(
+    `WITH codes AS (DELETE FROM recovery_code WHERE account_id = $1)
+     DELETE FROM authenticator WHERE account_id = $1`,
+    [accountId],
+  );
+}
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(db: Pool, accountId: string): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    'SELECT count(*)::int AS total FROM recovery_code WHERE account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Uses a recovery code up; false when there is none such. */
+export async function deleteRecoveryCode(db: Pool, accountId: string, hash: Buffer) {
+  const { rowCount } = await db.query(
+    'DELETE FROM recovery_code WHERE account_id = $1 AND code_hash = $2',
+    [accountId, hash],
+  );
+  return rowCount === 1;
+}

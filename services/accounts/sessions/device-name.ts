@@ -1,0 +1,25 @@
+/** The first that matches counts: most browsers call themselves Safari and Chrome as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system of a `User-Agent` header, by which somebody recognises a session as theirs. */
+export function deviceName(userAgent: string | undefined): string | undefined {
+  const named = [browsers, systems].flatMap((known) => {
+    const found = known.find(([pattern]) => pattern.test(userAgent ?? ''));
+    return found ? [found[1]] : [];
+  });
+  return named.length === 0 ? undefined : named.join(', ');
+}

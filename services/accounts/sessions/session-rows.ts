@@ -1,0 +1,88 @@
+import { roleSchema } from '@parvis/contracts/accounts/roles.ts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+
+/** The identity columns of an account. */
+export const accountRowSchema = z.object({
+  account_id: z.string(),
+  name: z.string(),
+  roles: z.array(roleSchema),
+});
+
+const sessionRowSchema = accountRowSchema.extend({
+  id: z.string(),
+  last_seen_at: z.date(),
+  has_factor: z.boolean(),
+});
+
+/** A session to be stored. */
+export interface NewSession {
+  readonly hash: Buffer;
+  readonly id: string;
+  readonly accountId: string;
+  readonly device: string | undefined;
+  /** False when it waits for a code. */
+  readonly complete: boolean;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores a session, whose owner just gave the password. */
+export async function insertSession(db: Pool, session: NewSession): Promise<void> {
+  const { hash, id, accountId, device, complete, now, expiresAt } = session;
+  await db.query(
+    `INSERT INTO session
+       (token_hash, id, account_id, device, created_at, last_seen_at, confirmed_at, expires_at, complete)
+     VALUES ($1, $2, $3, $4, $5, $5, $5, $6, $7)`,
+    [hash, id, accountId, device, now, expiresAt, complete],
+  );
+}
+
+/** A session that has not ended, with its account. */
+export async function selectSession(db: Pool, hash: Buffer, now: Date, idleSince: Date) {
+  const { rows } = await db.query<Record<string, unknown>>(
+    `SELECT session.id, session.account_id, session.last_seen_at, account.name, account.roles,
+       authenticator.confirmed_at IS NOT NULL AS has_factor
+     FROM session JOIN account ON account.id = session.account_id
+       LEFT JOIN authenticator ON authenticator.account_id = account.id
+     WHERE session.token_hash = $1 AND session.complete AND session.expires_at > $2 AND session.last_seen_at > $3
+       AND account.closed_at IS NULL`,
+    [hash, now, idleSince],
+  );
+  return rows[0] && sessionRowSchema.parse(rows[0]);
+}
+
+/** The account of a session that waits for a code. */
+export async function selectWaiting(
+  db: Pool,
+  hash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ account_id: string }>(
+    `SELECT session.account_id FROM session JOIN account ON account.id = session.account_id
+     WHERE session.token_hash = $1 AND NOT session.complete AND session.expires_at > $2
+       AND account.closed_at IS NULL`,
+    [hash, now],
+  );
+  return rows[0]?.account_id;
+}
+
+/** Writes down that a session is used now. */
+export async function touchSession(db: Pool, hash: Buffer, now: Date): Promise<void> {
+  await db.query(
+    'UPDATE session SET last_seen_at = $2 WHERE token_hash = $1 AND last_seen_at < $2',
+    [hash, now],
+  );
+}
+
+/** Deletes sessions that have ended. */
+export async function deleteSessionsThatAreOver(
+  db: Pool,
+  now: Date,
+  idleSince: Date,
+): Promise<void> {
+  await db.query('DELETE FROM session WHERE expires_at <= $1 OR last_seen_at <= $2', [
+    now,
+    idleSince,
+  ]);
+}

@@ -1,0 +1,10 @@
+import type { EntryForm } from '@parvis/contracts/accounts/entry-form.ts';
+import type { RefusedForm } from '../../http/form-rendering.ts';
+
+/** A form of the entry after a refused attempt. */
+export interface RefusedEntry extends Omit<RefusedForm, 'typed'> {
+  readonly form: EntryForm;
+}
+
+/** Port: draws a form of the entry, as a whole document or the form alone. */
+export type DrawEntry = (refused: RefusedEntry) => Promise<string>;

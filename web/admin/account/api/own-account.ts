@@ -1,0 +1,38 @@
+import {
+  ownAccountEndpoints,
+  sessionViewSchema,
+} from '@parvis/contracts/accounts/own-account-endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+const sessionListSchema = z.object({ items: z.array(sessionViewSchema) });
+
+/** Reads the account's own sessions. */
+export const listSessions = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) =>
+    callEndpoint(ownAccountEndpoints.listSessions, sessionListSchema, { signal }),
+});
+
+/** Ends one of them. */
+export function endSession(id: string): Promise<undefined> {
+  return callEndpoint(ownAccountEndpoints.endSession, z.undefined(), { params: { id } });
+}
+
+/** Ends all of them but this one. */
+export function endOtherSessions(): Promise<undefined> {
+  return callEndpoint(ownAccountEndpoints.endOtherSessions, z.undefined());
+}
+
+/** Changes the password. */
+export function changePassword(present: string, password: string): Promise<undefined> {
+  return callEndpoint(ownAccountEndpoints.changePassword, z.undefined(), {
+    body: { present, password },
+  });
+}
+
+/** Confirms by the password that it is the account's owner who works in this session. */
+export function confirmSignIn(password: string): Promise<undefined> {
+  return callEndpoint(ownAccountEndpoints.confirmSignIn, z.undefined(), { body: { password } });
+}

@@ -1,0 +1,36 @@
+import {
+  newAuthenticatorSchema,
+  recoveryCodesSchema,
+  secondFactorEndpoints,
+  secondFactorSchema,
+} from '@parvis/contracts/accounts/second-factor-endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** An authenticator that waits for its first code. */
+export type NewAuthenticator = z.infer<typeof newAuthenticatorSchema>;
+
+/** Reads whether the account has an authenticator. */
+export const getSecondFactor = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) =>
+    callEndpoint(secondFactorEndpoints.getSecondFactor, secondFactorSchema, { signal }),
+});
+
+/** Makes an authenticator. */
+export function addAuthenticator(): Promise<NewAuthenticator> {
+  return callEndpoint(secondFactorEndpoints.addAuthenticator, newAuthenticatorSchema);
+}
+
+/** Confirms it by a code; returns recovery codes. */
+export function confirmAuthenticator(code: string) {
+  return callEndpoint(secondFactorEndpoints.confirmAuthenticator, recoveryCodesSchema, {
+    body: { code },
+  });
+}
+
+/** Removes it. */
+export function removeAuthenticator(): Promise<undefined> {
+  return callEndpoint(secondFactorEndpoints.removeAuthenticator, z.undefined());
+}

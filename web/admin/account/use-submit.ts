@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureMessage } from '../requests/failure-message.ts';
+import { RequestRefused, refusedFields } from '../requests/failures.ts';
+
+/**
+ * Returns what a form needs that sends a request: its submit handler, whether it is being sent, and the
+ * message of each field that was refused. What concerns no field is at `otherwise`.
+ * @param otherwise the field that shows it
+ */
+export function useSubmit(send: () => Promise<unknown>, otherwise: string) {
+  const intl = useIntl();
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const [sending, setSending] = useState(false);
+  const submit = async () => {
+    setSending(true);
+    setRefused(new Map());
+    try {
+      await send();
+    } catch (error) {
+      const fields = error instanceof RequestRefused ? refusedFields(error.problem) : new Map();
+      setRefused(fields.size > 0 ? fields : new Map([[otherwise, failureMessage(intl, error)]]));
+    } finally {
+      setSending(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return { onSubmit, sending, refused };
+}

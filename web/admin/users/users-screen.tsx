@@ -1,0 +1,67 @@
+import type { ListedAccount } from '@parvis/contracts/accounts/endpoints.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Paging } from '../pages/paging.tsx';
+import { useCommand } from '../requests/use-command.ts';
+import { Loading } from '../shell/frame.tsx';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { closeUser, listUsers, sendLink } from './api/users.ts';
+import { InviteForm } from './invite-form.tsx';
+import { UserRow } from './user-row.tsx';
+import styles from './users.module.css';
+
+/** Accounts, for administrators: inviting, sending links to choose a password, closing. */
+export function UsersScreen() {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const { page = 1 } = useSearch({ from: '/admin/users' });
+  const navigate = useNavigate({ from: '/admin/users' });
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(listUsers(page));
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+    [queryClient],
+  );
+  const { run } = useCommand(refresh);
+  const send = ({ id, email }: ListedAccount) =>
+    run({
+      send: () => sendLink(id, language),
+      done: () => ({ words: intl.formatMessage({ id: 'users.link-sent' }, { email }) }),
+    });
+  const close = ({ id }: ListedAccount) =>
+    run({
+      send: () => closeUser(id),
+      done: () => ({ words: intl.formatMessage({ id: 'users.closed' }) }),
+    });
+  if (error) throw error;
+  return (
+    <section className={styles.screen}>
+      <h1>
+        <FormattedMessage id="users.title" />
+      </h1>
+      {!data && <Loading />}
+      <ul className={styles.list}>
+        {data?.items.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            onSendLink={() => void send(user)}
+            onClose={() => void close(user)}
+          />
+        ))}
+      </ul>
+      {data && (
+        <Paging
+          list={data}
+          onPage={(to) => void navigate({ search: { page: to }, replace: true })}
+        />
+      )}
+      <h2>
+        <FormattedMessage id="users.invite" />
+      </h2>
+      <InviteForm onInvited={() => void refresh()} />
+    </section>
+  );
+}

@@ -50,6 +50,7 @@ export const refusalCodes = [
   'media-not-found',
   'media-deleted',
   'media-not-deleted',
+  'media-withdrawn',
   'media-exists',
   'media-type-refused',
   'image-unreadable',

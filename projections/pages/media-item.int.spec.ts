@@ -6,6 +6,7 @@ import {
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
 import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
+import { released } from '../engine/testing/released.ts';
 import { composing } from './testing/composing.ts';
 
 const harbour = mediaIdSchema.parse('image0000001');
@@ -64,6 +65,7 @@ const events: readonly (readonly [string, GivenEvent])[] = [
 async function library() {
   const given = await composing();
   for (const [id, event] of events) given.log.append(`media-${id}`, event);
+  for (const id of [harbour, report, film]) given.log.append(`media-${id}`, released(id));
   return given;
 }
 
@@ -119,6 +121,7 @@ test('a video of ours depends on its file too, and leads nowhere without it', as
     type: 'VideoRegistered',
     data: { mediaId: own, source: { fileId: report }, details },
   });
+  log.append(`media-${own}`, released(own));
   const path = `/mediaroom/mediatheque/video/${own}-la-crue`;
   const tags = expect.arrayContaining([`media:${own}`, `media:${report}`]);
   const address = `/media/files/${report}/rapport.pdf`;

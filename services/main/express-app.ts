@@ -59,7 +59,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   });
   app.get('/readyz', answerReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
-  app.use(servingRouter(parts.media));
+  app.use(servingRouter(parts.media, parts.http));
   app.get('/admin/login', answerSignIn(parts.drawSignIn));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { contentEventVersion } from '@parvis/contracts/content/read-event.ts';
+import type { ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
 import {
   fileViewSchema,
   imageViewSchema,
@@ -7,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileKey, imageKey } from '../item/original-key.ts';
+import { releaseDueMedia } from '../release/release-due-media.ts';
 import { bands } from '../testing/pictures.ts';
 import { type ServedMedia, serveMedia } from '../testing/served-media.ts';
 
@@ -38,11 +42,18 @@ async function upload(width: number, height: number) {
   return came.as(imageViewSchema);
 }
 
-const immutable = 'public, max-age=31536000, immutable';
+async function released(width: number, height: number) {
+  const image = await upload(width, height);
+  const path = `/api/media/images/${image.id}/release`;
+  expect((await served.call(path, { json: {} })).status).toBe(200);
+  return image;
+}
+
+const anHour = 'public, max-age=3600, must-revalidate';
 
 describe('A rendition', () => {
   test('is stood in for by the safe JPEG until it is made, and by the next smaller one', async () => {
-    const { hash } = await upload(1300, 840);
+    const { hash } = await released(1300, 840);
     const path = `/media/renditions/${hash}/whole/1280.avif`;
     const early = await served.call(path, { as: 'nobody' });
     expect([
@@ -54,7 +65,7 @@ describe('A rendition', () => {
     const made = await served.call(path, { as: 'nobody' });
     expect([made.headers.get('Content-Type'), made.headers.get('Cache-Control')]).toEqual([
       'image/avif',
-      immutable,
+      anHour,
     ]);
     expect(await sharp(made.bytes).metadata()).toMatchObject({ width: 1280, format: 'heif' });
     await served.storage.delete(`renditions/${hash}/whole/1280.avif`);
@@ -80,10 +91,13 @@ describe('A rendition', () => {
   });
 
   test('is not sent again to a browser that has it, and answers HEAD without a body', async () => {
-    const { url } = await upload(1200, 801);
+    const { url } = await released(1200, 801);
     const first = await served.call(url, { as: 'nobody' });
     const etag = first.headers.get('ETag') ?? '';
-    const known = await served.call(url, { headers: { 'If-None-Match': `W/${etag}` } });
+    const known = await served.call(url, {
+      as: 'nobody',
+      headers: { 'If-None-Match': `W/${etag}` },
+    });
     expect([known.status, known.bytes.length, known.headers.get('ETag')]).toEqual([304, 0, etag]);
     const head = await served.call(url, { method: 'HEAD' });
     expect([head.headers.get('Content-Length'), head.bytes.length]).toEqual([
@@ -143,6 +157,7 @@ describe('A file', () => {
     const path = `/api/media/files?filename=${encodeURIComponent(filename)}`;
     const came = await served.call(path, { bytes: content });
     const file = came.as(fileViewSchema);
+    await served.call(`/api/media/files/${file.id}/release`, { json: {} });
     await served.call(`/api/media/files?after=${came.headers.get('X-Log-Position') ?? ''}`);
     return file;
   };
@@ -188,7 +203,9 @@ describe('A file', () => {
     expect((await served.call(url.replace('gone', 'other'))).status).toBe(404);
     const deleted = await served.call(`/api/media/files/${id}`, { method: 'DELETE' });
     await served.call(`/api/media/files?after=${deleted.headers.get('X-Log-Position') ?? ''}`);
-    expect((await served.call(url)).status).toBe(410);
+    const came = await served.call(url, { as: 'nobody' });
+    expect([came.status, came.problem?.code]).toEqual([410, 'media-withdrawn']);
+    expect((await served.call(url, { as: 'auditor' })).bytes.toString()).toBe(text);
   });
 
   test('that the storage lost is our fault, and answers 500', async () => {
@@ -197,4 +214,102 @@ describe('A file', () => {
     expect((await served.call(file.url)).status).toBe(500);
     expect(served.faults.length).toBe(1);
   });
+});
+
+/** A published page with that picture at its head; gives what changes its publication. */
+async function pageWith(imageId: string) {
+  const contentId = `page${imageId.slice(0, 8)}`;
+  let revision: ExpectedRevision = 'no-stream';
+  const append = async (type: string, data: object) => {
+    const metadata = {
+      commandId: 'c',
+      actor: 'a',
+      occurredAt: '2026-01-01T00:00:00.000Z',
+      version: contentEventVersion,
+    };
+    const event = { id: randomUUID(), type, data: { contentId, ...data }, metadata };
+    const result = await served.log.append(`content-${contentId}`, revision, [event]);
+    if (result.outcome === 'conflict') throw new Error('the page has moved on');
+    revision = result.revision;
+    return result.position;
+  };
+  const header = { kind: 'page', title: 'Une page', slug: 'une-page', imageId };
+  await append('ContentCreated', { locale: 'fr', translationGroup: contentId, header });
+  return {
+    publish: () => append('ContentPublished', { header: 1, modules: [] }),
+    unpublish: () => append('ContentUnpublished', {}),
+  };
+}
+
+describe('What visitors do not reach', () => {
+  test('is read by those who read content, is kept by no cache, and never was for anybody else', async () => {
+    const { hash, url, id } = await upload(1210, 807);
+    const file = (
+      await served.call('/api/media/files?filename=secret.txt', { bytes: 'Résultats' })
+    ).as(fileViewSchema);
+    await drawAll();
+    for (const path of [url, `/media/renditions/${hash}/whole/480.avif`, file.url]) {
+      const stranger = await served.call(path, { as: 'nobody' });
+      expect([stranger.status, stranger.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+      for (const as of ['editor', 'auditor'] as const) {
+        const came = await served.call(path, { as });
+        expect([came.status, came.headers.get('Cache-Control')]).toEqual([
+          200,
+          'private, no-store',
+        ]);
+      }
+    }
+    await served.call(`/api/media/images/${id}`, { method: 'DELETE' });
+    expect((await served.call(url, { as: 'nobody' })).status).toBe(404);
+  });
+
+  test('is public as soon as a page that shows it is published, and gone as soon as it is withdrawn', async () => {
+    const { id, url } = await upload(1220, 808);
+    const page = await pageWith(id);
+    await served.call(`/api/media/images?after=${await served.log.head()}`);
+    expect((await served.call(url, { as: 'nobody' })).status).toBe(404);
+    // Nobody waits for the read model: a visitor's request may come right after.
+    await page.publish();
+    const came = await served.call(url, { as: 'nobody' });
+    expect([came.status, came.headers.get('Cache-Control')]).toEqual([200, anHour]);
+    const etag = came.headers.get('ETag') ?? '';
+    await served.call(`/api/media/images?after=${await page.unpublish()}`);
+    const gone = await served.call(url, { as: 'nobody', headers: { 'If-None-Match': etag } });
+    expect([gone.status, gone.problem?.code]).toEqual([410, 'media-withdrawn']);
+    expect((await served.call(url, { as: 'auditor' })).status).toBe(200);
+  });
+
+  test('stays public for as long as another public item has the same bytes', async () => {
+    const [one, other] = [await released(1230, 809), await released(1230, 809)];
+    expect(one.url).toBe(other.url);
+    for (const [{ id }, status] of [
+      [one, 200],
+      [other, 410],
+    ] as const) {
+      const removed = await served.call(`/api/media/images/${id}`, { method: 'DELETE' });
+      await served.call(`/api/media/images?after=${removed.headers.get('X-Log-Position') ?? ''}`);
+      expect((await served.call(one.url, { as: 'nobody' })).status).toBe(status);
+    }
+  });
+});
+
+test('a release is planned, comes when it is due, and is withdrawn', async () => {
+  const { id, url } = await upload(1240, 810);
+  const send = async (step: string, json: object = {}) => {
+    const came = await served.call(`/api/media/images/${id}/${step}`, { json });
+    const position = came.headers.get('X-Log-Position') ?? '';
+    const read = await served.call(`/api/media/images/${id}?after=${position}`);
+    const { release, visibility } = read.as(imageViewSchema);
+    return [release?.state, visibility?.isPublic];
+  };
+  const from = new Date(served.clock.now().getTime() + 60_000).toISOString();
+  expect(await send('release', { from })).toEqual(['planned', false]);
+  const job = releaseDueMedia(served.pool, served.media.writer);
+  await job.run(served.clock.now());
+  expect((await served.call(url, { as: 'nobody' })).status).toBe(404);
+  await job.run(new Date(from));
+  expect((await served.call(url, { as: 'nobody' })).status).toBe(200);
+  expect(await send('withdraw')).toEqual([undefined, false]);
+  await job.run(new Date(Date.parse(from) + 60_000));
+  expect((await served.call(url, { as: 'nobody' })).status).toBe(410);
 });

@@ -92,7 +92,7 @@ export async function serveMedia(url: string): Promise<ServedMedia> {
     reportFault: (_requestId: string, fault: unknown) => faults.push(fault),
   };
   const served = await serve((app) => {
-    app.use(servingRouter(media));
+    app.use(servingRouter(media, ports));
     app.use(uploadRouter(uploadRoutes(media), ports));
     app.use(bindRoutes(mediaRoutes(media), ports));
     app.use(answerFaults(ports));

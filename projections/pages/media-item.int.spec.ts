@@ -163,3 +163,25 @@ test('the map of the site names every item in both languages, until it is delete
   log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });
   expect((await map()).pages).toHaveLength(4);
 });
+
+test('what is for editors alone has no page, and is on no map, list or search, until it is released', async () => {
+  const { log, compose } = await composing();
+  for (const [id, event] of events) log.append(`media-${id}`, event);
+  const own = `/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`;
+  const everywhere = async () => {
+    const found = [];
+    for (const path of [own, '/mediaroom/mediatheque', '/search/do', '/sitemap.xml']) {
+      const composed = await compose(path, path === '/search/do' ? 'search=port' : '');
+      found.push(JSON.stringify(composed).includes('l-entree-du-port'));
+    }
+    return found;
+  };
+  expect(await compose(own)).toMatchObject({ screen: { screen: 'not-found' } });
+  expect((await everywhere()).slice(1)).toEqual([false, false, false]);
+  log.append(`media-${harbour}`, released(harbour));
+  expect(await compose(own)).toMatchObject({ screen: { screen: 'media-item' } });
+  expect(await everywhere()).toEqual([true, true, true, true]);
+  log.append(`media-${harbour}`, { type: 'MediaReleaseWithdrawn', data: { mediaId: harbour } });
+  expect(await compose(own)).toMatchObject({ screen: { screen: 'not-found' } });
+  expect((await everywhere()).slice(1)).toEqual([false, false, false]);
+});

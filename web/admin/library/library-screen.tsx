@@ -23,7 +23,7 @@ export function LibraryScreen() {
     <section className={styles.screen}>
       <div className={styles.head}>
         <h1>
-          <FormattedMessage id="shell.library" />
+          <FormattedMessage id="library.heading" />
         </h1>
         <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'library.kinds' })}>
           {libraryKinds.map((type) => (
@@ -38,7 +38,7 @@ export function LibraryScreen() {
           ))}
         </nav>
       </div>
-      <p className="note">
+      <p className={styles.count}>
         <FormattedMessage id="library.rule" />
       </p>
       <search>

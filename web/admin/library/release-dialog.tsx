@@ -26,6 +26,7 @@ export function ReleaseDialog({ title, onRelease, onClose }: ReleaseDialogProps)
         label={intl.formatMessage({ id: 'library.release-from' })}
         value={from}
         onChange={(value) => setFrom(typeof value === 'string' ? value : undefined)}
+        hint="instant.hint"
         refused={undefined}
         readOnly={false}
         locale={language}

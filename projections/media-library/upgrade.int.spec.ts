@@ -6,6 +6,7 @@ import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { composeImages } from './compose-images.ts';
 import { listMedia } from './list-media.ts';
 import { mediaLibrary } from './media-library.ts';
+import { queryLibrary } from './query-library.ts';
 import { readMedia } from './read-media.ts';
 import { readPublicity } from './read-publicity.ts';
 import { showMediaItem } from './show-media-item.ts';
@@ -41,6 +42,8 @@ test('rows of version 1 are read until those of today are built beside them, by 
   expect(await read()).toEqual(before);
   const list = { kind: 'image', page: 1, pageSize: 9, q: 'port' } as const;
   await expect(listMedia(db.pool, list)).rejects.toThrow(ReadModelNotServed);
+  const visited = { state: { facets: {}, keywords: '', page: 1 }, named: [], pageSize: 9 };
+  await expect(queryLibrary(db.pool, 'fr', visited)).rejects.toThrow(ReadModelNotServed);
   await expect(showMediaItem(db.pool, id)).rejects.toThrow(ReadModelNotServed);
   await expect(readPublicity(db.pool, { id })).rejects.toThrow(ReadModelNotServed);
 

@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { contentEventVersion } from '@parvis/contracts/content/read-event.ts';
-import type { ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
-import {
-  fileViewSchema,
-  imageViewSchema,
-  pendingRenditionListSchema,
-} from '@parvis/contracts/media/views.ts';
+import { fileViewSchema, pendingRenditionListSchema } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileKey, imageKey } from '../item/original-key.ts';
-import { releaseDueMedia } from '../release/release-due-media.ts';
 import { bands } from '../testing/pictures.ts';
 import { type ServedMedia, serveMedia } from '../testing/served-media.ts';
+import { drawAll, released, upload } from '../testing/uploads.ts';
 
 let database: TestDatabase;
 let served: ServedMedia;
@@ -22,38 +15,18 @@ beforeAll(async () => {
   served = await serveMedia(database.url);
 });
 beforeEach(async () => {
-  await drawAll();
+  await drawAll(served);
 });
 afterAll(async () => {
   await served.close();
   await database.drop();
 });
 
-async function drawAll(): Promise<number> {
-  let drawn = 0;
-  while (await served.media.worker.makeNext()) drawn += 1;
-  return drawn;
-}
-
-/** Each picture has a size of its own, and so a hash of its own. */
-async function upload(width: number, height: number) {
-  const bytes = await bands(width, height).jpeg().toBuffer();
-  const came = await served.call('/api/media/images?filename=a.jpg', { bytes });
-  return came.as(imageViewSchema);
-}
-
-async function released(width: number, height: number) {
-  const image = await upload(width, height);
-  const path = `/api/media/images/${image.id}/release`;
-  expect((await served.call(path, { json: {} })).status).toBe(200);
-  return image;
-}
-
 const anHour = 'public, max-age=3600, must-revalidate';
 
 describe('A rendition', () => {
   test('is stood in for by the safe JPEG until it is made, and by the next smaller one', async () => {
-    const { hash } = await released(1300, 840);
+    const { hash } = await released(served, 1300, 840);
     const path = `/media/renditions/${hash}/whole/1280.avif`;
     const early = await served.call(path, { as: 'nobody' });
     expect([
@@ -61,7 +34,7 @@ describe('A rendition', () => {
       early.headers.get('Content-Type'),
       early.headers.get('Cache-Control'),
     ]).toEqual([200, 'image/jpeg', 'public, no-cache']);
-    expect(await drawAll()).toBeGreaterThan(8);
+    expect(await drawAll(served)).toBeGreaterThan(8);
     const made = await served.call(path, { as: 'nobody' });
     expect([made.headers.get('Content-Type'), made.headers.get('Cache-Control')]).toEqual([
       'image/avif',
@@ -75,8 +48,8 @@ describe('A rendition', () => {
   });
 
   test('is made in both formats and all widths that enlarge nothing', async () => {
-    const { hash } = await upload(1000, 700);
-    await drawAll();
+    const { hash } = await upload(served, 1000, 700);
+    await drawAll(served);
     for (const [width, format] of [
       [768, 'avif'],
       [480, 'avif'],
@@ -91,7 +64,7 @@ describe('A rendition', () => {
   });
 
   test('is not sent again to a browser that has it, and answers HEAD without a body', async () => {
-    const { url } = await released(1200, 801);
+    const { url } = await released(served, 1200, 801);
     const first = await served.call(url, { as: 'nobody' });
     const etag = first.headers.get('ETag') ?? '';
     const known = await served.call(url, {
@@ -121,14 +94,14 @@ describe('A rendition', () => {
   });
 
   test('that cannot be made is tried again later, then given up where editors see it', async () => {
-    const image = await upload(1400, 802);
+    const image = await upload(served, 1400, 802);
     await served.storage.delete(imageKey(image));
     const stateNow = async () => {
       const list = await served.call('/api/media/renditions?pageSize=100');
       const { items } = list.as(pendingRenditionListSchema);
       return items.filter(({ mediaId }) => mediaId === image.id);
     };
-    await drawAll();
+    await drawAll(served);
     const [first] = await stateNow();
     expect(first).toMatchObject({
       state: 'waiting',
@@ -137,16 +110,16 @@ describe('A rendition', () => {
     });
     for (let hour = 0; hour < 5; hour += 1) {
       served.clock.advance(60 * 60 * 1000);
-      await drawAll();
+      await drawAll(served);
     }
     const dead = await stateNow();
     expect(dead.every(({ state, attempts }) => state === 'dead' && attempts === 5)).toBe(true);
-    expect(await drawAll()).toBe(0);
+    expect(await drawAll(served)).toBe(0);
     const bytes = await bands(1400, 802).jpeg().toBuffer();
     await served.storage.put(imageKey(image), bytes);
     const retried = await served.call('/api/media/renditions/retry', { method: 'POST' });
     expect(JSON.parse(retried.bytes.toString())).toEqual({ retried: dead.length });
-    await drawAll();
+    await drawAll(served);
     expect(await stateNow()).toEqual([]);
   });
 });
@@ -214,102 +187,4 @@ describe('A file', () => {
     expect((await served.call(file.url)).status).toBe(500);
     expect(served.faults.length).toBe(1);
   });
-});
-
-/** A published page with that picture at its head; gives what changes its publication. */
-async function pageWith(imageId: string) {
-  const contentId = `page${imageId.slice(0, 8)}`;
-  let revision: ExpectedRevision = 'no-stream';
-  const append = async (type: string, data: object) => {
-    const metadata = {
-      commandId: 'c',
-      actor: 'a',
-      occurredAt: '2026-01-01T00:00:00.000Z',
-      version: contentEventVersion,
-    };
-    const event = { id: randomUUID(), type, data: { contentId, ...data }, metadata };
-    const result = await served.log.append(`content-${contentId}`, revision, [event]);
-    if (result.outcome === 'conflict') throw new Error('the page has moved on');
-    revision = result.revision;
-    return result.position;
-  };
-  const header = { kind: 'page', title: 'Une page', slug: 'une-page', imageId };
-  await append('ContentCreated', { locale: 'fr', translationGroup: contentId, header });
-  return {
-    publish: () => append('ContentPublished', { header: 1, modules: [] }),
-    unpublish: () => append('ContentUnpublished', {}),
-  };
-}
-
-describe('What visitors do not reach', () => {
-  test('is read by those who read content, is kept by no cache, and never was for anybody else', async () => {
-    const { hash, url, id } = await upload(1210, 807);
-    const file = (
-      await served.call('/api/media/files?filename=secret.txt', { bytes: 'Résultats' })
-    ).as(fileViewSchema);
-    await drawAll();
-    for (const path of [url, `/media/renditions/${hash}/whole/480.avif`, file.url]) {
-      const stranger = await served.call(path, { as: 'nobody' });
-      expect([stranger.status, stranger.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
-      for (const as of ['editor', 'auditor'] as const) {
-        const came = await served.call(path, { as });
-        expect([came.status, came.headers.get('Cache-Control')]).toEqual([
-          200,
-          'private, no-store',
-        ]);
-      }
-    }
-    await served.call(`/api/media/images/${id}`, { method: 'DELETE' });
-    expect((await served.call(url, { as: 'nobody' })).status).toBe(404);
-  });
-
-  test('is public as soon as a page that shows it is published, and gone as soon as it is withdrawn', async () => {
-    const { id, url } = await upload(1220, 808);
-    const page = await pageWith(id);
-    await served.call(`/api/media/images?after=${await served.log.head()}`);
-    expect((await served.call(url, { as: 'nobody' })).status).toBe(404);
-    // Nobody waits for the read model: a visitor's request may come right after.
-    await page.publish();
-    const came = await served.call(url, { as: 'nobody' });
-    expect([came.status, came.headers.get('Cache-Control')]).toEqual([200, anHour]);
-    const etag = came.headers.get('ETag') ?? '';
-    await served.call(`/api/media/images?after=${await page.unpublish()}`);
-    const gone = await served.call(url, { as: 'nobody', headers: { 'If-None-Match': etag } });
-    expect([gone.status, gone.problem?.code]).toEqual([410, 'media-withdrawn']);
-    expect((await served.call(url, { as: 'auditor' })).status).toBe(200);
-  });
-
-  test('stays public for as long as another public item has the same bytes', async () => {
-    const [one, other] = [await released(1230, 809), await released(1230, 809)];
-    expect(one.url).toBe(other.url);
-    for (const [{ id }, status] of [
-      [one, 200],
-      [other, 410],
-    ] as const) {
-      const removed = await served.call(`/api/media/images/${id}`, { method: 'DELETE' });
-      await served.call(`/api/media/images?after=${removed.headers.get('X-Log-Position') ?? ''}`);
-      expect((await served.call(one.url, { as: 'nobody' })).status).toBe(status);
-    }
-  });
-});
-
-test('a release is planned, comes when it is due, and is withdrawn', async () => {
-  const { id, url } = await upload(1240, 810);
-  const send = async (step: string, json: object = {}) => {
-    const came = await served.call(`/api/media/images/${id}/${step}`, { json });
-    const position = came.headers.get('X-Log-Position') ?? '';
-    const read = await served.call(`/api/media/images/${id}?after=${position}`);
-    const { release, visibility } = read.as(imageViewSchema);
-    return [release?.state, visibility?.isPublic];
-  };
-  const from = new Date(served.clock.now().getTime() + 60_000).toISOString();
-  expect(await send('release', { from })).toEqual(['planned', false]);
-  const job = releaseDueMedia(served.pool, served.media.writer);
-  await job.run(served.clock.now());
-  expect((await served.call(url, { as: 'nobody' })).status).toBe(404);
-  await job.run(new Date(from));
-  expect((await served.call(url, { as: 'nobody' })).status).toBe(200);
-  expect(await send('withdraw')).toEqual([undefined, false]);
-  await job.run(new Date(Date.parse(from) + 60_000));
-  expect((await served.call(url, { as: 'nobody' })).status).toBe(410);
 });

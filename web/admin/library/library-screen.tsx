@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
@@ -20,12 +21,12 @@ export function LibraryScreen() {
   const change = (changed: Partial<LibrarySearch>) =>
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true });
   return (
-    <section className={styles.screen}>
-      <div className={styles.head}>
+    <section className={frame.screen}>
+      <div className={frame.head}>
         <h1>
           <FormattedMessage id="library.heading" />
         </h1>
-        <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'library.kinds' })}>
+        <nav className={frame.tabs} aria-label={intl.formatMessage({ id: 'library.kinds' })}>
           {libraryKinds.map((type) => (
             <Link
               key={type}
@@ -38,7 +39,7 @@ export function LibraryScreen() {
           ))}
         </nav>
       </div>
-      <p className={styles.count}>
+      <p className={frame.count}>
         <FormattedMessage id="library.rule" />
       </p>
       <search>
@@ -49,7 +50,7 @@ export function LibraryScreen() {
           onSearch={(q) => change({ q })}
         />
       </search>
-      <p role="status" className={styles.count}>
+      <p role="status" className={frame.count}>
         {data && <FormattedMessage id="library.count" values={{ total: data.total }} />}
       </p>
       {!data && <Loading />}

@@ -77,7 +77,11 @@ export const detailsShapes = {
   news: {
     nature: newsNatureSchema,
     /** The editorial date, a day in Paris: lists sort by it and show it. */
-    publishedOn: z.iso.date(),
+    publishedOn: z.iso
+      .date()
+      .describe(
+        'The date that is printed and sorted by. In the future it is no embargo: the item is public once it is published.',
+      ),
     /** When an event begins and ends: instants, UTC. */
     eventStart: z.iso.datetime().optional(),
     eventEnd: z.iso.datetime().optional(),

@@ -51,6 +51,7 @@ export const refusalCodes = [
   'media-not-found',
   'media-deleted',
   'media-not-deleted',
+  'media-withdrawn',
   'media-exists',
   'media-type-refused',
   'image-unreadable',

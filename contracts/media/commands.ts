@@ -13,6 +13,10 @@ interface Saving extends OnMedia {
   readonly expectedRevision: number;
 }
 
+interface OfKind extends OnMedia {
+  readonly kind: 'image' | 'file' | 'video';
+}
+
 /** Commands on one media item's stream. Files are stored before the command; deciders generate nothing. */
 export type MediaCommand =
   | (OnMedia & {
@@ -34,11 +38,19 @@ export type MediaCommand =
   | (Saving & { readonly type: 'save-file'; readonly details: FileDetails })
   | (Saving & { readonly type: 'save-video'; readonly details: VideoDetails })
   | (Saving & { readonly type: 'crop-image'; readonly crop: Crop })
-  | (OnMedia & {
+  | (OfKind & {
       readonly type: 'delete-media' | 'undelete-media';
-      readonly kind: 'image' | 'file' | 'video';
       readonly expectedRevision?: number;
-    });
+    })
+  | (OfKind & {
+      readonly type: 'release-media';
+      /** ISO 8601, UTC. */
+      readonly now: string;
+      /** The instant to release it at; at once when left out or past. */
+      readonly from?: string | undefined;
+    })
+  | (OfKind & { readonly type: 'withdraw-media' })
+  | (OnMedia & { readonly type: 'release-due-media'; readonly now: string });
 
 export type MediaCommandType = MediaCommand['type'];
 

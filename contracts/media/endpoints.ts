@@ -22,6 +22,8 @@ import {
 const none = z.object({});
 const byId = z.object({ id: mediaIdSchema });
 const sent = { title: mediaTitleSchema };
+/** The instant of a release, ISO 8601 in UTC; at once when left out. */
+const releaseSchema = z.object({ from: z.iso.datetime().optional() });
 const listQuery = listQuerySchema.extend({ q: z.string().trim().max(100).optional() });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
@@ -90,6 +92,29 @@ export const mediaEndpoints = {
     body: none,
     response: imageResponse,
   }),
+  releaseImage: endpoint({
+    id: 'releaseImage',
+    method: 'post',
+    path: '/api/media/images/{id}/release',
+    summary: 'Releases a picture to the public library, at once or from an instant on',
+    ...writes,
+    params: byId,
+    query: none,
+    body: releaseSchema,
+    response: imageResponse,
+  }),
+  withdrawImage: endpoint({
+    id: 'withdrawImage',
+    method: 'post',
+    path: '/api/media/images/{id}/withdraw',
+    summary:
+      'Withdraws the release of a picture: only what is published and shows it keeps it public',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    response: imageResponse,
+  }),
   listFiles: endpoint({
     id: 'listFiles',
     method: 'get',
@@ -141,6 +166,28 @@ export const mediaEndpoints = {
     method: 'post',
     path: '/api/media/files/{id}/undelete',
     summary: 'Restores a deleted file',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    response: fileResponse,
+  }),
+  releaseFile: endpoint({
+    id: 'releaseFile',
+    method: 'post',
+    path: '/api/media/files/{id}/release',
+    summary: 'Releases a file to the public library, at once or from an instant on',
+    ...writes,
+    params: byId,
+    query: none,
+    body: releaseSchema,
+    response: fileResponse,
+  }),
+  withdrawFile: endpoint({
+    id: 'withdrawFile',
+    method: 'post',
+    path: '/api/media/files/{id}/withdraw',
+    summary: 'Withdraws the release of a file: only what is published and shows it keeps it public',
     ...writes,
     params: byId,
     query: none,
@@ -209,6 +256,29 @@ export const mediaEndpoints = {
     method: 'post',
     path: '/api/media/videos/{id}/undelete',
     summary: 'Restores a deleted video',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    response: videoResponse,
+  }),
+  releaseVideo: endpoint({
+    id: 'releaseVideo',
+    method: 'post',
+    path: '/api/media/videos/{id}/release',
+    summary: 'Releases a video to the public library, at once or from an instant on',
+    ...writes,
+    params: byId,
+    query: none,
+    body: releaseSchema,
+    response: videoResponse,
+  }),
+  withdrawVideo: endpoint({
+    id: 'withdrawVideo',
+    method: 'post',
+    path: '/api/media/videos/{id}/withdraw',
+    summary:
+      'Withdraws the release of a video: only what is published and shows it keeps it public',
     ...writes,
     params: byId,
     query: none,

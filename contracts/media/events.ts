@@ -62,6 +62,12 @@ export const mediaEventSchemas = {
   MediaDeleted: z.object({ mediaId: mediaIdSchema }),
   /** A deleted item was restored. */
   MediaUndeleted: z.object({ mediaId: mediaIdSchema }),
+  /** The item is public from this instant on, whether or not something published shows it. */
+  MediaReleased: z.object({ mediaId: mediaIdSchema, from: z.iso.datetime() }),
+  /** An editor chose the instant at which the item will be released; that alone makes nothing public. */
+  MediaReleasePlanned: z.object({ mediaId: mediaIdSchema, from: z.iso.datetime() }),
+  /** The release, or what was planned, no longer holds: the item is public only where something published shows it. */
+  MediaReleaseWithdrawn: z.object({ mediaId: mediaIdSchema }),
 } as const;
 
 export type MediaEventType = keyof typeof mediaEventSchemas;

@@ -17,8 +17,8 @@ export function fileAddress(id: MediaId, filename: string): string {
 
 /** An item as the API and the back-office show it. */
 export function mediaView(media: Media, { updatedAt, updatedBy }: LastChange): MediaView {
-  const { id, revision, deleted } = media;
-  const common = { id, revision, deleted, updatedAt, updatedBy };
+  const { id, revision, deleted, release } = media;
+  const common = { id, revision, deleted, release, updatedAt, updatedBy };
   switch (media.kind) {
     case 'image': {
       const { kind, original, details, crops } = media;

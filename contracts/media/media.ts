@@ -3,11 +3,19 @@ import type { FileDetails, ImageDetails, VideoDetails, VideoSource } from './det
 import type { FileOriginal, ImageOriginal, MediaEvent } from './events.ts';
 import type { MediaId } from './ids.ts';
 
+/** An editor's decision that an item is public from an instant on (ISO 8601, UTC), and whether that has come. */
+export interface Release {
+  readonly state: 'planned' | 'released';
+  readonly from: string;
+}
+
 interface InLibrary {
   readonly id: MediaId;
   /** Incremented by every save and crop, starting at 1. */
   readonly revision: number;
   readonly deleted: boolean;
+  /** Null while only something published that shows the item makes it public. */
+  readonly release: Release | null;
 }
 
 export interface Image extends InLibrary {
@@ -36,7 +44,7 @@ export type Media = Image | File | Video;
 /** Folds an event into an item. @throws Error when the stream is inconsistent */
 export function evolveMedia(media: Media | undefined, event: MediaEvent): Media {
   const { mediaId: id } = event.data;
-  const fresh = { id, revision: 1, deleted: false };
+  const fresh = { id, revision: 1, deleted: false, release: null };
   switch (event.type) {
     case 'ImageUploaded': {
       const { original, details } = event.data;
@@ -56,6 +64,9 @@ export function evolveMedia(media: Media | undefined, event: MediaEvent): Media 
     case 'VideoSaved':
     case 'MediaDeleted':
     case 'MediaUndeleted':
+    case 'MediaReleased':
+    case 'MediaReleasePlanned':
+    case 'MediaReleaseWithdrawn':
       return changed(media, event);
   }
 }
@@ -69,6 +80,12 @@ function changed(media: Media | undefined, event: Change): Media {
       return { ...media, deleted: true };
     case 'MediaUndeleted':
       return { ...media, deleted: false };
+    case 'MediaReleased':
+      return { ...media, release: { state: 'released', from: event.data.from } };
+    case 'MediaReleasePlanned':
+      return { ...media, release: { state: 'planned', from: event.data.from } };
+    case 'MediaReleaseWithdrawn':
+      return { ...media, release: null };
     case 'ImageSaved':
       if (media.kind === 'image') return { ...media, ...saved(event.data) };
       break;

@@ -10,10 +10,29 @@ import {
 import { fileOriginalSchema, imageOriginalSchema } from './events.ts';
 import { mediaIdSchema } from './ids.ts';
 
+/** Something published that makes an item public; `title` is its name for editors. */
+export const mediaShowerSchema = z.object({
+  kind: z.enum(['content', 'menu', 'redirect', 'media']),
+  id: z.string(),
+  title: z.string(),
+});
+export type MediaShower = z.infer<typeof mediaShowerSchema>;
+
+/** Who reaches an item: visitors too when it `isPublic`, else editors only; with up to five of what shows it. */
+export const mediaVisibilitySchema = z.object({
+  isPublic: z.boolean(),
+  shownBy: z.array(mediaShowerSchema),
+});
+export type MediaVisibility = z.infer<typeof mediaVisibilitySchema>;
+
 const inLibrary = {
   id: mediaIdSchema,
   revision: z.number().int().min(1),
   deleted: z.boolean(),
+  /** Released to the public library from an instant on, or planned to be; null when it is not. */
+  release: z.object({ state: z.enum(['planned', 'released']), from: z.iso.datetime() }).nullable(),
+  /** Left out of answers to writes, which wait for no read model. */
+  visibility: mediaVisibilitySchema.optional(),
   updatedAt: z.iso.datetime(),
   /** The name of the account that last changed it. */
   updatedBy: z.string(),

@@ -15,13 +15,8 @@ export interface KnownMedia {
   readonly added: string;
 }
 
-/** An item as the library's list filters and sorts it; undefined for one that is deleted. */
-export function listedMedia(
-  known: KnownMedia | undefined,
-  locale: Locale,
-): ListedEntry | undefined {
-  if (known === undefined || known.media.deleted) return undefined;
-  const { media, created, added } = known;
+/** An item as the library's list filters and sorts it. */
+export function listedMedia({ media, created, added }: KnownMedia, locale: Locale): ListedEntry {
   return {
     id: media.id,
     locale,

@@ -5,9 +5,10 @@ import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { isPublicAt } from '../public-media/is-public-at.ts';
+import { libraryTag } from '../public-media/media-tag.ts';
 import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
-import { libraryTag } from './media-tag.ts';
 
 /** The pages of media items, where in the log they were read, and their tags. */
 export interface MappedMedia {
@@ -16,7 +17,7 @@ export interface MappedMedia {
   readonly tags: readonly string[];
 }
 
-/** Lists the page of every media item, in every language, now or at a past position. @throws ReadModelNotServed */
+/** Lists the page of every public media item, in every language, now or at a past position. @throws ReadModelNotServed */
 export async function mapMedia(db: Queryable, at?: Position): Promise<MappedMedia> {
   const [row] = await servedRows<{ position: Position; media: readonly Media[] }>(
     db,
@@ -24,7 +25,7 @@ export async function mapMedia(db: Queryable, at?: Position): Promise<MappedMedi
       name: nameAt('map-media', at),
       text: `select read_position('media-library') as position,
         (select coalesce(json_agg(state order by id), '[]') from media_library.media media
-         where ${holdsAt('media', at)} and not deleted) as media`,
+         where ${holdsAt('media', at)} and ${isPublicAt('media.id', at)}) as media`,
     },
     [at ?? null],
   );

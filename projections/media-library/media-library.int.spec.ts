@@ -14,6 +14,7 @@ import { readSlots, type SlotName } from '../engine/slots.ts';
 import { atWork } from '../engine/testing/at-work.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
 import { projecting, waitForState } from '../engine/testing/projecting.ts';
+import { released } from '../engine/testing/released.ts';
 import { listMedia } from './list-media.ts';
 import { mediaLibrary } from './media-library.ts';
 import { queryLibrary } from './query-library.ts';
@@ -111,14 +112,14 @@ test('lists by kind and words, newest change first, without what is deleted', as
   const deletion = [2, 0] as const;
   for (const { stream, type, data } of historyOf([[0, 2], [1, 2], [2, 2], [0, 2], deletion]).events)
     log.append(stream, { type, data });
+  for (const id of ids.slice(0, 2)) log.append(`media-${id}`, released(id));
   await waitForState(start([mediaLibrary]), 'media-library', 'live');
   const list = (q?: string, page = 1) =>
     listMedia(db.pool, { kind: 'image', q, page, pageSize: 1 });
-  expect(await list()).toMatchObject({
-    total: 2,
+  expect(await list()).toMatchObject({ total: 2, items: [{ id: ids[1] }] });
+  expect(await list(undefined, 2)).toMatchObject({
     items: [{ id: ids[0], title: { fr: 'Titre 2', en: 'Title 2' } }],
   });
-  expect(await list(undefined, 2)).toMatchObject({ items: [{ id: ids[1] }] });
   expect(await list('OEUVRE : l’ete')).toMatchObject({ total: 1, items: [{ id: ids[1] }] });
   expect(await list('TITLE')).toMatchObject({ total: 1, items: [{ id: ids[0] }] });
   expect((await list('nulle part')).total).toBe(0);
@@ -137,7 +138,7 @@ test('lists by kind and words, newest change first, without what is deleted', as
   );
   expect(changed).toMatchObject({
     position: log.events.at(-1)?.position,
-    tags: [{ tag: `media:${ids[0]}` }, { tag: 'library' }, { tag: `media:${ids[2]}` }],
+    tags: expect.arrayContaining([expect.objectContaining({ tag: `media:${ids[2]}` })]),
   });
 });
 

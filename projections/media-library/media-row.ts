@@ -12,10 +12,10 @@ export interface MediaRow {
   readonly updated_by: string;
 }
 
-/** The item of a row. Rows of version 1, read until those of today are there, have titles in one language. */
+/** The item of a row. Rows of version 1, read until those of today are there, have titles in one language; those before version 4 no release. */
 export function mediaOfRow<M extends Media>(state: M): M {
   const title = savedMediaTitleSchema.parse(state.details.title);
-  return Object.assign({}, state, { details: { ...state.details, title } });
+  return Object.assign({ release: null }, state, { details: { ...state.details, title } });
 }
 
 /** An item as lists show it; `updatedBy` is an account id or `system`. */

@@ -3,6 +3,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { newestFirst } from '../filtered-lists/filter-sql.ts';
 import { type ListAnswer, type ListQuery, queryList } from '../filtered-lists/query-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { isPublicAt } from '../public-media/is-public-at.ts';
 import { holdsAt } from '../revisioned/queries.ts';
 
 /** A media item as the library's list has it, with the day on which it came. */
@@ -11,7 +12,11 @@ export interface LibraryEntry {
   readonly day: string;
 }
 
-/** Filters the media library, by words of a language. @throws ReadModelNotServed */
+/**
+ * Filters the media library, by words of a language. Its entries are public media alone; rows of before
+ * version 4, which have others too, lack the table that is asked, and are not served.
+ * @throws ReadModelNotServed
+ */
 export function queryLibrary(
   db: Queryable,
   locale: Locale,
@@ -21,7 +26,8 @@ export function queryLibrary(
     model: 'media-library',
     name: 'filtered-library',
     entry: `select json_build_object('media', state, 'day', placed.day)
-      from media_library.media shown where shown.id = placed.id and ${holdsAt('shown', query.at)}`,
+      from media_library.media shown where shown.id = placed.id and ${holdsAt('shown', query.at)}
+        and ${isPublicAt('placed.id', query.at)}`,
     order: newestFirst,
     locale,
     scope: [],

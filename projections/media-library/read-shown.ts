@@ -3,9 +3,9 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { mediaTag } from '../public-media/media-tag.ts';
 import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
-import { mediaTag } from './media-tag.ts';
 
 /** Items of the library that pages show, where in the log they were read, and what they depend on. */
 interface Shown<M extends Media> {

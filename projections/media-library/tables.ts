@@ -5,6 +5,9 @@ import { listingTables } from '../filtered-lists/listing-tables.ts';
  * `media` holds what was true of every item from `valid_from` to before `valid_to` (log positions;
  * null: still), deleted ones included: `state` is the folded item, `words_…` its texts for searching,
  * as readers of the language see them.
+ * `public_media` holds when visitors reached an item: something published showed it, or it was released.
+ * `shower` is what that is decided by: who shows what, now. It is made from `item` and `module_names`,
+ * what a revision of a module shows, where it shows anything.
  * `listed` and `listed_bits` are what its list is read from.
  * `changed_tag` is the change feed for caches: the last position at which an item changed.
  */
@@ -25,6 +28,39 @@ create table ${schema}.media (
 );
 create unique index on ${schema}.media (id) where valid_to is null;
 create index on ${schema}.media (kind, valid_from desc) where valid_to is null and not deleted;
+
+create index on ${schema}.media ((state #>> '{release,from}'))
+  where valid_to is null and state #>> '{release,state}' = 'planned';
+
+create table ${schema}.public_media (
+  id text collate "C" not null,
+  valid_from text collate "C" not null,
+  valid_to text collate "C",
+  hash text collate "C",
+  primary key (id, valid_from)
+);
+create unique index on ${schema}.public_media (id) where valid_to is null;
+create index on ${schema}.public_media (hash);
+
+create table ${schema}.shower (
+  id text collate "C" primary key,
+  kind text not null,
+  label text not null,
+  root boolean not null,
+  gone boolean not null,
+  names text[] not null,
+  shown_by int not null
+);
+create index on ${schema}.shower using gin (names) with (fastupdate = off);
+create table ${schema}.item (id text collate "C" primary key, state json not null);
+create table ${schema}.module_names (
+  content_id text collate "C" not null,
+  module_id text collate "C" not null,
+  revision int not null,
+  names text[] not null,
+  primary key (module_id, revision)
+);
+create index on ${schema}.module_names (content_id);
 
 ${listingTables(schema)}
 ${changedTagTable(schema)}`;

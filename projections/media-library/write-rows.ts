@@ -1,6 +1,9 @@
-import { insertRows } from '../engine/given-rows.ts';
+import { insertRows, upsertRows } from '../engine/given-rows.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import type { MediaSpan } from './spans.ts';
+import type { MediaSpan } from './fold-library.ts';
+import type { ModuleNames } from './library.ts';
+import type { PublicSpan } from './public-spans.ts';
+import type { Showers } from './showers.ts';
 import { wordsOf } from './words.ts';
 
 /** Adds rows, those that ended within their batch included. */
@@ -20,5 +23,52 @@ export async function insertSpans(
     state: ['jsonb', ({ media }) => media],
     updated_at: ['text', ({ at }) => at],
     updated_by: ['text', ({ by }) => by],
+  });
+}
+
+/** Keeps what revisions of modules show. */
+export async function insertModuleNames(
+  sql: Queryable,
+  schema: string,
+  saved: readonly ModuleNames[],
+): Promise<void> {
+  await insertRows(sql, `${schema}.module_names`, saved, {
+    content_id: ['text', ({ contentId }) => contentId],
+    module_id: ['text', ({ moduleId }) => moduleId],
+    revision: ['int', ({ revision }) => revision],
+    names: ['text[]', ({ names }) => names],
+  });
+}
+
+/** Writes what shows what, where it changed. */
+export async function upsertShowers(
+  sql: Queryable,
+  schema: string,
+  showers: Showers,
+): Promise<void> {
+  const changed = [...showers.changed].map((id) => showers.get(id));
+  showers.changed.clear();
+  await upsertRows(sql, `${schema}.shower`, changed, {
+    id: ['text', ({ id }) => id],
+    kind: ['text', ({ kind }) => kind],
+    label: ['text', ({ label }) => label],
+    root: ['boolean', ({ root }) => root],
+    gone: ['boolean', ({ gone }) => gone],
+    names: ['text[]', ({ names }) => names],
+    shown_by: ['int', ({ shownBy }) => shownBy],
+  });
+}
+
+/** Adds spans over which items were public, those that ended within their batch included. */
+export async function insertPublic(
+  sql: Queryable,
+  schema: string,
+  opened: readonly PublicSpan[],
+): Promise<void> {
+  await insertRows(sql, `${schema}.public_media`, opened, {
+    id: ['text', ({ media }) => media.id],
+    valid_from: ['text', ({ from }) => from],
+    valid_to: ['text', ({ to }) => to],
+    hash: ['text', ({ media }) => (media.kind === 'video' ? null : media.original.hash)],
   });
 }

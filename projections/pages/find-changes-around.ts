@@ -55,6 +55,10 @@ interface Spans {
   readonly values: readonly unknown[];
 }
 
+/** What items were like, and when they were public. */
+const spansOfLibrary = `(select valid_from, valid_to from media_library.media
+  union all select valid_from, valid_to from media_library.public_media) shown where true`;
+
 function spansOf(path: string): Spans {
   const match = matchPath(path);
   const offers = match && spansOfOffers(match);
@@ -64,8 +68,7 @@ function spansOf(path: string): Spans {
   const fragments = 'page_fragments.content_fragment where';
   if (match === undefined || list === undefined)
     return { model, spans: `${fragments} path = $3`, values: [path] };
-  if (list === 'media')
-    return { model: 'media-library', spans: 'media_library.media where true', values: [] };
+  if (list === 'media') return { model: 'media-library', spans: spansOfLibrary, values: [] };
   return {
     model,
     spans: `${fragments} kind = any($3) and locale = $4`,

@@ -6,6 +6,7 @@ import {
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
 import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
+import { released } from '../engine/testing/released.ts';
 import { composing } from './testing/composing.ts';
 
 const harbour = mediaIdSchema.parse('image0000001');
@@ -64,6 +65,7 @@ const events: readonly (readonly [string, GivenEvent])[] = [
 async function library() {
   const given = await composing();
   for (const [id, event] of events) given.log.append(`media-${id}`, event);
+  for (const id of [harbour, report, film]) given.log.append(`media-${id}`, released(id));
   return given;
 }
 
@@ -119,6 +121,7 @@ test('a video of ours depends on its file too, and leads nowhere without it', as
     type: 'VideoRegistered',
     data: { mediaId: own, source: { fileId: report }, details },
   });
+  log.append(`media-${own}`, released(own));
   const path = `/mediaroom/mediatheque/video/${own}-la-crue`;
   const tags = expect.arrayContaining([`media:${own}`, `media:${report}`]);
   const address = `/media/files/${report}/rapport.pdf`;
@@ -159,4 +162,26 @@ test('the map of the site names every item in both languages, until it is delete
   expect(pages).toHaveLength(6);
   log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });
   expect((await map()).pages).toHaveLength(4);
+});
+
+test('what is for editors alone has no page, and is on no map, list or search, until it is released', async () => {
+  const { log, compose } = await composing();
+  for (const [id, event] of events) log.append(`media-${id}`, event);
+  const own = `/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`;
+  const everywhere = async () => {
+    const found = [];
+    for (const path of [own, '/mediaroom/mediatheque', '/search/do', '/sitemap.xml']) {
+      const composed = await compose(path, path === '/search/do' ? 'search=port' : '');
+      found.push(JSON.stringify(composed).includes('l-entree-du-port'));
+    }
+    return found;
+  };
+  expect(await compose(own)).toMatchObject({ screen: { screen: 'not-found' } });
+  expect((await everywhere()).slice(1)).toEqual([false, false, false]);
+  log.append(`media-${harbour}`, released(harbour));
+  expect(await compose(own)).toMatchObject({ screen: { screen: 'media-item' } });
+  expect(await everywhere()).toEqual([true, true, true, true]);
+  log.append(`media-${harbour}`, { type: 'MediaReleaseWithdrawn', data: { mediaId: harbour } });
+  expect(await compose(own)).toMatchObject({ screen: { screen: 'not-found' } });
+  expect((await everywhere()).slice(1)).toEqual([false, false, false]);
 });

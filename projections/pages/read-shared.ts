@@ -2,8 +2,8 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { QueryResult, QueryResultRow } from 'pg';
 import { type ComposedImages, composeImages } from '../media-library/compose-images.ts';
-import { mediaTag } from '../media-library/media-tag.ts';
 import type { Queryable, Statement } from '../postgres/queryable.ts';
+import { mediaTag } from '../public-media/media-tag.ts';
 import { earliest } from './earliest.ts';
 
 /** Something read of the present, where in the log that was, and what it depends on. */

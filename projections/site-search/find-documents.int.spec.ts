@@ -5,8 +5,11 @@ import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
+import { readModels } from '../read-models.ts';
 import { type DocumentQuery, findDocuments } from './find-documents.ts';
-import { siteSearch } from './site-search.ts';
+
+/** Which media are public is told by their own read model. */
+const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>;
 const history = new ContentHistory();
@@ -14,7 +17,7 @@ let folding: Folding;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  folding = new Folding(db.pool, [siteSearch]);
+  folding = new Folding(db.pool, searched);
   await folding.prepare();
 });
 afterAll(() => db.drop());

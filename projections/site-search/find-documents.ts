@@ -5,10 +5,10 @@ import type { SearchResult } from '@parvis/contracts/site/search/site-search.ts'
 import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
+import { nameAt, positionRead } from '../revisioned/queries.ts';
 import { excerptOf, markFound } from './excerpt.ts';
 import { queryWords } from './query-words.ts';
-import { searchTag } from './search-tag.ts';
+import { isSearched, searchPosition, searchTags } from './searched.ts';
 import { carriedWord } from './tables.ts';
 
 export interface DocumentQuery {
@@ -88,7 +88,7 @@ export async function findDocuments(
         excerpt: excerptOf([summary, body], found),
       };
     }),
-    tags: [searchTag(locale)],
+    tags: searchTags(locale),
   };
 }
 
@@ -139,14 +139,14 @@ function statement(at: Position | undefined): string {
     vector @@ (select in_head from query) as is_in_head,
     ts_rank('{0.1, 0.2, 0.4, 1}', vector, (select anywhere from query)) as rank
   from site_search.document document
-  where vector @@ (select anywhere from query) and locale = $2 and ${holdsAt('document', at)}
+  where vector @@ (select anywhere from query) and locale = $2 and ${isSearched(at)}
 ), shown as materialized (
   select id, valid_from, row_number() over (
     order by is_in_title desc, is_in_head desc, kind = 'media', rank desc, day desc nulls last, id) as place
   from found where $6::text is null or kind = $6
   order by place limit $7 offset $8
 )
-select read_position('site-search') as position,
+select ${searchPosition} as position,
   (select coalesce(json_object_agg(kind, results), '{}')
    from (select kind, count(*)::int as results from found group by kind) counted) as counts,
   (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'path', path, 'day', day,

@@ -3,8 +3,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
-import { searchTag } from './search-tag.ts';
+import { nameAt, positionRead } from '../revisioned/queries.ts';
+import { isSearched, searchPosition, searchTags } from './searched.ts';
 
 /** Titles close to what is being typed, closest first. */
 export interface Suggestions {
@@ -45,7 +45,7 @@ export async function listSuggestions(
   return {
     titles: row.titles,
     position: positionRead(at, row.position),
-    tags: [searchTag(locale)],
+    tags: searchTags(locale),
   };
 }
 
@@ -61,7 +61,7 @@ const wholeness = compared
 
 function published(at: Position | undefined): string {
   return `select title, title_words, kind from site_search.document document
-    where ${holdsAt('document', at)} and locale = $2 and $4 <> ''`;
+    where ${isSearched(at)} and locale = $2 and $4 <> ''`;
 }
 
 /**
@@ -93,7 +93,7 @@ function statement(at: Position | undefined): string {
   select title, row_number() over (order by is_media, ${likeness} desc, length(title), title) as place
   from like_them where title not in (select title from first)
 )
-select read_position('site-search') as position,
+select ${searchPosition} as position,
   array(select title from (
     select title, 1 as turn, place from first union all select title, 2, place from second) suggested
     order by turn, place limit $7) as titles`;

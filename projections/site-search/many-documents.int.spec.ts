@@ -3,9 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
 import { wordsOf } from '../filtered-lists/list-words.ts';
+import { readModels } from '../read-models.ts';
 import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
-import { siteSearch } from './site-search.ts';
+
+/** Which media are public is told by their own read model. */
+const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 /** So many are folded; the rest are copies, which cost no time to write. */
 const folded = 250;
@@ -40,7 +43,7 @@ test('among thousands of documents searches and suggestions go by an index', asy
     history.activate(page, module);
     history.publish(page);
   }
-  const folding = new Folding(db.pool, [siteSearch]);
+  const folding = new Folding(db.pool, searched);
   await folding.prepare();
   await folding.catchUp(history.log);
   await db.pool.query(

@@ -16,9 +16,14 @@ import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
 import { projecting } from '../engine/testing/projecting.ts';
 import { randomHistory } from '../engine/testing/random-edits.ts';
+import { released } from '../engine/testing/released.ts';
+import { readModels } from '../read-models.ts';
 import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { siteSearch } from './site-search.ts';
+
+/** Which media are public is told by their own read model. */
+const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 const seed = 20_261_120;
 const tables = ['item', 'media', 'module_text', 'document', 'changed_tag'];
@@ -100,7 +105,7 @@ async function searchable(published: string, drafted: string) {
     history.publish(history.create(locale, { title: published, slug: 'publie' }));
     history.create(locale, { title: drafted, slug: 'brouillon' });
   }
-  const folding = new Folding(db.pool, [siteSearch]);
+  const folding = new Folding(db.pool, searched);
   await folding.prepare();
   await folding.catchUp(history.log);
   return { db, history, folding };
@@ -189,7 +194,7 @@ test.each([
   expect((await listSuggestions(db.pool, { search, locale, limit: 6 })).titles).toEqual(titles);
 });
 
-test('a media item is searched in both languages until it is deleted', async () => {
+test('a media item is searched in both languages once it is released, until it is deleted', async () => {
   const { db, history, folding } = await searchable('Sans rapport', 'secret');
   const mediaId = mediaIdSchema.parse('image0000001');
   const alternativeText = { fr: 'Un phare sous la pluie', en: 'A lighthouse in the rain' };
@@ -212,6 +217,12 @@ test('a media item is searched in both languages until it is deleted', async () 
         pageSize: 9,
       })
     ).documents.map(({ kind, path }) => [kind, path]);
+  const suggested = async () =>
+    (await listSuggestions(db.pool, { search: 'crea', locale: 'fr', limit: 6 })).titles;
+  expect([await find('lighthouse', 'en'), await suggested()]).toEqual([[], []]);
+  log.append('media-1', released(mediaId));
+  await folding.catchUp(log);
+  expect(await suggested()).toEqual(['Le Créac’h']);
   const address = '/mediaroom/mediatheque/image/image0000001-le-creac-h';
   expect(await find('creach phare', 'fr')).toEqual([]);
   expect(await find("Creac'h pluie", 'fr')).toEqual([['media', address]]);

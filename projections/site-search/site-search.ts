@@ -9,16 +9,16 @@ import {
   type OccurredContentEvent,
 } from '../content-state/content-event.ts';
 import { evolveItem, type ItemState } from '../content-state/item-state.ts';
+import { selectStates, upsertStates } from '../content-state/kept-states.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
-import type { Queryable } from '../postgres/queryable.ts';
 import { type DocumentsChange, foldDocuments } from './fold-documents.ts';
 import { documentsOfItem, documentsOfMedia, type SearchDocument } from './search-document.ts';
 import { siteSearchTables } from './tables.ts';
-import { insertDocuments, insertModuleTexts, upsertStates } from './write-rows.ts';
+import { insertDocuments, insertModuleTexts } from './write-rows.ts';
 
 const rememberedItems = new Remembered(() => new Map<string, ItemState>());
 const rememberedMedia = new Remembered(() => new Map<string, Media>());
@@ -92,16 +92,4 @@ function changeOf<Thing>(
 
 function known<Thing>(things: ReadonlyMap<string, Thing>, ids: Iterable<string>): Thing[] {
   return [...ids].flatMap((id) => things.get(id) ?? []);
-}
-
-async function selectStates<Thing extends { readonly id: string }>(
-  sql: Queryable,
-  table: string,
-  ids: string[],
-): Promise<[string, Thing][]> {
-  const { rows } = await sql.query<{ state: Thing }>(
-    `select state from ${table} where id = any($1)`,
-    [ids],
-  );
-  return rows.map(({ state }) => [state.id, state]);
 }

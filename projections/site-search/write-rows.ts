@@ -1,23 +1,11 @@
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
-import { insertRows, upsertRows } from '../engine/given-rows.ts';
+import { insertRows } from '../engine/given-rows.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
 import { carriedWord, maxBodyLength } from './tables.ts';
-
-/** Writes what documents are made from, as it is now. */
-export async function upsertStates(
-  sql: Queryable,
-  table: string,
-  states: readonly { readonly id: string }[],
-): Promise<void> {
-  await upsertRows(sql, table, states, {
-    id: ['text', ({ id }) => id],
-    state: ['json', (state) => state],
-  });
-}
 
 /** Keeps the text of every module revision that the events saved. */
 export async function insertModuleTexts(

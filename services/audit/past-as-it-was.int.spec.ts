@@ -7,6 +7,7 @@ import { ContentHistory, contentId } from '@parvis/projections/engine/testing/co
 import type { GivenEvent } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { projecting } from '@parvis/projections/engine/testing/projecting.ts';
 import { randomHistory } from '@parvis/projections/engine/testing/random-edits.ts';
+import { released } from '@parvis/projections/engine/testing/released.ts';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -184,6 +185,7 @@ function whateverElseThereIs(): ContentHistory {
   const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 16, height: 10 };
   const uploaded = { mediaId: image, original, details: picture('Le port') };
   log.append(`media-${image}`, { type: 'ImageUploaded', data: uploaded });
+  log.append(`media-${image}`, released(image));
   const file = { hash: 'cd'.repeat(32), format: 'pdf', bytes: 25, filename: 'rapport.pdf' };
   const filed = {
     mediaId: report,
@@ -191,6 +193,7 @@ function whateverElseThereIs(): ContentHistory {
     details: fileDetailsSchema.parse({ title: 'A' }),
   };
   log.append(`media-${report}`, { type: 'FileUploaded', data: filed });
+  log.append(`media-${report}`, released(report));
   const live = { focusId: focus, postId: post };
   log.append(`live-${focus}`, {
     type: 'LivePostPublished',

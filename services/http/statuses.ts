@@ -44,6 +44,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'media-not-found': 404,
   'media-deleted': 410,
   'media-not-deleted': 409,
+  'media-withdrawn': 410,
   'media-exists': 409,
   'media-type-refused': 415,
   'image-unreadable': 422,

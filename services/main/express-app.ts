@@ -64,7 +64,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   });
   app.get('/readyz', answerReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
-  app.use(servingRouter(parts.media));
+  app.use(servingRouter(parts.media, parts.http));
   app.get(signInPath, answerEntry(parts.drawEntry, signInForm));
   app.get(newPasswordPath, answerEntry(parts.drawEntry, newPasswordForm));
   app.get(codePath, answerEntry(parts.drawEntry, codeForm));

@@ -5,6 +5,8 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
 import { importFeedNowAndThen } from '../careers/schedule/import-feeds.ts';
+import type { MediaArea } from '../media/media-services.ts';
+import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 import type { EditorialArea } from './editorial.ts';
@@ -13,6 +15,7 @@ interface ScheduleParts {
   readonly configuration: Configuration;
   readonly connections: Connections;
   readonly editorial: EditorialArea;
+  readonly media: MediaArea;
   readonly engine: ProjectionEngine;
   /** Folder with the built files. */
   readonly clientFolder: string;
@@ -21,7 +24,7 @@ interface ScheduleParts {
 
 /** Does what time brings, in one process of all. */
 export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
-  const { configuration, editorial, engine, clientFolder, onError } = parts;
+  const { configuration, editorial, media, engine, clientFolder, onError } = parts;
   const { log, pool } = parts.connections;
   const { writer } = editorial.offers;
   const { offersHosts: hosts, offersShare: share, offersEveryMinutes } = configuration;
@@ -33,6 +36,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
     onError,
     jobs: [
       closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
+      releaseDueMedia(pool, media.writer),
       ...configuration.offersFeeds.map((feed) =>
         importFeedNowAndThen(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
           onError(message, `import-offers-${feed.source}`),

@@ -3,6 +3,7 @@ import { decideCrop } from './crop/decide.ts';
 import { decideDeletion } from './delete/decide.ts';
 import type { Decided } from './item/guards.ts';
 import type { MediaItem } from './item/media-family.ts';
+import { decideRelease } from './release/decide.ts';
 import { decideSave } from './save/decide.ts';
 import { decideAdd } from './upload/decide.ts';
 
@@ -22,5 +23,9 @@ export function decideMedia(command: MediaCommand, item: MediaItem | undefined):
     case 'delete-media':
     case 'undelete-media':
       return decideDeletion(command, item);
+    case 'release-media':
+    case 'withdraw-media':
+    case 'release-due-media':
+      return decideRelease(command, item);
   }
 }

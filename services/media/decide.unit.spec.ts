@@ -161,3 +161,51 @@ describe('Deleting', () => {
     expect(decided(command, ...events)).toBe(code);
   });
 });
+
+describe('Releasing', () => {
+  const now = '2026-01-05T09:00:00.000Z';
+  const later = '2026-02-01T08:00:00Z';
+  const release = { type: 'release-media', mediaId, kind: 'image', now } as const;
+  const withdraw = { type: 'withdraw-media', mediaId, kind: 'image' } as const;
+  const due = { type: 'release-due-media', mediaId, now: later } as const;
+  const released: MediaEvent = { type: 'MediaReleased', data: { mediaId, from: now } };
+  const planned: MediaEvent = { type: 'MediaReleasePlanned', data: { mediaId, from: later } };
+  const withdrawn: MediaEvent = { type: 'MediaReleaseWithdrawn', data: { mediaId } };
+
+  test('is at once, or planned for an instant to come', () => {
+    expect(decided(release, uploaded)).toEqual([released]);
+    expect(decided({ ...release, from: '2025-12-31T00:00:00Z' }, uploaded)).toEqual([released]);
+    expect(decided({ ...release, from: later }, uploaded)).toEqual([planned]);
+    expect(decided(release, uploaded, planned)).toEqual([released]);
+  });
+
+  test('changes nothing where it holds already, and is withdrawn once', () => {
+    const another = { ...release, now: '2026-01-06T09:00:00.000Z' };
+    expect(decided(another, uploaded, released)).toEqual([]);
+    expect(decided({ ...release, from: later }, uploaded, planned)).toEqual([]);
+    expect(decided(withdraw, uploaded, released)).toEqual([withdrawn]);
+    expect(decided(withdraw, uploaded, planned)).toEqual([withdrawn]);
+    expect(decided(withdraw, uploaded)).toEqual([]);
+  });
+
+  test('comes when it is due, unless it was changed, withdrawn or deleted meanwhile', () => {
+    const releasedThen = { type: 'MediaReleased', data: { mediaId, from: later } };
+    expect(decided(due, uploaded, planned)).toEqual([releasedThen]);
+    expect(decided({ ...due, now: '2026-02-01T07:59:59.999Z' }, uploaded, planned)).toEqual([]);
+    for (const meanwhile of [released, withdrawn, deleted])
+      expect(decided(due, uploaded, planned, meanwhile)).toEqual([]);
+  });
+
+  test.each<[string, MediaCommand, readonly MediaEvent[], string]>([
+    ['of what is deleted', release, [uploaded, deleted], 'media-deleted'],
+    ['of a picture as a file', { ...release, kind: 'file' }, [uploaded], 'media-not-found'],
+    [
+      'of a picture withdrawn as a video',
+      { ...withdraw, kind: 'video' },
+      [uploaded],
+      'media-not-found',
+    ],
+  ])('is refused: %s', (_case, command, events, code) => {
+    expect(decided(command, ...events)).toBe(code);
+  });
+});

@@ -2,13 +2,14 @@ import type { Route } from '../http/route.ts';
 import { cropRoutes } from './crop/routes.ts';
 import { deleteRoutes } from './delete/routes.ts';
 import { readRoutes } from './read/routes.ts';
+import { releaseRoutes } from './release/routes.ts';
 import { renditionRoutes } from './renditions/routes.ts';
 import { saveRoutes } from './save/routes.ts';
 import type { MediaServices } from './services.ts';
 
 /** Every address of media but uploads and what visitors load, bound to what answers it. */
 export function mediaRoutes(services: MediaServices): Route[] {
-  return [readRoutes, saveRoutes, cropRoutes, deleteRoutes, renditionRoutes].flatMap((routesOf) =>
-    routesOf(services),
+  return [readRoutes, saveRoutes, cropRoutes, deleteRoutes, releaseRoutes, renditionRoutes].flatMap(
+    (routesOf) => routesOf(services),
   );
 }

@@ -46,6 +46,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     jobs,
     storage,
     clock,
+    log,
     uploader: new MediaUploader({ storage, writer, uploadsFolder }),
     answers: new MediaReplies(accountNames),
     reads: new MediaReads(pool, accountNames),

@@ -8,6 +8,12 @@ import {
   type MediaList,
 } from '@parvis/projections/media-library/list-media.ts';
 import { readMedia } from '@parvis/projections/media-library/read-media.ts';
+import {
+  type PublicityOf,
+  type PublicityRead,
+  readPublicity,
+} from '@parvis/projections/media-library/read-publicity.ts';
+import { readVisibility } from '@parvis/projections/media-library/read-visibility.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type AccountNames, withNames } from '../streams/account-names.ts';
 
@@ -24,18 +30,38 @@ export class MediaReads {
   /** One page of the media that match a filter. */
   async list(filter: MediaFilter): Promise<MediaList> {
     const list = await listMedia(this.#db, filter);
-    return { ...list, items: await withNames(this.#accountNames, list.items) };
+    return { ...list, items: await this.#completed(list.items) };
   }
 
   /** A media item, deleted or not; undefined when it never existed. */
   async item(id: MediaId): Promise<MediaView | undefined> {
     const found = (await readMedia(this.#db, [id])).get(id);
-    return found && (await withNames(this.#accountNames, [found]))[0];
+    return found && (await this.#completed([found]))[0];
+  }
+
+  /** A media item for serving, without what editors are told of it. */
+  async plainItem(id: MediaId): Promise<MediaView | undefined> {
+    return (await readMedia(this.#db, [id])).get(id);
+  }
+
+  /** Whether visitors reach an item, or the bytes of pictures and files, now. */
+  publicity(of: PublicityOf): Promise<PublicityRead> {
+    return readPublicity(this.#db, of);
   }
 
   /** Whether a content item exists and is not deleted. */
   async hasContent(id: ContentId): Promise<boolean> {
     const item = await readContentItem(this.#db, id);
     return item !== undefined && item.status !== 'deleted';
+  }
+
+  /** With account names, and with who reaches each item because of what. */
+  async #completed(items: readonly MediaView[]): Promise<readonly MediaView[]> {
+    const visibility = await readVisibility(
+      this.#db,
+      items.map(({ id }) => id),
+    );
+    const named = await withNames(this.#accountNames, items);
+    return named.map((item) => ({ ...item, visibility: visibility.get(item.id) }));
   }
 }

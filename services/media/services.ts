@@ -1,3 +1,4 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { AccountNames } from '../streams/account-names.ts';
@@ -17,4 +18,5 @@ export interface MediaServices {
   readonly jobs: RenditionJobs;
   readonly storage: Storage;
   readonly clock: Clock;
+  readonly log: Pick<EventLog, 'head'>;
 }

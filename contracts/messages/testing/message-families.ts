@@ -89,6 +89,12 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'imports.counts.*',
     importCountsSchema.keyof().options,
   ),
+  'library.by.*': family('what shows a medium beside content', 'library.by.*', [
+    'menu',
+    'redirect',
+    'media',
+  ]),
+  'library.kind.*': family('the kinds of media', 'library.kind.*', ['image', 'file', 'video']),
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),
   'locale.*': family('the languages', 'locale.*', locales),
   'media.alternative-*': family('the languages', 'media.alternative-*', locales),

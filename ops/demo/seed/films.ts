@@ -3,12 +3,15 @@ import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { videoDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { type DemoFilm, filmFile, filmPlaylist, films } from '../film/films.ts';
 import { demoMediaId, demoPlaylistId, uploadOf } from '../ids.ts';
+import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
 
+const filmedAt = '2026-09-01T07:00:00.000Z';
+
 /** The films come into the library, and a playlist of them. */
 export const filmed: Happening = {
-  at: '2026-09-01T07:00:00.000Z',
+  at: filmedAt,
   async enter(site) {
     for (const film of films) await enterFilm(site, film);
     const { key, titles } = filmPlaylist;
@@ -20,7 +23,8 @@ export const filmed: Happening = {
   },
 };
 
-async function enterFilm({ media: { uploader, writer } }: SeededSite, film: DemoFilm) {
+async function enterFilm(site: SeededSite, film: DemoFilm) {
+  const { uploader, writer } = site.media;
   const { key, file, videoId, title, alternativeText, poster, credit } = film;
   const mediaId = demoMediaId(key);
   const posterId = demoMediaId(poster);
@@ -37,4 +41,5 @@ async function enterFilm({ media: { uploader, writer } }: SeededSite, film: Demo
       : { provider: 'youtube' as const, videoId };
   const command = { type: 'register-video', mediaId, source, details } as const;
   requireAccepted(await writer.execute(systemActor, command, uploadOf(key)));
+  await release(site, mediaId, 'video', filmedAt);
 }

@@ -7,13 +7,15 @@ import { demoImageId, demoMediaId, uploadOf } from '../ids.ts';
 import { type DemoDocument, documentKey } from '../media/documents.ts';
 import { toPdf } from '../media/pdf.ts';
 import type { DemoVideo } from '../media/videos.ts';
+import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
 
 /** A document comes out in both languages. */
 export function published(document: DemoDocument): Happening {
+  const at = `${document.on}T06:30:00.000Z`;
   return {
-    at: `${document.on}T06:30:00.000Z`,
+    at,
     async enter(site) {
       for (const locale of locales) {
         const text = document[locale];
@@ -21,6 +23,7 @@ export function published(document: DemoDocument): Happening {
         const title = { fr: text.title, en: text.title };
         const upload = { filename: `${slugOf(text.title)}.pdf`, title };
         await uploadOnce(site, documentKey(document, locale), upload, () => toPdf(text));
+        await release(site, demoMediaId(documentKey(document, locale)), 'file', at);
       }
     },
   };
@@ -40,14 +43,16 @@ async function uploadOnce(
 /** A video is told to the library. */
 export function registered(video: DemoVideo): Happening {
   const { key, on, title, alternativeText, source, poster } = video;
+  const at = `${on}T06:45:00.000Z`;
   return {
-    at: `${on}T06:45:00.000Z`,
-    async enter({ media: { writer } }) {
+    at,
+    async enter(site) {
       const posterId = demoImageId(poster);
       const details = { title, alternativeText, credit: 'Groupe Estuaire', posterId };
       const mediaId = demoMediaId(key);
       const command = { type: 'register-video', mediaId, source, details } as const;
-      requireAccepted(await writer.execute(systemActor, command, uploadOf(key)));
+      requireAccepted(await site.media.writer.execute(systemActor, command, uploadOf(key)));
+      await release(site, mediaId, 'video', at);
     },
   };
 }

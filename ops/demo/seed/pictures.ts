@@ -5,11 +5,14 @@ import { type Artwork, cropsOf } from '../artwork/artwork.ts';
 import { toJpeg } from '../artwork/to-jpeg.ts';
 import { demoMediaId, uploadOf } from '../ids.ts';
 import { artworkCredit as credit } from '../media/artworks.ts';
+import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
 
 /** Pictures under way at the same time: one is drawn while another is written. */
 const atOnce = 3;
+
+const drawnAt = '2024-01-01T09:00:00.000Z';
 
 /**
  * Pictures are drawn and put into the library, all on the first day; their renditions are made
@@ -17,7 +20,7 @@ const atOnce = 3;
  */
 export function drawn(artworks: readonly Artwork[]): Happening {
   return {
-    at: '2024-01-01T09:00:00.000Z',
+    at: drawnAt,
     async enter(site) {
       const waiting = artworks.values();
       const enterNext = async () => {
@@ -28,10 +31,8 @@ export function drawn(artworks: readonly Artwork[]): Happening {
   };
 }
 
-async function enterArtwork(
-  { media: { uploader, writer } }: SeededSite,
-  artwork: Artwork,
-): Promise<void> {
+async function enterArtwork(site: SeededSite, artwork: Artwork): Promise<void> {
+  const { uploader, writer } = site.media;
   const { key, title, alternativeText, focalPoint, draw } = artwork;
   const commandId = uploadOf(key);
   const mediaId = demoMediaId(key);
@@ -51,4 +52,5 @@ async function enterArtwork(
   const details = { title, alternativeText, focalPoint, credit, decorative: false };
   const expectedRevision = crops.length + 1;
   await send('save', { type: 'save-image', mediaId, expectedRevision, details });
+  await release(site, mediaId, 'image', drawnAt);
 }

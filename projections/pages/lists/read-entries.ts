@@ -8,12 +8,12 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { ListAnswer, ListQuery } from '../../filtered-lists/query-list.ts';
 import type { ComposedImages } from '../../media-library/compose-images.ts';
-import { libraryTag } from '../../media-library/media-tag.ts';
 import { type LibraryEntry, queryLibrary } from '../../media-library/query-library.ts';
 import type { ListEntry } from '../../page-fragments/list-entries.ts';
 import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.ts';
 import { listTag } from '../../page-fragments/tags.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
+import { libraryTag } from '../../public-media/media-tag.ts';
 import { earliest } from '../earliest.ts';
 import { readSharedImages } from '../read-shared.ts';
 

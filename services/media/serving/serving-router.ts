@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import { imageWidthsPx } from '@parvis/contracts/limits/media.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import {
@@ -14,15 +15,16 @@ import { visitOf } from '../../http/prepare-request.ts';
 import { readOnly } from '../../http/read-only.ts';
 import { writeRefusals } from '../../http/write-reply.ts';
 import { fileKey } from '../item/original-key.ts';
-import type { MediaServices } from '../services.ts';
+import { admitReader, type Serving, type ServingPorts } from './admit-reader.ts';
 import { findRendition } from './rendition-files.ts';
 import { sendStored } from './send-stored.ts';
 
-type Serving = Pick<MediaServices, 'storage' | 'reads'>;
-
-const oneYear = 'public, max-age=31536000, immutable';
+/** It may be withdrawn: caches keep it for an hour at most, and ask again then. */
+const anHour = 'public, max-age=3600, must-revalidate';
 /** What stands in for something else may be kept, but is revalidated on every use. */
 const askAgain = 'public, no-cache';
+/** What visitors do not reach is nobody's to keep. */
+const forOneReader = 'private, no-store';
 
 /** Nothing that is served here runs or loads anything, even when it is opened by itself. */
 const sandbox = "default-src 'none'; sandbox";
@@ -34,17 +36,16 @@ const renditionSchema = z.object({
   format: renditionFormatSchema,
 });
 
-/** What visitors load: `/media/renditions/…` and `/media/files/…`. Mount it at the root. */
-export function servingRouter(serving: Serving): Router {
+/** What visitors and editors load: `/media/renditions/…` and `/media/files/…`. Mount it at the root. */
+export function servingRouter(serving: Serving, ports: ServingPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const parts = { ...serving, ...ports };
   router.use('/media', isolate, readOnly);
   router.get('/media/renditions/:hash/:crop/:width.:format', (request, response) =>
-    serveRendition(serving, request, response),
+    serveRendition(parts, request, response),
   );
-  router.get('/media/files/:id/:name', (request, response) =>
-    serveFile(serving, request, response),
-  );
-  router.use('/media', (request, response) => notThere(request, response));
+  router.get('/media/files/:id/:name', (request, response) => serveFile(parts, request, response));
+  router.use('/media', (request, response) => refused(request, response, 'unknown-path'));
   return router;
 }
 
@@ -53,42 +54,42 @@ const isolate: RequestHandler = (_request, response, next) => {
   next();
 };
 
-async function serveRendition({ storage }: Serving, request: Request, response: Response) {
+async function serveRendition(parts: Serving & ServingPorts, request: Request, response: Response) {
   const requested = renditionSchema.safeParse(request.params);
-  const found = requested.success ? await findRendition(storage, requested.data) : undefined;
-  if (found === undefined) return notThere(request, response);
+  if (!requested.success) return refused(request, response, 'unknown-path');
+  const admitted = await admitReader(parts, { hash: requested.data.hash }, request);
+  if (!admitted.ok) return refused(request, response, admitted.refusals[0].code);
+  const found = await findRendition(parts.storage, requested.data);
+  if (found === undefined) return refused(request, response, 'unknown-path');
   const { rendition, size, exact } = found;
   const { hash, crop, width, format } = rendition;
-  await sendStored(storage, request, response, {
+  await sendStored(parts.storage, request, response, {
     key: renditionKey(rendition),
     size,
     etag: `"${hash.slice(0, 32)}-${crop}-${width}-${format}"`,
     type: renditionTypes[format],
-    cacheControl: exact ? oneYear : askAgain,
+    cacheControl: admitted.value === 'editor' ? forOneReader : exact ? anHour : askAgain,
   });
 }
 
-async function serveFile({ storage, reads }: Serving, request: Request, response: Response) {
+async function serveFile(parts: Serving & ServingPorts, request: Request, response: Response) {
   const id = mediaIdSchema.safeParse(request.params['id']);
-  const file = id.success ? await reads.item(id.data) : undefined;
+  const file = id.success ? await parts.reads.plainItem(id.data) : undefined;
   if (file?.kind !== 'file' || file.filename !== request.params['name'])
-    return notThere(request, response);
-  if (file.deleted) return refused(request, response, 'media-deleted');
-  await sendStored(storage, request, response, {
+    return refused(request, response, 'unknown-path');
+  const admitted = await admitReader(parts, { id: file.id }, request);
+  if (!admitted.ok) return refused(request, response, admitted.refusals[0].code);
+  await sendStored(parts.storage, request, response, {
     key: fileKey(file),
     size: file.bytes,
     etag: `"${file.hash}"`,
     type: fileTypes[file.format],
-    cacheControl: askAgain,
+    cacheControl: admitted.value === 'editor' ? forOneReader : askAgain,
     downloadAs: file.filename,
   });
 }
 
-function notThere(request: Request, response: Response): void {
-  refused(request, response, 'unknown-path');
-}
-
-function refused(request: Request, response: Response, code: 'unknown-path' | 'media-deleted') {
+function refused(request: Request, response: Response, code: RefusalCode) {
   response.set('Cache-Control', 'no-store');
   writeRefusals(response, [{ code }], visitOf(request));
 }

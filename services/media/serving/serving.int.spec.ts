@@ -1,14 +1,11 @@
-import {
-  fileViewSchema,
-  imageViewSchema,
-  pendingRenditionListSchema,
-} from '@parvis/contracts/media/views.ts';
+import { fileViewSchema, pendingRenditionListSchema } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileKey, imageKey } from '../item/original-key.ts';
 import { bands } from '../testing/pictures.ts';
 import { type ServedMedia, serveMedia } from '../testing/served-media.ts';
+import { drawAll, released, upload } from '../testing/uploads.ts';
 
 let database: TestDatabase;
 let served: ServedMedia;
@@ -18,31 +15,18 @@ beforeAll(async () => {
   served = await serveMedia(database.url);
 });
 beforeEach(async () => {
-  await drawAll();
+  await drawAll(served);
 });
 afterAll(async () => {
   await served.close();
   await database.drop();
 });
 
-async function drawAll(): Promise<number> {
-  let drawn = 0;
-  while (await served.media.worker.makeNext()) drawn += 1;
-  return drawn;
-}
-
-/** Each picture has a size of its own, and so a hash of its own. */
-async function upload(width: number, height: number) {
-  const bytes = await bands(width, height).jpeg().toBuffer();
-  const came = await served.call('/api/media/images?filename=a.jpg', { bytes });
-  return came.as(imageViewSchema);
-}
-
-const immutable = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600, must-revalidate';
 
 describe('A rendition', () => {
   test('is stood in for by the safe JPEG until it is made, and by the next smaller one', async () => {
-    const { hash } = await upload(1300, 840);
+    const { hash } = await released(served, 1300, 840);
     const path = `/media/renditions/${hash}/whole/1280.avif`;
     const early = await served.call(path, { as: 'nobody' });
     expect([
@@ -50,11 +34,11 @@ describe('A rendition', () => {
       early.headers.get('Content-Type'),
       early.headers.get('Cache-Control'),
     ]).toEqual([200, 'image/jpeg', 'public, no-cache']);
-    expect(await drawAll()).toBeGreaterThan(8);
+    expect(await drawAll(served)).toBeGreaterThan(8);
     const made = await served.call(path, { as: 'nobody' });
     expect([made.headers.get('Content-Type'), made.headers.get('Cache-Control')]).toEqual([
       'image/avif',
-      immutable,
+      anHour,
     ]);
     expect(await sharp(made.bytes).metadata()).toMatchObject({ width: 1280, format: 'heif' });
     await served.storage.delete(`renditions/${hash}/whole/1280.avif`);
@@ -64,8 +48,8 @@ describe('A rendition', () => {
   });
 
   test('is made in both formats and all widths that enlarge nothing', async () => {
-    const { hash } = await upload(1000, 700);
-    await drawAll();
+    const { hash } = await upload(served, 1000, 700);
+    await drawAll(served);
     for (const [width, format] of [
       [768, 'avif'],
       [480, 'avif'],
@@ -80,10 +64,13 @@ describe('A rendition', () => {
   });
 
   test('is not sent again to a browser that has it, and answers HEAD without a body', async () => {
-    const { url } = await upload(1200, 801);
+    const { url } = await released(served, 1200, 801);
     const first = await served.call(url, { as: 'nobody' });
     const etag = first.headers.get('ETag') ?? '';
-    const known = await served.call(url, { headers: { 'If-None-Match': `W/${etag}` } });
+    const known = await served.call(url, {
+      as: 'nobody',
+      headers: { 'If-None-Match': `W/${etag}` },
+    });
     expect([known.status, known.bytes.length, known.headers.get('ETag')]).toEqual([304, 0, etag]);
     const head = await served.call(url, { method: 'HEAD' });
     expect([head.headers.get('Content-Length'), head.bytes.length]).toEqual([
@@ -107,14 +94,14 @@ describe('A rendition', () => {
   });
 
   test('that cannot be made is tried again later, then given up where editors see it', async () => {
-    const image = await upload(1400, 802);
+    const image = await upload(served, 1400, 802);
     await served.storage.delete(imageKey(image));
     const stateNow = async () => {
       const list = await served.call('/api/media/renditions?pageSize=100');
       const { items } = list.as(pendingRenditionListSchema);
       return items.filter(({ mediaId }) => mediaId === image.id);
     };
-    await drawAll();
+    await drawAll(served);
     const [first] = await stateNow();
     expect(first).toMatchObject({
       state: 'waiting',
@@ -123,16 +110,16 @@ describe('A rendition', () => {
     });
     for (let hour = 0; hour < 5; hour += 1) {
       served.clock.advance(60 * 60 * 1000);
-      await drawAll();
+      await drawAll(served);
     }
     const dead = await stateNow();
     expect(dead.every(({ state, attempts }) => state === 'dead' && attempts === 5)).toBe(true);
-    expect(await drawAll()).toBe(0);
+    expect(await drawAll(served)).toBe(0);
     const bytes = await bands(1400, 802).jpeg().toBuffer();
     await served.storage.put(imageKey(image), bytes);
     const retried = await served.call('/api/media/renditions/retry', { method: 'POST' });
     expect(JSON.parse(retried.bytes.toString())).toEqual({ retried: dead.length });
-    await drawAll();
+    await drawAll(served);
     expect(await stateNow()).toEqual([]);
   });
 });
@@ -143,6 +130,7 @@ describe('A file', () => {
     const path = `/api/media/files?filename=${encodeURIComponent(filename)}`;
     const came = await served.call(path, { bytes: content });
     const file = came.as(fileViewSchema);
+    await served.call(`/api/media/files/${file.id}/release`, { json: {} });
     await served.call(`/api/media/files?after=${came.headers.get('X-Log-Position') ?? ''}`);
     return file;
   };
@@ -188,7 +176,9 @@ describe('A file', () => {
     expect((await served.call(url.replace('gone', 'other'))).status).toBe(404);
     const deleted = await served.call(`/api/media/files/${id}`, { method: 'DELETE', ifMatch: 1 });
     await served.call(`/api/media/files?after=${deleted.headers.get('X-Log-Position') ?? ''}`);
-    expect((await served.call(url)).status).toBe(410);
+    const came = await served.call(url, { as: 'nobody' });
+    expect([came.status, came.problem?.code]).toEqual([410, 'media-withdrawn']);
+    expect((await served.call(url, { as: 'auditor' })).bytes.toString()).toBe(text);
   });
 
   test('that the storage lost is our fault, and answers 500', async () => {

@@ -60,6 +60,8 @@ export interface TestResponse {
 
 /** Media behind real HTTP, over a real log, real read models and a real folder. */
 export interface ServedMedia extends MediaWorld {
+  /** Where pictures and files are, for another process to serve. */
+  readonly folder: string;
   /** Server errors since the start. */
   readonly faults: readonly unknown[];
   call(path: string, sent?: TestRequest): Promise<TestResponse>;
@@ -92,13 +94,14 @@ export async function serveMedia(url: string): Promise<ServedMedia> {
     reportFault: (_requestId: string, fault: unknown) => faults.push(fault),
   };
   const served = await serve((app) => {
-    app.use(servingRouter(media));
+    app.use(servingRouter(media, ports));
     app.use(uploadRouter(uploadRoutes(media), ports));
     app.use(bindRoutes(mediaRoutes(media), ports));
     app.use(answerFaults(ports));
   });
   return {
     ...world,
+    folder: folder.path,
     faults,
     call: async (path, sent = {}) =>
       testResponseOf(await fetch(served.origin + path, requestOf(sent))),

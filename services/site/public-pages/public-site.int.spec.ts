@@ -1,5 +1,6 @@
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { released } from '@parvis/projections/engine/testing/released.ts';
 import { composing } from '@parvis/projections/pages/testing/composing.ts';
 import { expect, test } from 'vitest';
 import { servedSite } from './testing/served-site.ts';
@@ -32,6 +33,7 @@ test('what the query says beside the page goes along wherever the page has moved
       details: imageDetailsSchema.parse({ title: 'Le port', credit: 'Anne' }),
     },
   });
+  log.append(mediaId, released(mediaId));
   const redirect = { from: '/ancien', target: { status: 301, to: 'https://elsewhere.example/' } };
   log.append('redirect-1', {
     type: 'RedirectSaved',

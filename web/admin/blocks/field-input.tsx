@@ -51,7 +51,7 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
     case 'checkbox':
       return <CheckboxField {...props} />;
     case 'instant':
-      return <InstantField {...props} />;
+      return <InstantField {...props} hint="instant.printed" />;
     case 'link':
       return <LinkField {...props} optional={field.optional} />;
     case 'choice':

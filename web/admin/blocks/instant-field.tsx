@@ -4,8 +4,20 @@ import { useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
+interface InstantFieldProps extends FieldProps {
+  /** The id of what is said of it. */
+  readonly hint: 'instant.hint' | 'instant.printed';
+}
+
 /** A date and time in Paris, stored as an instant. */
-export function InstantField({ label, value, onChange, refused, readOnly }: FieldProps) {
+export function InstantField({
+  label,
+  value,
+  onChange,
+  refused,
+  readOnly,
+  hint,
+}: InstantFieldProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState(localOf(textOf(value)));
   return (
@@ -13,7 +25,7 @@ export function InstantField({ label, value, onChange, refused, readOnly }: Fiel
       type="datetime-local"
       label={label}
       value={typed}
-      hint={intl.formatMessage({ id: 'instant.hint' })}
+      hint={intl.formatMessage({ id: hint })}
       onChange={(local) => {
         setTyped(local);
         onChange(parseParisTime(local)?.toISOString());

@@ -219,6 +219,7 @@ describe('the form of a module with a date and a link', () => {
   it('converts a date and time in Paris to an instant', async () => {
     const onChange = renderForm({ title: 'Forum' }, new Map(), 'event');
     const start = await screen.findByLabelText('Start');
+    expect(screen.getAllByText(/it does not delay publication/).length).toBeGreaterThan(0);
     fireEvent.change(start, { target: { value: '2027-07-14T09:30' } });
     expect(onChange).toHaveBeenLastCalledWith({
       title: 'Forum',

@@ -22,6 +22,9 @@ export function Frame() {
           <Link to="/admin/pages">
             <FormattedMessage id="shell.pages" />
           </Link>
+          <Link to="/admin/library/$type" params={{ type: 'image' }}>
+            <FormattedMessage id="shell.library" />
+          </Link>
           <Link to="/admin/offers">
             <FormattedMessage id="shell.offers" />
           </Link>

@@ -10,6 +10,8 @@ import { AuditScreen } from '../audit/audit-screen.tsx';
 import { auditSearchSchema } from '../audit/audit-search.ts';
 import { HistoryScreen } from '../history/history-screen.tsx';
 import { historySearchSchema } from '../history/history-search.ts';
+import { LibraryScreen } from '../library/library-screen.tsx';
+import { librarySearchSchema } from '../library/library-search.ts';
 import { MergesScreen } from '../merge-language/merges-screen.tsx';
 import { mergesSearchSchema } from '../merge-language/merges-search.ts';
 import { FiguresScreen } from '../offers/figures/figures-screen.tsx';
@@ -87,6 +89,12 @@ const offerImports = createRoute({
   validateSearch: importsSearchSchema,
   component: ImportsScreen,
 });
+const library = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/library/$type',
+  validateSearch: librarySearchSchema,
+  component: LibraryScreen,
+});
 const merges = createRoute({
   getParentRoute: () => root,
   path: '/admin/merge-language',
@@ -118,7 +126,16 @@ const ofOffers = [offers, offerFigures, offerImports] as const;
 /** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([start, ...ofPages, ...ofOffers, merges, audit, account, users]),
+    routeTree: root.addChildren([
+      start,
+      ...ofPages,
+      ...ofOffers,
+      library,
+      merges,
+      audit,
+      account,
+      users,
+    ]),
     context: { queryClient },
     parseSearch,
     stringifySearch,

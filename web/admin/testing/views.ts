@@ -35,6 +35,7 @@ export const harbour: Image = {
   kind: 'image',
   revision: 2,
   deleted: false,
+  release: null,
   original: { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 1000, width: 1600, height: 1000 },
   details: {
     title: { fr: 'Le port', en: 'The harbour' },
@@ -55,6 +56,7 @@ export const report: File = {
   kind: 'file',
   revision: 1,
   deleted: false,
+  release: null,
   original: { hash: 'cd'.repeat(32), format: 'pdf', bytes: 1000, filename: 'rapport.pdf' },
   details: { title: { fr: 'Rapport annuel', en: 'Annual report' }, credit: 'Atelier' },
 };

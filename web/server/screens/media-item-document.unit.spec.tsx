@@ -24,6 +24,7 @@ function pageOfVideo(
       kind: 'video',
       revision: 1,
       deleted: false,
+      release: null,
       updatedAt: '2026-02-12T09:00:00Z',
       updatedBy: 'Ada',
       title: { fr: 'La marée', en: '' },

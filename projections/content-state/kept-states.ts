@@ -1,0 +1,27 @@
+import { upsertRows } from '../engine/given-rows.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+
+/** Writes what a read model folds its rows from, as it is now. @param table with its schema */
+export async function upsertStates(
+  sql: Queryable,
+  table: string,
+  states: readonly { readonly id: string }[],
+): Promise<void> {
+  await upsertRows(sql, table, states, {
+    id: ['text', ({ id }) => id],
+    state: ['json', (state) => state],
+  });
+}
+
+/** Reads what `upsertStates` wrote. @param table with its schema */
+export async function selectStates<Thing extends { readonly id: string }>(
+  sql: Queryable,
+  table: string,
+  ids: string[],
+): Promise<[string, Thing][]> {
+  const { rows } = await sql.query<{ state: Thing }>(
+    `select state from ${table} where id = any($1)`,
+    [ids],
+  );
+  return rows.map(({ state }) => [state.id, state]);
+}

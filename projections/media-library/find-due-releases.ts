@@ -1,0 +1,19 @@
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+const batchSize = 200;
+
+/** Items whose planned release has come, the earliest first. @param now ISO 8601, UTC @throws ReadModelNotServed */
+export async function findDueReleases(db: Queryable, now: string): Promise<readonly MediaId[]> {
+  const [row] = await servedRows<{ ids: readonly MediaId[] }>(
+    db,
+    `select read_position('media-library') as position, array(
+       select id from media_library.media
+       where valid_to is null and not deleted and state #>> '{release,state}' = 'planned'
+         and (state #>> '{release,from}')::timestamptz <= $1
+       order by state #>> '{release,from}' limit ${batchSize}) as ids`,
+    [now],
+  );
+  return row?.ids ?? [];
+}

@@ -1,0 +1,150 @@
+import { titleOf } from '@parvis/contracts/content/header.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { evolveMedia, type Media } from '@parvis/contracts/media/media.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { moduleSavesAmong } from '../content-state/content-event.ts';
+import { evolveItem, type ItemState } from '../content-state/item-state.ts';
+import { ListedChanges } from '../filtered-lists/listed-entry.ts';
+import { libraryTag, mediaTag } from '../public-media/media-tag.ts';
+import type { Library, ModuleNames } from './library.ts';
+import { type KnownMedia, listedMedia } from './listed-media.ts';
+import { namesIn } from './named-media.ts';
+import { PublicSpans } from './public-spans.ts';
+import type { LibraryEvent } from './read-event.ts';
+import { isPublic, type Showing } from './showers.ts';
+
+/** An item with the positions over which it was so; `to` null: it still is. */
+export interface MediaSpan {
+  readonly media: Media;
+  readonly from: Position;
+  to: Position | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Account id, or `system`. */
+  readonly by: string;
+}
+
+/** An item as it was or is, and whether visitors reached it. */
+interface Reached {
+  readonly known: KnownMedia | undefined;
+  readonly isPublic: boolean;
+}
+
+/** Folds events, in log order, into the row changes of a batch; changes the library in memory. */
+export class LibraryFold {
+  /** Spans of items that began within the batch. */
+  readonly opened: MediaSpan[] = [];
+  /** Where the span that was open before the batch ends, by item. */
+  readonly closed = new Map<string, Position>();
+  /** When items were public. */
+  readonly public = new PublicSpans();
+  /** Entries of lists that began or ended. */
+  readonly listed = new ListedChanges();
+  /** Content items that changed. */
+  readonly items = new Map<string, ItemState>();
+  /** What saved revisions of modules show, where they show anything. */
+  readonly moduleNames: ModuleNames[] = [];
+  /** Tags that changed, with the last position at which they did. */
+  readonly tags = new Map<string, Position>();
+  readonly #library: Library;
+  readonly #open = new Map<string, MediaSpan>();
+
+  constructor(library: Library, events: readonly LibraryEvent[]) {
+    this.#library = library;
+    for (const event of events) this.#take(event);
+  }
+
+  #take(event: LibraryEvent): void {
+    const { id, recorded } = event;
+    const { media, showers } = this.#library;
+    const before = { known: media.get(id), isPublic: isPublic(showers.get(id)) };
+    const toggled = showers.put(id, this.#showingAfter(event));
+    const isChanged = event.family === 'media';
+    if (isChanged) this.#replace(id, before, recorded.position);
+    for (const other of toggled) {
+      const was = !isPublic(showers.get(other));
+      if (!isChanged || other !== id)
+        this.#replace(other, { known: media.get(other), isPublic: was }, recorded.position);
+    }
+  }
+
+  /** Folds the event into its thing. */
+  #showingAfter(event: LibraryEvent): Showing {
+    switch (event.family) {
+      case 'whole':
+        return event.showing;
+      case 'media':
+        return showingOfMedia(this.#evolveMedia(event));
+      case 'content':
+        return this.#showingOfItem(this.#evolveItem(event));
+    }
+  }
+
+  #evolveMedia({ id, event, recorded }: Extract<LibraryEvent, { family: 'media' }>): Media {
+    const { position, metadata } = recorded;
+    const former = this.#library.media.get(id);
+    const open = this.#open.get(id);
+    if (open !== undefined) open.to = position;
+    else if (former !== undefined) this.closed.set(id, position);
+    const media = evolveMedia(former?.media, event);
+    const { created = position, added = metadata.occurredAt } = former ?? {};
+    this.#library.media.set(id, { media, created, added });
+    const span = { media, from: position, to: null, at: metadata.occurredAt, by: metadata.actor };
+    this.opened.push(span);
+    this.#open.set(id, span);
+    return media;
+  }
+
+  #evolveItem({ id, event }: Extract<LibraryEvent, { family: 'content' }>): ItemState {
+    for (const { data } of moduleSavesAmong([event])) {
+      const { contentId, moduleId, revision, content } = data;
+      const saved = { contentId, moduleId, revision, names: namesIn(content.data) };
+      if (saved.names.length === 0) continue;
+      this.#library.addModule(saved);
+      this.moduleNames.push(saved);
+    }
+    const item = evolveItem(this.#library.items.get(id), event);
+    this.#library.items.set(id, item);
+    this.items.set(id, item);
+    return item;
+  }
+
+  #showingOfItem(item: ItemState): Showing {
+    const { live, newest } = item;
+    const names = this.#library.namesOf(item);
+    const label = titleOf((live ?? newest).header);
+    return { kind: 'content', label, root: live !== null, gone: live === null, names };
+  }
+
+  /** Puts an item as it is now in the place of what it was. */
+  #replace(id: string, before: Reached, at: Position): void {
+    const known = this.#library.media.get(id);
+    // A playlist, or a medium that content names and that is yet to be added.
+    if (known === undefined) return;
+    const after = { known, isPublic: isPublic(this.#library.showers.get(id)) };
+    for (const locale of locales)
+      this.listed.replace(entryOf(before, locale), entryOf(after, locale), at);
+    if (after.isPublic && !before.isPublic) this.public.begin(known.media, at);
+    if (!after.isPublic && before.isPublic) this.public.end(known.media, at);
+    this.tags.set(mediaTag(id), at).set(libraryTag, at);
+  }
+}
+
+function entryOf({ known, isPublic: isListed }: Reached, locale: (typeof locales)[number]) {
+  return isListed && known !== undefined ? listedMedia(known, locale) : undefined;
+}
+
+/** A video shows its poster and plays its file. */
+function showingOfMedia(media: Media): Showing {
+  const { deleted: gone, release } = media;
+  const label = titleIn(media.details.title, 'fr');
+  const root = release?.state === 'released';
+  const names = media.kind === 'video' ? namesOfVideo(media) : [];
+  return { kind: 'media', label, root, gone, names };
+}
+
+function namesOfVideo({ source, details }: Extract<Media, { kind: 'video' }>): readonly string[] {
+  const named = [details.posterId, 'fileId' in source ? source.fileId : null];
+  return [...new Set(named.flatMap((id) => id ?? []))];
+}

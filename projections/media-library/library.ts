@@ -1,0 +1,43 @@
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ItemState } from '../content-state/item-state.ts';
+import type { KnownMedia } from './listed-media.ts';
+import { namesIn } from './named-media.ts';
+import { Showers } from './showers.ts';
+
+/** What a revision of a module shows. */
+export interface ModuleNames {
+  readonly contentId: ContentId;
+  readonly moduleId: ModuleId;
+  readonly revision: number;
+  readonly names: readonly string[];
+}
+
+/** What the library's rows are folded from, in memory. */
+export class Library {
+  readonly media = new Map<string, KnownMedia>();
+  readonly items = new Map<string, ItemState>();
+  readonly showers = new Showers();
+  readonly #modules = new Map<string, readonly string[]>();
+
+  get size(): number {
+    return this.media.size + this.items.size + this.showers.size + this.#modules.size;
+  }
+
+  /** Remembers what a revision of a module shows; what shows nothing is left out. */
+  addModule({ moduleId, revision, names }: ModuleNames): void {
+    this.#modules.set(keyOf(moduleId, revision), names);
+  }
+
+  /** What visitors see of a content item: nothing unless it is published. */
+  namesOf({ live, modules }: ItemState): readonly string[] {
+    if (live === null) return [];
+    const shown = modules.flatMap(({ id, live: revision }) =>
+      revision === null ? [] : (this.#modules.get(keyOf(id, revision)) ?? []),
+    );
+    return [...new Set([...namesIn(live.header), ...shown])];
+  }
+}
+
+function keyOf(id: ModuleId, revision: number): string {
+  return `${id} ${revision}`;
+}

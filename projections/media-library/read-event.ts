@@ -1,0 +1,96 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { MediaEvent } from '@parvis/contracts/media/events.ts';
+import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
+import { menuEvents } from '@parvis/contracts/menus/events.ts';
+import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
+import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
+import {
+  contentEventOf,
+  contentEventTypes,
+  type OccurredContentEvent,
+} from '../content-state/content-event.ts';
+import type { EventType } from '../engine/event-catalogue.ts';
+import { namesIn } from './named-media.ts';
+import type { Showing } from './showers.ts';
+
+/** An event of one of the families that the library is folded from, with the thing it is about. */
+export type LibraryEvent = { readonly id: string; readonly recorded: RecordedEvent } & (
+  | { readonly family: 'media'; readonly event: MediaEvent }
+  | { readonly family: 'content'; readonly event: OccurredContentEvent }
+  | { readonly family: 'whole'; readonly showing: Showing }
+);
+
+/** The types this module reads. */
+export const libraryEventTypes: readonly EventType[] = [
+  ...contentEventTypes,
+  ...mediaEvents.types,
+  ...playlistEvents.types,
+  ...menuEvents.types,
+  ...redirectEvents.types,
+];
+
+/** Reads an event. @throws ZodError, or Error when the library is not folded from its type */
+export function libraryEventOf(recorded: RecordedEvent): LibraryEvent {
+  const { type } = recorded;
+  if (mediaEvents.has(type)) {
+    const event = mediaEvents.read(recorded);
+    return { family: 'media', id: event.data.mediaId, recorded, event };
+  }
+  if (playlistEvents.has(type) || menuEvents.has(type) || redirectEvents.has(type))
+    return { family: 'whole', recorded, ...wholeOf(recorded) };
+  const event = contentEventOf(recorded);
+  return { family: 'content', id: event.data.contentId, recorded, event };
+}
+
+/** What an event names that its thing may come to show. */
+export function namesOfEvent(one: LibraryEvent): readonly string[] {
+  switch (one.family) {
+    case 'whole':
+      return one.showing.names;
+    case 'content':
+      return namesIn(one.event.data);
+    case 'media':
+      return namesOfVideo(one.event.data);
+  }
+}
+
+/** The poster of a video and its file. */
+function namesOfVideo(data: MediaEvent['data']): readonly string[] {
+  const posterId = 'details' in data && 'posterId' in data.details && data.details.posterId;
+  const fileId = 'source' in data && 'fileId' in data.source && data.source.fileId;
+  return [posterId, fileId].flatMap((id) => id || []);
+}
+
+/** Playlists, menus and redirects are saved whole, and their newest revision is what visitors see. */
+function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showing: Showing } {
+  if (playlistEvents.has(recorded.type)) {
+    const { type, data } = playlistEvents.read(recorded);
+    const saved = type === 'PlaylistSaved' ? data.playlist : undefined;
+    return {
+      id: data.playlistId,
+      showing: showingOf('playlist', saved?.titles.fr, saved?.videos ?? []),
+    };
+  }
+  if (menuEvents.has(recorded.type)) {
+    const { type, data } = menuEvents.read(recorded);
+    const saved = type === 'MenuDeleted' ? undefined : data.menu;
+    const label = saved && `${saved.name} (${saved.locale})`;
+    return { id: data.menuId, showing: showingOf('menu', label, namesIn(saved)) };
+  }
+  const { type, data } = redirectEvents.read(recorded);
+  const saved = type === 'RedirectSaved' ? data.redirect : undefined;
+  return {
+    id: data.redirectId,
+    showing: showingOf('redirect', saved?.from, namesIn(saved?.target)),
+  };
+}
+
+/** @param label undefined when it is deleted */
+function showingOf(
+  kind: 'playlist' | 'menu' | 'redirect',
+  label: string | undefined,
+  names: readonly string[],
+): Showing {
+  const gone = label === undefined;
+  return { kind, label: label ?? '', gone, root: kind !== 'playlist', names: gone ? [] : names };
+}

@@ -1,0 +1,34 @@
+import type { MediaShower, MediaVisibility } from '@parvis/contracts/media/views.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { isPublicAt } from '../public-media/is-public-at.ts';
+
+const maxShown = 5;
+
+/** Whether visitors reach each of these items now, and because of what. @throws ReadModelNotServed */
+export async function readVisibility(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MediaVisibility>> {
+  const rows = await servedRows<{ id: string; isPublic: boolean; shownBy: MediaShower[] }>(
+    db,
+    `select read_position('media-library') as position, asked.id,
+       ${isPublicAt('asked.id', undefined)} as "isPublic", ${showersOf} as "shownBy"
+     from unnest($2::text[]) as asked (id)`,
+    [null, ids],
+  );
+  return new Map(rows.map(({ id, isPublic, shownBy }) => [id, { isPublic, shownBy }]));
+}
+
+/** What visitors reach that shows the item, itself or by way of playlists and videos. */
+const showersOf = `(
+  with recursive above as (
+    select shower.* from media_library.shower where names @> array[asked.id] and not gone
+    union
+    select shower.* from above join media_library.shower
+      on shower.names @> array[above.id] and not shower.gone and not above.root
+  )
+  select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', label)
+    order by kind, label, id), '[]')
+  from (select kind, label, id from above where root order by kind, label, id limit ${maxShown}) shown
+)`;

@@ -1,0 +1,20 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { isPublicAt } from '../public-media/is-public-at.ts';
+import { libraryTag } from '../public-media/media-tag.ts';
+import { holdsAt } from '../revisioned/queries.ts';
+import { searchTag } from './search-tag.ts';
+
+/** SQL that is true of the documents that visitors find at a position, or now: no medium that is not public. */
+export function isSearched(at: Position | undefined): string {
+  return `${holdsAt('document', at)}
+    and (document.kind <> 'media' or ${isPublicAt('document.id', at)})`;
+}
+
+/** Which media are public is told by their own read model. */
+export const searchPosition = `least(read_position('site-search'), read_position('media-library'))`;
+
+/** What answers depend on. */
+export function searchTags(locale: Locale): readonly string[] {
+  return [searchTag(locale), libraryTag];
+}

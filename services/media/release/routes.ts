@@ -1,0 +1,27 @@
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { MediaKind } from '../item/guards.ts';
+import type { MediaServices } from '../services.ts';
+
+/** Releasing items to the public library, and withdrawing them from it */
+export function releaseRoutes({ writer, answers, clock }: MediaServices): Route[] {
+  const release = (kind: MediaKind, endpoint: typeof mediaEndpoints.releaseImage) =>
+    route(endpoint, async ({ params: { id: mediaId }, body: { from } }, { actor, commandId }) => {
+      const now = clock.now().toISOString();
+      const command = { type: 'release-media', mediaId, kind, now, from } as const;
+      return answers.saved(await writer.execute(actor, command, commandId));
+    });
+  const withdraw = (kind: MediaKind, endpoint: typeof mediaEndpoints.withdrawImage) =>
+    route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId }) => {
+      const command = { type: 'withdraw-media', mediaId, kind } as const;
+      return answers.saved(await writer.execute(actor, command, commandId));
+    });
+  return [
+    release('image', mediaEndpoints.releaseImage),
+    release('file', mediaEndpoints.releaseFile),
+    release('video', mediaEndpoints.releaseVideo),
+    withdraw('image', mediaEndpoints.withdrawImage),
+    withdraw('file', mediaEndpoints.withdrawFile),
+    withdraw('video', mediaEndpoints.withdrawVideo),
+  ];
+}

@@ -1,0 +1,42 @@
+import { may } from '@parvis/contracts/accounts/actor.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import type { Publicity, PublicityOf } from '@parvis/projections/media-library/read-publicity.ts';
+import type { Request } from 'express';
+import type { RequestPorts } from '../../http/prepare-request.ts';
+import type { MediaServices } from '../services.ts';
+
+export type Serving = Pick<MediaServices, 'storage' | 'reads' | 'log'>;
+export type ServingPorts = Pick<RequestPorts, 'authenticator' | 'readGate'>;
+
+/**
+ * Admits everybody to what is public, and those who read content to all else; refuses as gone what was
+ * public once, and as never having been what never was.
+ */
+export async function admitReader(
+  parts: Serving & ServingPorts,
+  of: PublicityOf,
+  request: Request,
+): Promise<Outcome<'anybody' | 'editor'>> {
+  const { position, publicity } = await parts.reads.publicity(of);
+  if (publicity === 'public') return accept('anybody');
+  const { cookie, authorization } = request.headers;
+  const actor = await parts.authenticator.actorOf({ cookie, authorization });
+  if (!actor.ok) return actor;
+  if (may(actor.value, 'content.read')) return accept('editor');
+  const present = await publicityByNow(parts, of, { position, publicity });
+  if (present === 'public') return accept('anybody');
+  return refuse(present === 'withdrawn' ? 'media-withdrawn' : 'unknown-path');
+}
+
+/** A page may show it that its own read model has come to, and that of media not yet. */
+async function publicityByNow(
+  { log, reads, readGate }: Serving & ServingPorts,
+  of: PublicityOf,
+  read: Awaited<ReturnType<MediaServices['reads']['publicity']>>,
+): Promise<Publicity> {
+  const head = await log.head();
+  if (read.position >= head) return read.publicity;
+  await readGate.waitUntil(head, mediaEndpoints.getFile.id);
+  return (await reads.publicity(of)).publicity;
+}

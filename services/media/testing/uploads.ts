@@ -1,0 +1,32 @@
+import { type ImageView, imageViewSchema } from '@parvis/contracts/media/views.ts';
+import { bands } from './pictures.ts';
+import type { ServedMedia } from './served-media.ts';
+
+/** Makes every rendition that waits; gives how many. */
+export async function drawAll({ media }: ServedMedia): Promise<number> {
+  let drawn = 0;
+  while (await media.worker.makeNext()) drawn += 1;
+  return drawn;
+}
+
+/** Uploads a picture. Each size gives a hash of its own. */
+export async function upload(
+  served: ServedMedia,
+  width: number,
+  height: number,
+): Promise<ImageView> {
+  const bytes = await bands(width, height).jpeg().toBuffer();
+  const came = await served.call('/api/media/images?filename=a.jpg', { bytes });
+  return came.as(imageViewSchema);
+}
+
+/** Uploads a picture that visitors reach. */
+export async function released(
+  served: ServedMedia,
+  width: number,
+  height: number,
+): Promise<ImageView> {
+  const image = await upload(served, width, height);
+  const came = await served.call(`/api/media/images/${image.id}/release`, { json: {} });
+  return came.as(imageViewSchema);
+}

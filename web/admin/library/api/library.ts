@@ -1,0 +1,73 @@
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import {
+  fileListSchema,
+  fileViewSchema,
+  imageListSchema,
+  imageViewSchema,
+  type MediaView,
+  videoListSchema,
+  videoViewSchema,
+} from '@parvis/contracts/media/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { LibrarySearch } from '../library-search.ts';
+
+const mediaPerScreen = 24;
+
+/** A page of media of one kind. */
+export interface LibraryPage {
+  readonly items: readonly MediaView[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+type Kind = MediaView['kind'];
+
+/** Lists media of a kind, latest change first; the previous result stays until the next has loaded. */
+export function listLibrary(kind: Kind, search: LibrarySearch) {
+  return queryOptions({
+    queryKey: ['media', 'library', kind, search],
+    queryFn: ({ signal }): Promise<LibraryPage> => {
+      const request = { query: { ...search, pageSize: mediaPerScreen }, signal };
+      switch (kind) {
+        case 'image':
+          return callEndpoint(mediaEndpoints.listImages, imageListSchema, request);
+        case 'file':
+          return callEndpoint(mediaEndpoints.listFiles, fileListSchema, request);
+        case 'video':
+          return callEndpoint(mediaEndpoints.listVideos, videoListSchema, request);
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Releases an item to the public library. @param from an instant to come; at once when left out */
+export function releaseMedia(
+  { kind, id }: Pick<MediaView, 'kind' | 'id'>,
+  from: string | undefined,
+): Promise<MediaView> {
+  const request = { params: { id }, body: { from } };
+  switch (kind) {
+    case 'image':
+      return callEndpoint(mediaEndpoints.releaseImage, imageViewSchema, request);
+    case 'file':
+      return callEndpoint(mediaEndpoints.releaseFile, fileViewSchema, request);
+    case 'video':
+      return callEndpoint(mediaEndpoints.releaseVideo, videoViewSchema, request);
+  }
+}
+
+/** Withdraws an item's release, or what was planned. */
+export function withdrawMedia({ kind, id }: Pick<MediaView, 'kind' | 'id'>): Promise<MediaView> {
+  const request = { params: { id } };
+  switch (kind) {
+    case 'image':
+      return callEndpoint(mediaEndpoints.withdrawImage, imageViewSchema, request);
+    case 'file':
+      return callEndpoint(mediaEndpoints.withdrawFile, fileViewSchema, request);
+    case 'video':
+      return callEndpoint(mediaEndpoints.withdrawVideo, videoViewSchema, request);
+  }
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import frame from '../offers/offers.module.css';
+import { Paging } from '../pages/paging.tsx';
+import { Loading } from '../shell/frame.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import { listLibrary } from './api/library.ts';
+import styles from './library.module.css';
+import { LibraryRow } from './library-row.tsx';
+import { type LibrarySearch, libraryKindSchema, libraryKinds } from './library-search.ts';
+
+/** The media library: who reaches each item, and its release; the kind and the search are in the address. */
+export function LibraryScreen() {
+  const intl = useIntl();
+  const kind = libraryKindSchema.parse(useParams({ from: '/admin/library/$type' }).type);
+  const search = useSearch({ from: '/admin/library/$type' });
+  const navigate = useNavigate({ from: '/admin/library/$type' });
+  const { data, error, isPlaceholderData } = useQuery(listLibrary(kind, search));
+  if (error) throw error;
+  const change = (changed: Partial<LibrarySearch>) =>
+    void navigate({ search: { ...search, page: undefined, ...changed }, replace: true });
+  return (
+    <section className={frame.screen}>
+      <div className={frame.head}>
+        <h1>
+          <FormattedMessage id="library.heading" />
+        </h1>
+        <nav className={frame.tabs} aria-label={intl.formatMessage({ id: 'library.kinds' })}>
+          {libraryKinds.map((type) => (
+            <Link
+              key={type}
+              to="/admin/library/$type"
+              params={{ type }}
+              activeOptions={{ includeSearch: false }}
+            >
+              <FormattedMessage id={`library.kind.${type}`} />
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <p className={frame.count}>
+        <FormattedMessage id="library.rule" />
+      </p>
+      <search>
+        <SearchBox
+          key={kind}
+          label={intl.formatMessage({ id: 'library.search' })}
+          shown={search.q}
+          onSearch={(q) => change({ q })}
+        />
+      </search>
+      <p role="status" className={frame.count}>
+        {data && <FormattedMessage id="library.count" values={{ total: data.total }} />}
+      </p>
+      {!data && <Loading />}
+      {data && (
+        <ul className={styles.list} data-fading={isPlaceholderData}>
+          {data.items.map((media) => (
+            <LibraryRow key={media.id} media={media} />
+          ))}
+        </ul>
+      )}
+      {data && <Paging list={data} onPage={(page) => change({ page })} />}
+    </section>
+  );
+}

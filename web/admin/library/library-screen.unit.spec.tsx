@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../testing/render-at.tsx';
+import { harbourView } from '../testing/views.ts';
+
+const since = '2026-01-05T08:00:00.000Z';
+const onlyEditors = { ...harbourView, visibility: { isPublic: false, shownBy: [] } };
+const shown = {
+  ...harbourView,
+  id: 'img000000002',
+  title: { fr: 'La digue', en: 'The sea wall' },
+  visibility: {
+    isPublic: true,
+    shownBy: [
+      { kind: 'content', id: 'pg0000000001', title: 'Le groupe' },
+      { kind: 'menu', id: 'menu00000001', title: 'main (fr)' },
+    ],
+  },
+};
+const released = {
+  ...harbourView,
+  id: 'img000000003',
+  title: { fr: 'Le phare', en: 'The lighthouse' },
+  release: { state: 'released', from: since },
+  visibility: { isPublic: true, shownBy: [] },
+};
+const list = {
+  'GET /api/media/images': () => ({
+    items: [onlyEditors, shown, released],
+    total: 3,
+    page: 1,
+    pageSize: 24,
+  }),
+};
+
+const rowOf = async (title: string) => {
+  const row = (await screen.findByText(title)).closest('li');
+  if (row === null) throw new Error('an item is a row');
+  return within(row);
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('each item says who reaches it, and why', async () => {
+  renderAt('/admin/library/image', list);
+  const secret = await rowOf('The harbour');
+  expect(secret.getByText('Editors only')).toBeTruthy();
+  expect(secret.queryByRole('link')).toBe(null);
+  const page = (await rowOf('The sea wall')).getByRole('link', { name: 'Le groupe' });
+  expect(page.getAttribute('href')).toBe('/admin/pages/pg0000000001');
+  expect((await rowOf('The sea wall')).getByText(/the main \(fr\) menu/)).toBeTruthy();
+  const public_ = await rowOf('The lighthouse');
+  expect(public_.getByText(/Released to the library since/).textContent).toContain('5 Jan 2026');
+  expect(public_.getByRole('link').getAttribute('href')).toMatch(/^\/en\/mediaroom\/library\//);
+});
+
+test('an item is released at once or from an instant on, and withdrawn', async () => {
+  const sent = renderAt('/admin/library/image', {
+    ...list,
+    [`POST /api/media/images/${harbourView.id}/release`]: () => harbourView,
+    [`POST /api/media/images/${released.id}/withdraw`]: () => harbourView,
+  });
+  const press = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name }));
+  await press('Release “The harbour” to the library');
+  await press('Release now');
+  await screen.findByText('“The harbour” is released to the library.');
+  await press('Release “The harbour” to the library');
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2027-03-01T09:00' } });
+  await press('Release then');
+  await screen.findByText('“The harbour” will be released at the chosen time.');
+  await press('Withdraw “The lighthouse” from the library');
+  await waitFor(() => {
+    const posts = sent.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['release', {}],
+      ['release', { from: '2027-03-01T08:00:00.000Z' }],
+      ['withdraw', undefined],
+    ]);
+  });
+});
+
+test('who only reads is offered neither', async () => {
+  renderAt('/admin/library/image', list, ['auditor']);
+  await rowOf('The lighthouse');
+  expect(screen.queryByRole('button', { name: /library/ })).toBe(null);
+});

@@ -1,0 +1,13 @@
+import { maxPage } from '@parvis/contracts/http/listing.ts';
+import { z } from 'zod';
+
+/** The kinds of media, in the order of the screen's tabs. */
+export const libraryKinds = ['image', 'file', 'video'] as const;
+export const libraryKindSchema = z.enum(libraryKinds).catch('image');
+
+/** The query of the list of media; unknown values are ignored. */
+export const librarySearchSchema = z.object({
+  q: z.string().trim().max(100).optional().catch(undefined),
+  page: z.coerce.number().int().min(2).max(maxPage).optional().catch(undefined),
+});
+export type LibrarySearch = z.infer<typeof librarySearchSchema>;

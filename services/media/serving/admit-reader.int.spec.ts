@@ -32,7 +32,7 @@ const anHour = 'public, max-age=3600, must-revalidate';
 
 /** A published page with that picture at its head; gives what changes its publication. */
 async function pageWith(imageId: string) {
-  const contentId = `page${imageId.slice(0, 8)}`;
+  const contentId = `page1${imageId.slice(0, 7)}`;
   let revision: ExpectedRevision = 'no-stream';
   const append = async (type: string, data: object) => {
     const metadata = {

@@ -59,7 +59,7 @@ export const secondFactorEndpoints = {
     params: none,
     query: none,
     body: none,
-    response: { status: 201, kind: 'json', schema: newAuthenticatorSchema },
+    response: { status: 201, kind: 'json', schema: newAuthenticatorSchema, holdsSecret: true },
     refuses: ['sign-in-again', 'second-factor-exists'],
   }),
   confirmAuthenticator: endpoint({
@@ -71,7 +71,7 @@ export const secondFactorEndpoints = {
     params: none,
     query: none,
     body: z.object({ code: codeSchema }),
-    response: { status: 200, kind: 'json', schema: recoveryCodesSchema },
+    response: { status: 200, kind: 'json', schema: recoveryCodesSchema, holdsSecret: true },
     refuses: ['sign-in-again', 'wrong-code', 'too-many-attempts'],
   }),
   removeAuthenticator: endpoint({

@@ -4,6 +4,7 @@ import { formBody } from '@parvis/contracts/http/form-body.ts';
 import { readQuerySchema } from '@parvis/contracts/http/listing.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Request, Response } from 'express';
+import { z } from 'zod';
 import { admit } from './access.ts';
 import type { Authenticator, ReadGate } from './authenticator.ts';
 import { commandIdFor } from './command-id.ts';
@@ -148,6 +149,11 @@ function contextOf(
   });
 }
 
+/** Whether an endpoint reads what writes to the log change: it takes `after` then. */
+function takesPosition({ query }: Endpoint): boolean {
+  return query instanceof z.ZodObject && 'after' in query.shape;
+}
+
 /**
  * A read waits for the position that it names (`?after=<X-Log-Position>`), or else for its caller's own
  * last write; when that is not reached in time, it shows what there is.
@@ -158,7 +164,7 @@ async function waitForPosition(
   actor: Actor,
   { readGate, ownWrites }: RequestPorts,
 ): Promise<Outcome<undefined>> {
-  if (endpoint.method !== 'get') return accept(undefined);
+  if (endpoint.method !== 'get' || !takesPosition(endpoint)) return accept(undefined);
   const parsed = parseBy(readQuerySchema, query);
   if (!parsed.ok) return parsed;
   const { after } = parsed.value;

@@ -199,3 +199,17 @@ test('a write that is repeated with its key is answered as it was, however thing
     body: { code: 'idempotency-key-reused' },
   });
 });
+
+test('after an own write whatever is read is answered, also what no read model is behind', async () => {
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ locale: 'fr', title: 'Relue', slug: 'relue' });
+  const written = await fetch(`${here.origin}/api/pages`, { method: 'POST', headers, body });
+  expect(written.status).toBe(201);
+  const statuses = await Promise.all(
+    allEndpoints
+      .filter(({ method, path }) => method === 'get' && !path.includes('{'))
+      .map(async ({ path }) => [path, (await fetch(here.origin + path, { headers })).status]),
+  );
+  expect(statuses.length).toBeGreaterThan(20);
+  expect(statuses.filter(([, status]) => Number(status) >= 500)).toEqual([]);
+});

@@ -29,6 +29,7 @@ const codeSchema = z.string().trim().min(6).max(20);
 export const secondFactorEndpoints = {
   giveCode: endpoint({
     id: 'giveCode',
+    traced: true,
     method: 'post',
     path: codePath,
     summary: 'Completes a sign-in with the code of an authenticator, or a recovery code',
@@ -52,6 +53,7 @@ export const secondFactorEndpoints = {
   }),
   addAuthenticator: endpoint({
     id: 'addAuthenticator',
+    traced: true,
     method: 'post',
     path: '/api/account/second-factor',
     summary: 'Makes the secret of a new authenticator, which counts once a code of it is given',
@@ -59,11 +61,12 @@ export const secondFactorEndpoints = {
     params: none,
     query: none,
     body: none,
-    response: { status: 201, kind: 'json', schema: newAuthenticatorSchema },
+    response: { status: 201, kind: 'json', schema: newAuthenticatorSchema, holdsSecret: true },
     refuses: ['sign-in-again', 'second-factor-exists'],
   }),
   confirmAuthenticator: endpoint({
     id: 'confirmAuthenticator',
+    traced: true,
     method: 'post',
     path: '/api/account/second-factor/confirm',
     summary: 'Confirms the new authenticator by a code; returns recovery codes, shown only once',
@@ -71,11 +74,12 @@ export const secondFactorEndpoints = {
     params: none,
     query: none,
     body: z.object({ code: codeSchema }),
-    response: { status: 200, kind: 'json', schema: recoveryCodesSchema },
+    response: { status: 200, kind: 'json', schema: recoveryCodesSchema, holdsSecret: true },
     refuses: ['sign-in-again', 'wrong-code', 'too-many-attempts'],
   }),
   removeAuthenticator: endpoint({
     id: 'removeAuthenticator',
+    traced: true,
     method: 'delete',
     path: '/api/account/second-factor',
     summary: 'Removes your authenticator and its recovery codes',

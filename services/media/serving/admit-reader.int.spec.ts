@@ -128,7 +128,10 @@ describe('What visitors do not reach', () => {
       [one, 200],
       [other, 410],
     ] as const) {
-      const removed = await served.call(`/api/media/images/${id}`, { method: 'DELETE', ifMatch: 1 });
+      const removed = await served.call(`/api/media/images/${id}`, {
+        method: 'DELETE',
+        ifMatch: 1,
+      });
       await served.call(`/api/media/images?after=${removed.headers.get('X-Log-Position') ?? ''}`);
       expect((await served.call(one.url, { as: 'nobody' })).status).toBe(status);
     }

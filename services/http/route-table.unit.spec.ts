@@ -1,5 +1,6 @@
 import { type Actor, anonymous } from '@parvis/contracts/accounts/actor.ts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { admit } from './access.ts';
 import { statusOf } from './statuses.ts';
 import { accountWith } from './testing/actors.ts';
@@ -25,6 +26,20 @@ test('what must have been seen to be saved must have been seen to be deleted', (
   });
   expect(pairs.length).toBeGreaterThan(8);
   expect(pairs.filter((pair) => pair.put !== pair.delete)).toEqual([]);
+});
+
+test('a response that holds a secret says so, so that it is kept nowhere', () => {
+  const holding = allEndpoints.flatMap(({ id, method, response }) => {
+    if (method === 'get' || response.kind !== 'json') return [];
+    const written = JSON.stringify(z.toJSONSchema(response.schema, { unrepresentable: 'any' }));
+    return /"(?:secret|recoveryCodes)":/.test(written) ? [{ id, says: response.holdsSecret }] : [];
+  });
+  expect(holding.map(({ id }) => id).toSorted()).toEqual([
+    'addAuthenticator',
+    'confirmAuthenticator',
+    'createToken',
+  ]);
+  expect(holding.filter(({ says }) => says !== true)).toEqual([]);
 });
 
 test('no endpoint has the name of another', () => {

@@ -189,11 +189,11 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: 'info',
   },
   PARVIS_METRICS_PORT: {
-    meaning: 'Port of /metrics and /healthz, for operators’ programs alone',
+    meaning: 'Port of /metrics, /healthz and /readyz with its reasons, for operators alone',
     expected: 'a port number from 1 to 65535',
     example: '9464',
     fallback: undefined,
-    absent: 'nothing is measured out of the process',
+    absent: 'no such port',
   },
   PARVIS_METRICS_HOST: {
     meaning: 'Address that port is opened on; one that visitors cannot reach',

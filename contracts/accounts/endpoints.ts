@@ -53,6 +53,7 @@ export type TokenView = z.infer<typeof tokenViewSchema>;
 export const accountEndpoints = {
   signIn: endpoint({
     id: 'signIn',
+    traced: true,
     method: 'post',
     path: '/admin/session',
     summary:
@@ -70,6 +71,7 @@ export const accountEndpoints = {
   }),
   signOut: endpoint({
     id: 'signOut',
+    traced: true,
     method: 'delete',
     path: '/admin/session',
     summary: 'Signs out',
@@ -81,6 +83,7 @@ export const accountEndpoints = {
   }),
   signOutForm: endpoint({
     id: 'signOutForm',
+    traced: true,
     method: 'post',
     path: '/admin/session/end',
     summary: 'Signs out from a form; a browser is redirected to the sign-in screen',
@@ -114,6 +117,7 @@ export const accountEndpoints = {
   }),
   createToken: endpoint({
     id: 'createToken',
+    traced: true,
     method: 'post',
     path: '/api/tokens',
     summary: 'Creates a personal token; its secret is shown only once',
@@ -136,6 +140,7 @@ export const accountEndpoints = {
   }),
   revokeToken: endpoint({
     id: 'revokeToken',
+    traced: true,
     method: 'delete',
     path: '/api/tokens/{id}',
     summary: 'Revokes one of your personal tokens',
@@ -159,6 +164,7 @@ export const accountEndpoints = {
   }),
   openAccount: endpoint({
     id: 'openAccount',
+    traced: true,
     method: 'post',
     path: '/api/accounts',
     summary: 'Opens an account; its owner is mailed a one-time link to choose a password',
@@ -177,6 +183,7 @@ export const accountEndpoints = {
   }),
   closeAccount: endpoint({
     id: 'closeAccount',
+    traced: true,
     method: 'delete',
     path: '/api/accounts/{id}',
     summary: 'Closes an account, its sessions and its tokens',

@@ -17,6 +17,7 @@ export type LinkPurpose = z.infer<typeof linkPurposeSchema>;
 export const linkEndpoints = {
   sendLink: endpoint({
     id: 'sendLink',
+    traced: true,
     method: 'post',
     path: '/api/accounts/{id}/link',
     summary: 'Mails an account’s owner a one-time link to choose a password; earlier links end',
@@ -29,6 +30,7 @@ export const linkEndpoints = {
   }),
   choosePassword: endpoint({
     id: 'choosePassword',
+    traced: true,
     method: 'post',
     path: newPasswordPath,
     summary: 'Sets a password by a one-time link; all sessions of the account end',

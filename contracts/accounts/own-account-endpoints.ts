@@ -20,6 +20,7 @@ export type SessionView = z.infer<typeof sessionViewSchema>;
 export const ownAccountEndpoints = {
   changePassword: endpoint({
     id: 'changePassword',
+    traced: true,
     method: 'post',
     path: '/api/account/password',
     summary: 'Changes your password; your other sessions end',
@@ -32,6 +33,7 @@ export const ownAccountEndpoints = {
   }),
   confirmSignIn: endpoint({
     id: 'confirmSignIn',
+    traced: true,
     method: 'post',
     path: '/api/account/confirm',
     summary: 'Confirms that you are who signed in; some requests need that in the last ten minutes',
@@ -59,6 +61,7 @@ export const ownAccountEndpoints = {
   }),
   endSession: endpoint({
     id: 'endSession',
+    traced: true,
     method: 'delete',
     path: '/api/account/sessions/{id}',
     summary: 'Ends one of your sessions',
@@ -71,6 +74,7 @@ export const ownAccountEndpoints = {
   }),
   endOtherSessions: endpoint({
     id: 'endOtherSessions',
+    traced: true,
     method: 'post',
     path: '/api/account/sessions/end-others',
     summary: 'Ends all your sessions but this one',

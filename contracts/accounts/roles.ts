@@ -13,6 +13,7 @@ export const capabilities = [
   'projections.operate',
   'accounts.manage',
   'outbox.read',
+  'security.read',
   'tokens.own',
   'account.own',
 ] as const;
@@ -20,7 +21,14 @@ export type Capability = (typeof capabilities)[number];
 
 const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
   editor: ['content.read', 'content.write', 'history.read', 'tokens.own', 'account.own'],
-  auditor: ['content.read', 'history.read', 'projections.read', 'tokens.own', 'account.own'],
+  auditor: [
+    'content.read',
+    'history.read',
+    'projections.read',
+    'security.read',
+    'tokens.own',
+    'account.own',
+  ],
   administrator: [
     'content.read',
     'content.write',
@@ -29,6 +37,7 @@ const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
     'projections.operate',
     'accounts.manage',
     'outbox.read',
+    'security.read',
     'tokens.own',
     'account.own',
   ],

@@ -29,6 +29,7 @@ const codeSchema = z.string().trim().min(6).max(20);
 export const secondFactorEndpoints = {
   giveCode: endpoint({
     id: 'giveCode',
+    traced: true,
     method: 'post',
     path: codePath,
     summary: 'Completes a sign-in with the code of an authenticator, or a recovery code',
@@ -52,6 +53,7 @@ export const secondFactorEndpoints = {
   }),
   addAuthenticator: endpoint({
     id: 'addAuthenticator',
+    traced: true,
     method: 'post',
     path: '/api/account/second-factor',
     summary: 'Makes the secret of a new authenticator, which counts once a code of it is given',
@@ -64,6 +66,7 @@ export const secondFactorEndpoints = {
   }),
   confirmAuthenticator: endpoint({
     id: 'confirmAuthenticator',
+    traced: true,
     method: 'post',
     path: '/api/account/second-factor/confirm',
     summary: 'Confirms the new authenticator by a code; returns recovery codes, shown only once',
@@ -76,6 +79,7 @@ export const secondFactorEndpoints = {
   }),
   removeAuthenticator: endpoint({
     id: 'removeAuthenticator',
+    traced: true,
     method: 'delete',
     path: '/api/account/second-factor',
     summary: 'Removes your authenticator and its recovery codes',

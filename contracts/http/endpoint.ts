@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly takesBytes?: true;
   /** Accepts `If-Match`; where required, a request without it, or with `*`, gets a 428. */
   readonly ifMatch?: 'required' | 'optional';
+  /** Whatever comes of it is written into the trace of attacks, not refusals of intruders alone. */
+  readonly traced?: true;
   readonly response: EndpointResponse;
   /** Refusals specific to the endpoint, besides those that follow from its access rule and its schemas. */
   readonly refuses?: readonly RefusalCode[];

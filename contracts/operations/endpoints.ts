@@ -76,6 +76,7 @@ export const operationsEndpoints = {
   }),
   runProjectionAction: endpoint({
     id: 'runProjectionAction',
+    traced: true,
     method: 'post',
     path: '/api/projections/{name}/{action}',
     summary:

@@ -23,6 +23,7 @@ import {
 } from './prepare-request.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Refusals, Reply, Route } from './route.ts';
+import { noteInTrace } from './security-trace.ts';
 import { type Once, rememberSubmissions } from './submissions.ts';
 import {
   type Visit,
@@ -130,6 +131,8 @@ async function answer(
   });
   if (!prepared.ok) return refuseRequest(route, prepared.refusals, request, response);
   const reply = await execute(route, prepared.value, request, ports, once);
+  const refusals = reply.kind === 'refused' ? reply.refusals : [];
+  await noteInTrace(ports.securityTrace, endpoint, request, response, refusals);
   if (reply.kind === 'refused') return refuseRequest(route, reply.refusals, request, response);
   const tellsPosition = 'position' in reply && reply.position !== undefined;
   if (endpoint.method !== 'get' && !tellsPosition) await tellLogHead(response, ports);

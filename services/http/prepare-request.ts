@@ -16,6 +16,7 @@ import { readerOf } from './reader.ts';
 import { localeOfAddress } from './request-locale.ts';
 import type { RequestContext, RouteInput } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { noteInTrace, rememberConcerned, type SecurityTrace } from './security-trace.ts';
 import { requireStrictText } from './strict-text.ts';
 import type { Visit } from './write-reply.ts';
 
@@ -25,6 +26,8 @@ export interface RequestPorts {
   readonly readGate: ReadGate;
   /** Without it only reads that name a position wait for one. */
   readonly ownWrites?: OwnWrites;
+  /** Without it nothing is traced. */
+  readonly securityTrace?: SecurityTrace;
   /** `https://host` as browsers see it; when undefined, each request's own host counts. */
   readonly publicOrigin: string | undefined;
   /** True when browsers post a form to the endpoint. */
@@ -63,8 +66,21 @@ export async function prepareRequest(
   response: Response,
   ports: RequestPorts,
 ): Promise<Outcome<PreparedRequest>> {
+  const prepared = await checkRequest(endpoint, params, request, response, ports);
+  if (!prepared.ok)
+    await noteInTrace(ports.securityTrace, endpoint, request, response, prepared.refusals);
+  return prepared;
+}
+
+async function checkRequest(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, unknown>>,
+  request: Request,
+  response: Response,
+  ports: RequestPorts,
+): Promise<Outcome<PreparedRequest>> {
   const { isForm = false } = ports;
-  const actor = await admittedActor(endpoint, request, ports);
+  const actor = await admittedActor(endpoint, request, response, ports);
   if (!actor.ok) return actor;
   const body = endpoint.method === 'get' ? accept({}) : await readBody(request, response);
   if (!body.ok) return body;
@@ -73,20 +89,24 @@ export async function prepareRequest(
   if (!input.ok) return input;
   const key = isForm ? submissionKey(request) : accept(request.get('Idempotency-Key'));
   if (!key.ok) return key;
-  const context = contextOf(endpoint, request, actor.value, key.value, isForm);
-  if (!context.ok) return context;
+  const checked = contextOf(endpoint, request, actor.value, key.value, isForm);
+  if (!checked.ok) return checked;
+  const concerns = (accountId: string) => rememberConcerned(response, accountId);
+  const context = { ...checked.value, concerns };
   const reached = await waitForPosition(endpoint, input.value.query, actor.value, ports);
-  return reached.ok ? accept({ input: input.value, context: context.value }) : reached;
+  return reached.ok ? accept({ input: input.value, context }) : reached;
 }
 
 async function admittedActor(
   endpoint: Endpoint,
   request: Request,
+  response: Response,
   ports: RequestPorts,
 ): Promise<Outcome<Actor>> {
   const { cookie, authorization } = request.headers;
   const actor = await ports.authenticator.actorOf({ cookie, authorization });
   if (!actor.ok) return actor;
+  if (actor.value.kind === 'account') rememberConcerned(response, actorId(actor.value));
   const admitted = admit(endpoint.access, actor.value);
   if (!admitted.ok) return admitted;
   const provenance = {

@@ -28,6 +28,8 @@ export interface RequestContext {
   /** The language of messages: from `Accept-Language` for the API, from the path for public pages. */
   readonly locale: Locale;
   readonly client: Client;
+  /** Names the account that the request concerns, where its sender is nobody yet; for the trace of attacks. */
+  readonly concerns?: (accountId: string) => void;
 }
 
 export interface RouteInput<E extends Endpoint> {

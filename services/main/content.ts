@@ -1,10 +1,11 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
-import type { Clock } from '../adapters/clock.ts';
+import { type Clock, systemClock } from '../adapters/clock.ts';
 import { forgetKeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { Previews } from '../content/preview/previews.ts';
 import { ContentReads } from '../content/read-content/content-reads.ts';
+import { forgetSecurityEvents } from '../security/security-events.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
@@ -63,6 +64,7 @@ export function startHousekeeping(
     () => editorial.redirects.sweepClaims(),
     () => repeatErasures(log, pool),
     () => forgetKeyedWrites(pool),
+    () => forgetSecurityEvents(pool, systemClock.now()),
   ];
   const turn = () => {
     running = running.then(() => eachOnItsOwn(jobs, onError));

@@ -69,7 +69,7 @@ function reportingTrouble(
     labelNames: ['where'],
     registers: [registry],
   });
-  for (const where of ['housekeeping', 'outbox']) troubles.inc({ where }, 0);
+  for (const where of ['housekeeping', 'outbox', 'security-trace']) troubles.inc({ where }, 0);
   return (cause, where = 'housekeeping') => {
     troubles.inc({ where });
     if (outages.notice(cause)) return;

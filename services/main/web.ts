@@ -19,6 +19,7 @@ import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
@@ -46,7 +47,9 @@ import { mediaRoutes } from '../media/media-routes.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
-import { readOrCreateSecret } from '../subjects/secret.ts';
+import { createSecurityTrace } from '../security/security-events.ts';
+import { securityRoutes } from '../security/security-routes.ts';
+import { keyFor, readOrCreateSecret } from '../subjects/secret.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
@@ -86,6 +89,7 @@ const endpoints = [
   ...Object.values(campaignCodeEndpoints),
   ...Object.values(applyEndpoints),
   ...Object.values(offerEndpoints),
+  ...Object.values(securityEndpoints),
 ];
 
 /** What the web role is made of. */
@@ -154,11 +158,12 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     offersAfter: async (position) => offers.after(position),
     tls: configuration.secure,
   });
+  const http = await httpPortsOf(parts, reportFault);
   const app = makeExpressApp({
     ...parts,
     tracing,
     routes: observedRoutes(routesOf(parts, offers), tracing),
-    http: httpPortsOf(parts, reportFault),
+    http,
     clock: systemClock,
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
@@ -185,14 +190,21 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   };
 }
 
-function httpPortsOf(
-  { configuration, connections: { log, pool }, engine, accounts: { authenticator } }: WebParts,
+async function httpPortsOf(
+  { configuration, connections, engine, accounts: { authenticator }, observability }: WebParts,
   reportFault: HttpPorts['reportFault'],
-): HttpPorts {
+): Promise<HttpPorts> {
+  const { log, pool } = connections;
+  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
+  const { logger } = observability;
   return {
     ...makeHttpPorts({ configuration, log, engine, authenticator, reportFault }),
     keyedWrites: keyedWritesIn(pool),
     ownWrites: ownWritesIn(pool),
+    securityTrace: createSecurityTrace(pool, systemClock, keyFor(secret, 'security trace'), {
+      writeLine: (line) => logger.info(line, 'security'),
+      onError: (cause) => observability.reportTrouble(cause, 'security-trace'),
+    }),
   };
 }
 
@@ -214,6 +226,7 @@ function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
     ...operationsRoutes(engine, endpoints, parts.version, () =>
       parts.observability.outages.isAway('log'),
     ),
+    ...securityRoutes(connections.pool),
     ...outboxRoutes(outboxFolderOf(parts.configuration)),
   ];
 }

@@ -50,11 +50,12 @@ export function codeRoute(
 ): Route {
   return formRoute(secondFactorEndpoints.giveCode, {
     keeps: ['next'],
-    async submit({ body }, { client }) {
+    async submit({ body }, { client, concerns }) {
       const waiting = cookie.read(client.cookie);
       const accountId = waiting && (await sessions.accountWaiting(waiting));
       if (!waiting || !accountId)
         return { kind: 'refused', refusals: [{ code: 'sign-in-required' }] };
+      concerns?.(accountId);
       const right = await factor.check(accountId, body.code, true);
       if (!right.ok) return { kind: 'refused', refusals: right.refusals };
       await sessions.end(waiting);

@@ -1,5 +1,5 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
-import { addressKey } from '../attempts/address-key.ts';
+import { networkOf } from '../../http/network-of.ts';
 import type { Attempts, Counted } from '../attempts/attempt-limit.ts';
 import type { AccountsSettings } from '../settings.ts';
 
@@ -24,7 +24,7 @@ export interface SignInLimits {
 export function createSignInLimits(attempts: Attempts, settings: AccountsSettings): SignInLimits {
   /** The widest last: attempts refused by a narrower limit do not count against it. */
   function counted({ email, address, device }: AttemptFrom): readonly Counted[] {
-    const from = addressKey(address);
+    const from = networkOf(address);
     if (device !== undefined)
       return [{ limit: settings.signInPerEmailAndAddress, key: `device ${device} ${email}` }];
     return [

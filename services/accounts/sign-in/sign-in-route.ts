@@ -17,14 +17,14 @@ export function signInRoute(
 ): Route {
   return formRoute(accountEndpoints.signIn, {
     keeps: ['email', 'next'],
-    async submit({ body }, { client }) {
+    async submit({ body }, { client, concerns }) {
       const { email, password, next } = body;
       const { address } = client;
       const sent = { email, password, address, cookie: client.cookie };
       const heldSession = cookie.read(client.cookie);
       const name = deviceName(client.userAgent);
       return replyTo(
-        await signIn({ ...sent, heldSession, deviceName: name }),
+        await signIn({ ...sent, heldSession, deviceName: name, concerns }),
         ({ session, device, needsCode }) => ({
           kind: 'empty',
           headers: { 'Set-Cookie': [cookie.give(session, lastsMs), ...(device ? [device] : [])] },

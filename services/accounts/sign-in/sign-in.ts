@@ -19,6 +19,8 @@ export interface SignInAttempt {
   readonly deviceName: string | undefined;
   /** The secret of the session the browser holds already; it ends when the attempt succeeds. */
   readonly heldSession: string | undefined;
+  /** Called with the account that it tries, where there is one. */
+  readonly concerns?: ((accountId: string) => void) | undefined;
 }
 
 /** What a browser is given that signed in. */
@@ -43,9 +45,10 @@ export function createSignIn(
   factor: Pick<SecondFactor, 'isNeeded'>,
 ): SignIn {
   const passwordCheck = createPasswordCheck();
-  return async ({ password, address, cookie, heldSession, deviceName, ...attempt }) => {
+  return async ({ password, address, cookie, heldSession, deviceName, concerns, ...attempt }) => {
     const email = comparableEmail(attempt.email);
     const account = await findByEmail(db, email);
+    if (account) concerns?.(account.id);
     const device = account && devices.find(cookie, account.id);
     const from = { email, address, device };
     const tooMany = await limits.take(from);

@@ -13,6 +13,7 @@ import * as ownAccounts from './migrations/100-own-accounts.ts';
 import * as accountLinks from './migrations/110-account-links.ts';
 import * as secondFactors from './migrations/120-second-factors.ts';
 import * as writesOfCallers from './migrations/130-writes-of-callers.ts';
+import * as securityEvents from './migrations/140-security-events.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -42,6 +43,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '110-account-links': accountLinks,
   '120-second-factors': secondFactors,
   '130-writes-of-callers': writesOfCallers,
+  '140-security-events': securityEvents,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

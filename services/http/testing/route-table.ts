@@ -126,6 +126,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/offers/{id}/put-back': editors,
   'GET /api/offer-imports': signedIn,
 
+  'GET /api/security-events': [401, 403, 'let in', 'let in'],
+
   'GET /api/campaign-codes': signedIn,
   'GET /api/campaign-codes/{code}': signedIn,
   'PUT /api/campaign-codes/{code}': editors,

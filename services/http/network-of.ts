@@ -1,5 +1,5 @@
 /** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6. */
-export function addressKey(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = ''] = plain.split('::', 1);

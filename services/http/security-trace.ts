@@ -1,0 +1,56 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import type { Refusal, RefusalCode } from '@parvis/contracts/http/refusal.ts';
+import type { Request, Response } from 'express';
+
+/** What came of a request that concerns who may do what. */
+export interface TracedRequest {
+  /** The endpoint's name. */
+  readonly what: string;
+  /** `done`, or the code of the refusal. */
+  readonly outcome: 'done' | RefusalCode;
+  /** Who made it, or else whose account it concerned. */
+  readonly accountId: string | undefined;
+  /** Network address, of which nothing legible is kept. */
+  readonly address: string;
+}
+
+/** Port: the trace of attacks. */
+export interface SecurityTrace {
+  note(request: TracedRequest): Promise<void>;
+}
+
+/** Refusals that show somebody at a door that is not theirs, whatever the endpoint. */
+const intrusions: ReadonlySet<RefusalCode> = new Set([
+  'forbidden',
+  'cross-origin',
+  'too-many-attempts',
+  'second-factor-missing',
+]);
+
+/** Remembers, with the response, whom its request concerns: who made it, or whose account it tries. */
+export function rememberConcerned(response: Response, accountId: string): void {
+  response.locals['concerned'] = accountId;
+}
+
+/** Writes what came of a request into the trace if it belongs there. @param refusals none when it was done */
+export async function noteInTrace(
+  trace: SecurityTrace | undefined,
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+  refusals: readonly Refusal[] = [],
+): Promise<void> {
+  const outcome = refusals[0]?.code ?? 'done';
+  if (trace === undefined || !belongs(endpoint, outcome, request)) return;
+  const concerned: unknown = response.locals['concerned'];
+  const accountId = typeof concerned === 'string' ? concerned : undefined;
+  await trace.note({ what: endpoint.id, outcome, accountId, address: request.ip ?? '' });
+}
+
+function belongs({ traced }: Endpoint, outcome: 'done' | RefusalCode, request: Request): boolean {
+  if (traced === true) return true;
+  if (outcome === 'done') return false;
+  const isWrongToken =
+    outcome === 'sign-in-required' && request.headers.authorization !== undefined;
+  return isWrongToken || intrusions.has(outcome);
+}

@@ -1,0 +1,85 @@
+import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { listOf } from '@parvis/contracts/http/listing.ts';
+import { securityEndpoints, securityEventSchema } from '@parvis/contracts/security/endpoints.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as LoggerModule from '../adapters/logging/logger.ts';
+import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+
+const { logged } = vi.hoisted(() => ({ logged: new Array<string>() }));
+
+vi.mock('../adapters/logging/logger.ts', async (original) => {
+  const { createLogger } = await original<typeof LoggerModule>();
+  return { createLogger: () => createLogger('info', { write: (line) => void logged.push(line) }) };
+});
+
+let here: StartedParvis;
+let editor: string;
+let auditor: string;
+
+beforeAll(async () => {
+  here = await startedParvis();
+  [editor, auditor] = [await here.signIn('editor'), await here.signIn('auditor')];
+});
+afterAll(() => here.stop());
+
+function call(method: string, path: string, headers: Record<string, string>, body?: unknown) {
+  return fetch(here.origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** What was traced, what came of it and whose it was, oldest first. */
+async function traced(): Promise<(string | undefined)[][]> {
+  const path = securityEndpoints.listSecurityEvents.path;
+  const response = await call('GET', path, { Cookie: auditor });
+  const { items } = listOf(securityEventSchema).parse(await response.json());
+  return items.map(({ what, outcome, account }) => [what, outcome, account?.name]).toReversed();
+}
+
+const secret = 'neither of these is right';
+
+test('sign-ins, failures, wrong tokens and refusals are traced, with whose account it was', async () => {
+  const { path } = accountEndpoints.signIn;
+  const email = 'editor@estuaire.example';
+  expect((await call('POST', path, {}, { email, password: secret })).status).toBe(401);
+  const nobody = { email: 'nobody@estuaire.example', password: secret };
+  expect((await call('POST', path, {}, nobody)).status).toBe(401);
+  const token = { Authorization: `Bearer parvis_${'x'.repeat(43)}` };
+  expect((await call('GET', '/api/pages', token)).status).toBe(401);
+  expect((await call('GET', '/api/accounts', { Cookie: editor })).status).toBe(403);
+  const foreign = { Cookie: editor, Origin: 'https://evil.example' };
+  expect((await call('POST', '/api/pages', foreign, {})).status).toBe(403);
+  expect((await call('POST', '/api/media/files?filename=a.txt', { Cookie: auditor })).status).toBe(
+    403,
+  );
+  expect((await call('GET', '/api/pages', {})).status).toBe(401);
+  expect((await call('GET', '/api/pages', { Cookie: editor })).status).toBe(200);
+  expect(await traced()).toEqual([
+    ['signIn', 'done', 'editor'],
+    ['signIn', 'done', 'auditor'],
+    ['signIn', 'wrong-credentials', 'editor'],
+    ['signIn', 'wrong-credentials', undefined],
+    ['listPages', 'sign-in-required', undefined],
+    ['listAccounts', 'forbidden', 'editor'],
+    ['createPage', 'cross-origin', 'editor'],
+    ['uploadFile', 'forbidden', 'auditor'],
+  ]);
+});
+
+test('the trace and the log hold no secret, no address and nothing that was typed', async () => {
+  const { rows } = await here.connections.pool.query(
+    'select to_jsonb(event) from security_event as event',
+  );
+  const written = JSON.stringify(rows) + logged.join('');
+  expect(logged.filter((line) => line.includes('"message":"security"')).length).toBe(rows.length);
+  for (const word of [secret, 'nobody@', 'editor@', '127.0.0.1', 'xxxxxxxx', 'evil.example'])
+    expect([word, written.includes(word)]).toEqual([word, false]);
+});
+
+test('it is for auditors and administrators', async () => {
+  const { path } = securityEndpoints.listSecurityEvents;
+  expect((await call('GET', path, { Cookie: editor })).status).toBe(403);
+  expect((await call('GET', path, {})).status).toBe(401);
+});

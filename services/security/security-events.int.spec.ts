@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import type { Pool } from 'pg';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
+import { openPool } from '../adapters/database/open-pool.ts';
+import { accountWith } from '../http/testing/actors.ts';
+import {
+  createSecurityTrace,
+  forgetSecurityEvents,
+  listSecurityEvents,
+} from './security-events.ts';
+
+let pool: Pool;
+let now: Date;
+let lines: unknown[];
+const clock = { now: () => now };
+const hashKey = randomBytes(32);
+const failure = { what: 'signIn', outcome: 'wrong-credentials', accountId: undefined } as const;
+const { query: querySchema } = securityEndpoints.listSecurityEvents;
+
+beforeEach(async () => {
+  const db = await createTestDatabase();
+  await migrate(db.url, databaseMigrations);
+  pool = openPool(db.url);
+  onTestFinished(async () => {
+    await pool.end();
+    await db.drop();
+  });
+  now = new Date('2026-01-01T12:00:00Z');
+  lines = [];
+});
+
+function trace() {
+  const writeLine = (line: unknown) => void lines.push(line);
+  return createSecurityTrace(pool, clock, hashKey, {
+    writeLine,
+    onError: (cause) => lines.push(cause),
+  });
+}
+
+async function listed(query: object = {}) {
+  const outcome = await listSecurityEvents(
+    pool,
+    accountWith('auditor'),
+    querySchema.parse({ ...query }),
+  );
+  if (!outcome.ok) throw new Error(outcome.refusals[0].code);
+  return outcome.value;
+}
+
+test('what is noted is listed, newest first, and filtered', async () => {
+  const { note } = trace();
+  await note({ ...failure, address: '192.0.2.1' });
+  now = new Date('2026-01-01T12:00:01Z');
+  await note({ what: 'createToken', outcome: 'done', accountId: 'anne00000001', address: '::1' });
+  const all = await listed();
+  expect([all.total, all.items.map(({ what, at }) => [what, at])]).toEqual([
+    2,
+    [
+      ['createToken', '2026-01-01T12:00:01.000Z'],
+      ['signIn', '2026-01-01T12:00:00.000Z'],
+    ],
+  ]);
+  expect((await listed({ outcome: 'done' })).items.map(({ what }) => what)).toEqual([
+    'createToken',
+  ]);
+  expect((await listed({ what: 'signIn' })).total).toBe(1);
+  expect((await listed({ accountId: 'anne00000001' })).total).toBe(1);
+  expect((await listed({ page: '2', pageSize: '1' })).items.map(({ what }) => what)).toEqual([
+    'signIn',
+  ]);
+});
+
+test('one network has one source, two have two, and no address is stored or logged', async () => {
+  const { note } = trace();
+  for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.8'])
+    await note({ ...failure, address });
+  const sources = (await listed()).items.map(({ source }) => source);
+  expect(new Set(sources).size).toBe(2);
+  expect(sources[1]).toBe(sources[2]);
+  const { rows } = await pool.query('select to_jsonb(event) from security_event as event');
+  expect(JSON.stringify([rows, lines])).not.toContain('192.0.2');
+  expect(lines).toHaveLength(3);
+});
+
+test('only those who may read it do', async () => {
+  const query = querySchema.parse({});
+  for (const role of ['auditor', 'administrator'] as const)
+    expect((await listSecurityEvents(pool, accountWith(role), query)).ok).toBe(true);
+  expect(await listSecurityEvents(pool, accountWith('editor'), query)).toMatchObject({
+    refusals: [{ code: 'forbidden' }],
+  });
+});
+
+test('it is kept for twelve months', async () => {
+  await trace().note({ ...failure, address: '::1' });
+  await forgetSecurityEvents(pool, new Date('2026-12-31T12:00:00Z'));
+  expect((await listed()).total).toBe(1);
+  await forgetSecurityEvents(pool, new Date('2027-01-01T12:00:01Z'));
+  expect((await listed()).total).toBe(0);
+});
+
+test('a flood fills neither the disk nor the log, and the next minute is noted again', async () => {
+  const { note } = trace();
+  for (let turn = 0; turn < 1_001; turn += 1) await note({ ...failure, address: '::1' });
+  expect([(await listed()).total, lines.length]).toEqual([1_000, 1_000]);
+  now = new Date(now.getTime() + 60_000);
+  await note({ ...failure, address: '::1' });
+  expect((await listed()).total).toBe(1_001);
+});
+
+test('what cannot be stored is in the log, and its request is answered', async () => {
+  const { note } = trace();
+  await pool.query('drop table security_event');
+  await note({ ...failure, address: '::1' });
+  expect(lines).toEqual([
+    expect.objectContaining({ outcome: 'wrong-credentials' }),
+    expect.objectContaining({ message: expect.stringContaining('security_event') }),
+  ]);
+});

@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import {
+  type SecurityEvent,
+  securityEndpoints,
+  securityEventSchema,
+} from '@parvis/contracts/security/endpoints.ts';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import type { Clock } from '../adapters/clock.ts';
+import { admit } from '../http/access.ts';
+import { networkOf } from '../http/network-of.ts';
+import type { SecurityTrace, TracedRequest } from '../http/security-trace.ts';
+
+/** For how long the trace is kept, as PostgreSQL writes it. */
+const keptFor = '12 months';
+/** How many events a process writes a minute; a flood of more must not fill the disk. */
+const maxPerMinute = 1_000;
+const minuteMs = 60_000;
+
+/** How the process tells what happened, and that it could not be stored. */
+export interface TraceReports {
+  writeLine(line: Pick<TracedRequest, 'what' | 'outcome' | 'accountId'> & { source: string }): void;
+  onError(cause: unknown): void;
+}
+
+/**
+ * The trace in PostgreSQL, and in the log of the process. What cannot be stored still stands in the log:
+ * the request was answered by then, and its answer is not taken back.
+ * @param hashKey of the installation: the same network has the same source in all processes
+ */
+export function createSecurityTrace(
+  pool: Pool,
+  clock: Clock,
+  hashKey: Buffer,
+  { writeLine, onError }: TraceReports,
+): SecurityTrace {
+  const hasRoom = createMinuteLimit(clock);
+  const sourceOf = (address: string) =>
+    createHmac('sha256', hashKey).update(networkOf(address)).digest('hex').slice(0, 12);
+  return {
+    async note({ address, ...event }) {
+      if (!hasRoom()) return;
+      const source = sourceOf(address);
+      writeLine({ ...event, source });
+      await insertEvent(pool, clock.now(), { ...event, source }).catch(onError);
+    },
+  };
+}
+
+async function insertEvent(
+  pool: Pool,
+  at: Date,
+  { what, outcome, accountId, source }: Omit<TracedRequest, 'address'> & { source: string },
+): Promise<void> {
+  await pool.query(
+    `insert into security_event (at, what, outcome, account_id, source)
+     values ($1, $2, $3, $4, $5)`,
+    [at, what, outcome, accountId ?? null, source],
+  );
+}
+
+function createMinuteLimit(clock: Clock): () => boolean {
+  let begun = 0;
+  let count = 0;
+  return () => {
+    const now = clock.now().getTime();
+    if (now - begun >= minuteMs) [begun, count] = [now, 0];
+    count += 1;
+    return count <= maxPerMinute;
+  };
+}
+
+type Query = z.infer<(typeof securityEndpoints)['listSecurityEvents']['query']>;
+
+/** A page of the trace, newest first. */
+export async function listSecurityEvents(pool: Pool, actor: Actor, query: Query) {
+  const admitted = admit({ capability: 'security.read' }, actor);
+  if (!admitted.ok) return admitted;
+  const { page, pageSize, what, outcome, accountId } = query;
+  const wanted = [what ?? null, outcome ?? null, accountId ?? null];
+  const where = `where ($1::text is null or what = $1) and ($2::text is null or outcome = $2)
+    and ($3::text is null or account_id = $3)`;
+  const [total, items] = await Promise.all([
+    countEvents(pool, where, wanted),
+    selectEvents(pool, where, [...wanted, pageSize, (page - 1) * pageSize]),
+  ]);
+  return accept({ items, total, page, pageSize });
+}
+
+async function countEvents(pool: Pool, where: string, wanted: unknown[]): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(
+    `select count(*)::int as total from security_event ${where}`,
+    wanted,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+async function selectEvents(
+  pool: Pool,
+  where: string,
+  values: unknown[],
+): Promise<readonly SecurityEvent[]> {
+  const { rows } = await pool.query<{ at: Date; id: string | null; name: string | null }>(
+    `select event.at, event.what, event.outcome, event.source, account.id, account.name
+     from (select * from security_event ${where} order by id desc limit $4 offset $5) as event
+       left join account on account.id = event.account_id
+     order by event.id desc`,
+    values,
+  );
+  return rows.map(({ at, id, name, ...row }) =>
+    securityEventSchema.parse({
+      ...row,
+      at: at.toISOString(),
+      account: id === null ? null : { id, name },
+    }),
+  );
+}
+
+/** Deletes what is older than the trace is kept. */
+export async function forgetSecurityEvents(pool: Pool, now: Date): Promise<void> {
+  await pool.query('delete from security_event where at < $1::timestamptz - $2::interval', [
+    now,
+    keptFor,
+  ]);
+}

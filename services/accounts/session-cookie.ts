@@ -1,4 +1,4 @@
-import { cookieIn } from './cookies.ts';
+import { cookieIn } from '../http/cookies.ts';
 
 /** The session cookie. Over TLS its name binds it to the host, without domain and for every path. */
 export interface SessionCookie {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cookieIn } from '../cookies.ts';
+import { cookieIn } from '../../http/cookies.ts';
 import { newSecret } from '../secrets.ts';
 
 /** How long a device that signed in is known, in seconds: half a year. */

@@ -3,6 +3,7 @@ import { applyEndpoints as at } from '@parvis/contracts/careers/apply-endpoints.
 import { offerPath } from '@parvis/contracts/careers/offer-path.ts';
 import { readOffer } from '@parvis/projections/offers/read-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { cookieIn } from '../../http/cookies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { applyAddress } from './apply-address.ts';
 
@@ -23,7 +24,7 @@ export function applyRoutes({ db, host, checkCampaign }: ApplyPorts): Route[] {
       const { offer } = await readOffer(db, id);
       if (offer === undefined) return { kind: 'refused', refusals: [{ code: 'offer-not-found' }] };
       if (offer.status !== 'open') return redirect(offerPath(id, offer.shown, locale));
-      const campaign = await checkCampaign(query.c ?? cookieIn(client.cookie));
+      const campaign = await checkCampaign(query.c ?? campaignIn(client.cookie));
       return redirect(applyAddress(offer.shown.applyUrl, { host, src: query.src, campaign }));
     }),
   ];
@@ -33,13 +34,9 @@ function redirect(address: string) {
   return { kind: 'empty', headers: { Location: address } } as const;
 }
 
-function cookieIn(header = ''): string {
-  const found = header
-    .split(/;\s*/)
-    .map((pair) => pair.split(/=(.*)/s))
-    .find(([name]) => name === campaignCookie)?.[1];
+function campaignIn(header: string | undefined): string {
   try {
-    return decodeURIComponent(found ?? '');
+    return decodeURIComponent(cookieIn(header, campaignCookie) ?? '');
   } catch {
     return '';
   }

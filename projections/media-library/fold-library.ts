@@ -10,15 +10,12 @@ import { libraryTag, mediaTag } from '../public-media/media-tag.ts';
 import type { Library, ModuleNames } from './library.ts';
 import { type KnownMedia, listedMedia } from './listed-media.ts';
 import { namesIn } from './named-media.ts';
-import { PublicSpans } from './public-spans.ts';
 import type { LibraryEvent } from './read-event.ts';
 import { isPublic, type Showing } from './showers.ts';
+import { type Span, Spans } from './spans.ts';
 
-/** An item with the positions over which it was so; `to` null: it still is. */
-export interface MediaSpan {
-  readonly media: Media;
-  readonly from: Position;
-  to: Position | null;
+/** An item with the positions over which it was so. */
+export interface MediaSpan extends Span {
   /** ISO 8601, UTC. */
   readonly at: string;
   /** Account id, or `system`. */
@@ -33,12 +30,10 @@ interface Reached {
 
 /** Folds events, in log order, into the row changes of a batch; changes the library in memory. */
 export class LibraryFold {
-  /** Spans of items that began within the batch. */
-  readonly opened: MediaSpan[] = [];
-  /** Where the span that was open before the batch ends, by item. */
-  readonly closed = new Map<string, Position>();
+  /** Items as they were, from change to change. */
+  readonly versions = new Spans<MediaSpan>();
   /** When items were public. */
-  readonly public = new PublicSpans();
+  readonly public = new Spans();
   /** Entries of lists that began or ended. */
   readonly listed = new ListedChanges();
   /** Content items that changed. */
@@ -48,7 +43,6 @@ export class LibraryFold {
   /** Tags that changed, with the last position at which they did. */
   readonly tags = new Map<string, Position>();
   readonly #library: Library;
-  readonly #open = new Map<string, MediaSpan>();
 
   constructor(library: Library, events: readonly LibraryEvent[]) {
     this.#library = library;
@@ -84,15 +78,12 @@ export class LibraryFold {
   #evolveMedia({ id, event, recorded }: Extract<LibraryEvent, { family: 'media' }>): Media {
     const { position, metadata } = recorded;
     const former = this.#library.media.get(id);
-    const open = this.#open.get(id);
-    if (open !== undefined) open.to = position;
-    else if (former !== undefined) this.closed.set(id, position);
+    if (former !== undefined) this.versions.end(id, position);
     const media = evolveMedia(former?.media, event);
     const { created = position, added = metadata.occurredAt } = former ?? {};
     this.#library.media.set(id, { media, created, added });
-    const span = { media, from: position, to: null, at: metadata.occurredAt, by: metadata.actor };
-    this.opened.push(span);
-    this.#open.set(id, span);
+    const { occurredAt: at, actor: by } = metadata;
+    this.versions.begin({ media, from: position, to: null, at, by });
     return media;
   }
 
@@ -125,8 +116,9 @@ export class LibraryFold {
     const after = { known, isPublic: isPublic(this.#library.showers.get(id)) };
     for (const locale of locales)
       this.listed.replace(entryOf(before, locale), entryOf(after, locale), at);
-    if (after.isPublic && !before.isPublic) this.public.begin(known.media, at);
-    if (!after.isPublic && before.isPublic) this.public.end(known.media, at);
+    if (after.isPublic && !before.isPublic)
+      this.public.begin({ media: known.media, from: at, to: null });
+    if (!after.isPublic && before.isPublic) this.public.end(id, at);
     this.tags.set(mediaTag(id), at).set(libraryTag, at);
   }
 }

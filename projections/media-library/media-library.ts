@@ -30,8 +30,8 @@ export const mediaLibrary: Projection = {
     await upsertStates(sql, `${schema}.item`, [...fold.items.values()]);
     await insertModuleNames(sql, schema, fold.moduleNames);
     await upsertShowers(sql, schema, library.showers);
-    await closeSpans(sql, `${schema}.media`, fold.closed);
-    await insertSpans(sql, schema, fold.opened);
+    await closeSpans(sql, `${schema}.media`, fold.versions.closed);
+    await insertSpans(sql, schema, fold.versions.opened);
     await closeSpans(sql, `${schema}.public_media`, fold.public.closed);
     await insertPublic(sql, schema, fold.public.opened);
     await writeListed(sql, schema, fold.listed, memory);

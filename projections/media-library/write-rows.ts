@@ -2,8 +2,8 @@ import { insertRows, upsertRows } from '../engine/given-rows.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { MediaSpan } from './fold-library.ts';
 import type { ModuleNames } from './library.ts';
-import type { PublicSpan } from './public-spans.ts';
 import type { Showers } from './showers.ts';
+import type { Span } from './spans.ts';
 import { wordsOf } from './words.ts';
 
 /** Adds rows, those that ended within their batch included. */
@@ -63,7 +63,7 @@ export async function upsertShowers(
 export async function insertPublic(
   sql: Queryable,
   schema: string,
-  opened: readonly PublicSpan[],
+  opened: readonly Span[],
 ): Promise<void> {
   await insertRows(sql, `${schema}.public_media`, opened, {
     id: ['text', ({ media }) => media.id],

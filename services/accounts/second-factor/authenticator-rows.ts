@@ -38,7 +38,7 @@ export async function spendPeriod(db: Pool, accountId: string, period: number): 
   return rowCount === 1;
 }
 
-/** Has an authenticator count, with new recovery codes; the account's other sessions end. */
+/** Has an authenticator count, with new recovery codes in place of earlier ones; the account's other sessions end. */
 export async function confirmAuthenticatorRow(
   db: Pool,
   owner: { readonly accountId: string; readonly sessionId: string },
@@ -50,6 +50,8 @@ export async function confirmAuthenticatorRow(
        UPDATE authenticator SET confirmed_at = $3 WHERE account_id = $1
      ), others AS (
        DELETE FROM session WHERE account_id = $1 AND id <> $2
+     ), earlier AS (
+       DELETE FROM recovery_code WHERE account_id = $1
      )
      INSERT INTO recovery_code (account_id, code_hash) SELECT $1, unnest($4::bytea[])`,
     [owner.accountId, owner.sessionId, at, codeHashes],

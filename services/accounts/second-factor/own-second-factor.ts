@@ -51,13 +51,8 @@ export async function confirmAuthenticator(
   if (!right.ok) return right;
   const codes = newRecoveryCodes();
   const hashes = codes.map(hashOfRecoveryCode);
-  await deleteRecoveryCodesFirst(ports, owner.value);
   await confirmAuthenticatorRow(ports.db, owner.value, hashes, ports.clock.now());
   return accept({ recoveryCodes: codes });
-}
-
-async function deleteRecoveryCodesFirst({ db }: Ports, { accountId }: Owner): Promise<void> {
-  await db.query('DELETE FROM recovery_code WHERE account_id = $1', [accountId]);
 }
 
 /** Removes the actor's authenticator and recovery codes. */

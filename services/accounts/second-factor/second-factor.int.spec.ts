@@ -90,6 +90,17 @@ test('a recovery code works once, however it is typed', async () => {
   });
 });
 
+test('codes that are made anew take the place of the earlier ones', async () => {
+  const { jar, code, confirm, recoveryCodes } = await withFactor();
+  const made = await (await confirm(code())).json();
+  expect(await (await jar.send('GET', '/api/account/second-factor')).json()).toEqual({
+    enabled: true,
+    recoveryCodes: 10,
+  });
+  expect((await give(await signedIn(), recoveryCodes[0])).status).toBe(422);
+  expect((await give(await signedIn(), made.recoveryCodes[0])).status).toBe(204);
+});
+
 test('wrong codes are limited for the account, whatever session they come from', async () => {
   const { code } = await withFactor({
     signInPerEmailAndAddress: { burst: 3, refillMs: 30_000 },

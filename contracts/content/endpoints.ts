@@ -4,7 +4,6 @@ import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { createSchemas, kindEndpoints } from './kind-endpoints.ts';
-import { describedNewModule, describedSavedModule } from './modules/described-modules.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { moduleListSchema, moduleViewSchema, revisionContentSchema } from './views.ts';
 
@@ -68,7 +67,6 @@ const pageAndModuleEndpoints = {
     params: byContent,
     query: none,
     body: createModuleSchema,
-    describedBody: describedNewModule,
     response: { status: 201, kind: 'json', schema: moduleViewSchema },
   }),
   arrangeModules: endpoint({
@@ -103,7 +101,6 @@ const pageAndModuleEndpoints = {
     params: byModule,
     query: none,
     body: saveModuleSchema,
-    describedBody: describedSavedModule,
     ifMatch: 'required',
     response: moduleResponse,
   }),

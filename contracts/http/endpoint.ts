@@ -42,8 +42,6 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The body as the handler checks it, where `body` leaves that open; for the description of the API. */
-  readonly describedBody?: z.ZodType;
   /** The body is raw bytes of any type; `body` is unused then. */
   readonly takesBytes?: true;
   /** Accepts `If-Match`; where required, a request without it, or with `*`, gets a 428. */

@@ -1,5 +1,8 @@
 import { needsSession } from '@parvis/contracts/accounts/roles.ts';
-import { namedSchemas } from '@parvis/contracts/content/modules/described-modules.ts';
+import {
+  describedBodies,
+  namedSchemas,
+} from '@parvis/contracts/content/modules/described-modules.ts';
 import type { Access, Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
@@ -105,9 +108,8 @@ function operation(endpoint: Endpoint): Json {
 
 function requestBody(endpoint: Endpoint): Json {
   const bytes = { 'application/octet-stream': {} };
-  const json = {
-    'application/json': { schema: jsonSchema(endpoint.describedBody ?? endpoint.body, 'input') },
-  };
+  const body = describedBodies.get(endpoint.body) ?? endpoint.body;
+  const json = { 'application/json': { schema: jsonSchema(body, 'input') } };
   if (endpoint.takesBytes) return { requestBody: { required: true, content: bytes } };
   return takesBody(endpoint) ? { requestBody: { required: true, content: json } } : {};
 }

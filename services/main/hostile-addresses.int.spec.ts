@@ -4,8 +4,7 @@ import { fragmentRoutes } from '@parvis/contracts/site/routes/fragment-routes.ts
 import { publicRoutes } from '@parvis/contracts/site/routes/public-routes.ts';
 import { anyPath, anyText } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as LoggerModule from '../adapters/logging/logger.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathPatterns } from '../http/path-patterns.ts';
 import { allEndpoints, rowNameOf } from '../http/testing/all-endpoints.ts';
 import {
@@ -20,15 +19,13 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 let here: StartedParvis;
 let Cookie: string;
 /** Faults of ours, as they are logged. */
-const { logged } = vi.hoisted(() => ({ logged: new Array<string>() }));
-
-vi.mock('../adapters/logging/logger.ts', async (original) => {
-  const { createLogger } = await original<typeof LoggerModule>();
-  return { createLogger: () => createLogger('error', { write: (line) => void logged.push(line) }) };
-});
+const logged: string[] = [];
 
 beforeAll(async () => {
-  here = await startedParvis();
+  here = await startedParvis(
+    { PARVIS_LOG_LEVEL: 'error' },
+    { logLines: { write: (line) => void logged.push(line) } },
+  );
   Cookie = await here.signIn('administrator');
 });
 afterAll(() => here.stop());

@@ -4,6 +4,7 @@ import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BreakableProxy } from '../adapters/log/testing/breakable-proxy.ts';
+import type { StartOptions } from './start-parvis.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let proxy: BreakableProxy;
@@ -31,8 +32,8 @@ afterEach(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-async function started(say?: (line: string) => void): Promise<StartedParvis> {
-  const parvis = await startedParvis(urls, say);
+async function started(options?: Partial<StartOptions>): Promise<StartedParvis> {
+  const parvis = await startedParvis(urls, options);
   ends.push(() => parvis.stop());
   return parvis;
 }
@@ -76,7 +77,7 @@ test('it starts without its log, says which variable to check, and serves what i
   await before.stop();
   await proxy.stop();
   const said: string[] = [];
-  const here = await started((line) => said.push(line));
+  const here = await started({ say: (line) => void said.push(line) });
   expect(said.filter((line) => line.includes('PARVIS_LOG_URL'))).toEqual([
     expect.stringMatching(
       /^ {4}The event log at 127\.0\.0\.1:\d+\/\w+ cannot be reached: check PARVIS_LOG_URL\./,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { Counter, collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import { createLogger, type Logger } from '../adapters/logging/logger.ts';
+import { createLogger, type Logger, type LogLines } from '../adapters/logging/logger.ts';
 import { Metrics } from '../adapters/metrics/metrics.ts';
 import { makeMetricsServer } from '../adapters/metrics/metrics-server.ts';
 import { noTracing, type Tracing } from '../adapters/tracing/tracing.ts';
@@ -27,14 +27,16 @@ export interface Observability {
 
 /**
  * Opens what the configuration wants: metrics on a port of their own, traces, log lines.
+ * @param logLines where log lines go, standard error unless given
  * @throws CannotListen when the port of metrics is taken or not allowed
  */
 export async function openObservability(
   configuration: Configuration,
   version: string,
+  logLines?: LogLines,
 ): Promise<Observability> {
   const metrics = new Metrics();
-  const logger = createLogger(configuration.logLevel);
+  const logger = createLogger(configuration.logLevel, logLines);
   const outages = new Outages({
     write: ({ level, message, ...line }) => logger[level](line, message),
   });

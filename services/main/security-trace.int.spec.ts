@@ -7,9 +7,10 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 let here: StartedParvis;
 let editor: string;
 let auditor: string;
+const logLines: string[] = [];
 
 beforeAll(async () => {
-  here = await startedParvis();
+  here = await startedParvis({}, { logLines: { write: (line) => void logLines.push(line) } });
   [editor, auditor] = [await here.signIn('editor'), await here.signIn('auditor')];
 });
 afterAll(() => here.stop());
@@ -60,12 +61,14 @@ test('sign-ins, failures, wrong tokens and refusals are traced, with whose accou
   ]);
 });
 
-test('the trace holds no secret, no address and nothing that was typed', async () => {
+test('the trace is in the logs, too, and holds no secret, no address and nothing that was typed', async () => {
   const { rows } = await here.connections.pool.query(
     'select to_jsonb(event) from security_event as event',
   );
-  const written = JSON.stringify(rows);
+  const logged = logLines.filter((line) => line.includes('"message":"security"'));
   expect(rows.length).toBeGreaterThan(5);
+  expect(logged).toHaveLength(rows.length);
+  const written = JSON.stringify(rows) + logged.join('\n');
   for (const word of [secret, 'nobody@', 'editor@', '127.0.0.1', 'xxxxxxxx', 'evil.example'])
     expect([word, written.includes(word)]).toEqual([word, false]);
 });

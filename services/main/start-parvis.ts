@@ -8,6 +8,7 @@ import { Counter } from 'prom-client';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Clock, systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import type { LogLines } from '../adapters/logging/logger.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
@@ -56,6 +57,8 @@ export interface StartOptions {
   /** Folder with the built files. */
   readonly clientFolder: string;
   readonly version: string;
+  /** Where log lines go, standard error unless given. */
+  readonly logLines?: LogLines;
 }
 
 /**
@@ -70,7 +73,7 @@ export async function startParvis(
   if (configuration.roles.includes('web'))
     await requireFreePort(configuration.host, configuration.port);
   const files = await readBuiltFiles(clientFolder);
-  const observability = await openObservability(configuration, version);
+  const observability = await openObservability(configuration, version, options.logLines);
   const { reportTrouble } = observability;
   const stops: (() => Promise<void>)[] = [() => observability.stop(), collectWhenIdle().stop];
   const stop = async () => {

@@ -184,7 +184,8 @@ describe('several workers', () => {
     world.mailer.answer = async () => {
       sending += 1;
       most = Math.max(most, sending);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await until(() => most >= 3);
+      await outboxStates(world.db);
       sending -= 1;
       return { outcome: 'sent' };
     };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockSchema, documentSchema, richTextSchema } from '../../rich-text/document.ts';
+import { createModuleSchema, saveModuleSchema } from '../endpoints.ts';
 import { linkSchema } from './link.ts';
 import { type ModuleType, moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
 import { textModuleSchema } from './text.ts';
@@ -13,15 +14,21 @@ function sentData(type: ModuleType): z.ZodType {
 }
 
 /** A new module, one alternative for each type. */
-export const describedNewModule = z.union(
+const newModule = z.union(
   types.map((type) => z.object({ type: z.literal(type), data: sentData(type).optional() })),
 );
 
 /** A module that is saved: the data of the type that it has. */
-export const describedSavedModule = z.object({
+const savedModule = z.object({
   data: z.union(types.map(sentData)),
   draft: z.boolean().default(false),
 });
+
+/** Bodies as their handlers check them, where the endpoint's own schema leaves that open. */
+export const describedBodies: ReadonlyMap<z.ZodType, z.ZodType> = new Map<z.ZodType, z.ZodType>([
+  [createModuleSchema, newModule],
+  [saveModuleSchema, savedModule],
+]);
 
 /** A schema that the description of the API gives by name. */
 export interface NamedSchema {

@@ -1,7 +1,7 @@
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { destination, type Logger, type DestinationStream as LogLines, pino } from 'pino';
 import type { LogLevel } from '../config/variables.ts';
 
-export type { Logger } from 'pino';
+export type { DestinationStream as LogLines, Logger } from 'pino';
 
 const standardError = 2;
 
@@ -13,7 +13,7 @@ const standardError = 2;
  */
 export function createLogger(
   level: LogLevel,
-  to: DestinationStream = destination({ fd: standardError, sync: true }),
+  to: LogLines = destination({ fd: standardError, sync: true }),
 ): Logger {
   return pino(
     {

@@ -10,7 +10,7 @@ import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { openAccount } from '../../accounts/open-account/open-account.ts';
 import { systemClock } from '../../adapters/clock.ts';
 import { type Configuration, readConfiguration } from '../../adapters/config/configuration.ts';
-import { type OpenParvis, startParvis } from '../start-parvis.ts';
+import { type OpenParvis, type StartOptions, startParvis } from '../start-parvis.ts';
 
 const password = 'correct horse battery';
 
@@ -27,11 +27,11 @@ export interface StartedParvis extends OpenParvis {
 /**
  * Starts one.
  * @param environment variables beside those that the databases and the folder take
- * @param say called with what it says while it starts
+ * @param options what of its start is other than here
  */
 export async function startedParvis(
   environment: Readonly<Record<string, string>> = {},
-  say: (line: string) => void = () => undefined,
+  options: Partial<StartOptions> = {},
 ): Promise<StartedParvis> {
   const databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const [database, log] = databases;
@@ -49,11 +49,12 @@ export async function startedParvis(
   });
   const opened: OpenParvis[] = [];
   const { stop } = await startParvis(configuration, {
-    say,
+    say: () => undefined,
     prepare: async (parvis) => void opened.push(parvis),
     otherThirdParties: () => Promise.resolve({}),
     clientFolder,
     version: '0.0.0',
+    ...options,
   });
   const [parvis] = opened;
   if (parvis === undefined) throw new Error('it started without being prepared');

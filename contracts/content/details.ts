@@ -32,8 +32,8 @@ export const newsNatures = ['article', 'press-release', 'event'] as const;
 export const newsNatureSchema = z.enum(newsNatures);
 export type NewsNature = z.infer<typeof newsNatureSchema>;
 
-/** The facets that news carry, field by field; `keywords` are not offered as a filter, but like the others they are searched by name. */
-export const newsFacetFields = [
+/** The facets that news and pages carry, field by field; `keywords` are not offered as a filter, but like the others they are searched by name. */
+export const facetFields = [
   'types',
   'regions',
   'domains',
@@ -41,6 +41,17 @@ export const newsFacetFields = [
   'entities',
   'keywords',
 ] as const;
+
+/** What lists of news and of pages are filtered by, besides a date. */
+const classified = {
+  category: facet.optional(),
+  types: facets,
+  regions: facets,
+  domains: facets,
+  countries: facets,
+  entities: facets,
+  keywords: facets,
+};
 
 /** The press contact for a news item. */
 const pressContact = z.object({
@@ -85,13 +96,7 @@ export const detailsShapes = {
     /** When an event begins and ends: instants, UTC. */
     eventStart: z.iso.datetime().optional(),
     eventEnd: z.iso.datetime().optional(),
-    category: facet.optional(),
-    types: facets,
-    regions: facets,
-    domains: facets,
-    countries: facets,
-    entities: facets,
-    keywords: facets,
+    ...classified,
     pressContact: pressContact.optional(),
     imageId,
   },
@@ -100,6 +105,9 @@ export const detailsShapes = {
     applicantProfile: applicantProfileSchema.optional(),
     /** Makes the page a campaign page. */
     campaign: campaign.optional(),
+    /** The date that lists of pages print, and filter by; those without one are in no period. */
+    publishedOn: z.iso.date().optional(),
+    ...classified,
     imageId,
   },
   personality: {
@@ -123,3 +131,14 @@ export const contentDetailsSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContentDetails = z.infer<typeof contentDetailsSchema>;
 export type DetailsOf<K extends ContentDetails['kind']> = Extract<ContentDetails, { kind: K }>;
+
+/** The details of a page of which nothing is said. */
+export const plainPage: DetailsOf<'page'> = {
+  kind: 'page',
+  types: [],
+  regions: [],
+  domains: [],
+  countries: [],
+  entities: [],
+  keywords: [],
+};

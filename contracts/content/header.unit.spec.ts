@@ -87,7 +87,7 @@ test.each([
 
 test('a title saved before the allowed characters were restricted can still be read', () => {
   const saved = { ...titled, kind: 'page', title: 'Un \u202etitre' };
-  expect(contentHeaderSchema.parse(saved)).toEqual(saved);
+  expect(contentHeaderSchema.parse(saved)).toMatchObject(saved);
 });
 
 test('the title of a person is their name', () => {

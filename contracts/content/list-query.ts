@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
-import { newsFacetFields, newsNatureSchema } from './details.ts';
+import { facetFields, newsNatureSchema } from './details.ts';
 import type { ContentKind } from './kinds.ts';
 import { contentStatusSchema } from './views.ts';
 
@@ -12,7 +12,7 @@ const ownSorts = {
   chapter: ['order'],
   focus: [],
   news: ['publishedOn', 'eventStart'],
-  page: [],
+  page: ['publishedOn'],
   personality: ['order', 'lastName'],
 } as const satisfies Readonly<Record<ContentKind, readonly string[]>>;
 
@@ -47,6 +47,16 @@ const facet = z
   .regex(new RegExp(`^${word}(?:\\|${word})*$`))
   .optional();
 
+const classified = {
+  category: facet,
+  types: facet,
+  regions: facet,
+  domains: facet,
+  countries: facet,
+  entities: facet,
+  keywords: facet,
+};
+
 /** The query of each kind's list. */
 export const contentListQueries = {
   chapter: filters.extend({ sort: sortedBy(ownSorts.chapter) }),
@@ -54,19 +64,13 @@ export const contentListQueries = {
   news: filters.extend({
     sort: sortedBy(ownSorts.news),
     nature: newsNatureSchema.optional(),
-    category: facet,
-    types: facet,
-    regions: facet,
-    domains: facet,
-    countries: facet,
-    entities: facet,
-    keywords: facet,
+    ...classified,
   }),
-  page: filters.extend({ sort: sortedBy(ownSorts.page) }),
+  page: filters.extend({ sort: sortedBy(ownSorts.page), ...classified }),
   personality: filters.extend({
     sort: sortedBy(ownSorts.personality),
   }),
 } as const;
 
 /** The query parameters of a list that filter by a field of the items. */
-export const contentFilterFields = ['nature', 'category', ...newsFacetFields] as const;
+export const contentFilterFields = ['nature', 'category', ...facetFields] as const;

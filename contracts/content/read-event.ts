@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compactTables, expandTables } from '../rich-text/compact-tables.ts';
+import { plainPage } from './details.ts';
 import { type ContentEvent, type ContentEventType, contentEventSchemas } from './events.ts';
 import { type LockEvent, type LockEventType, lockEventSchemas } from './lock-events.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from './translation-events.ts';
 
 /** The version that new content, lock and translation events have in their metadata. */
-export const contentEventVersion = 4;
+export const contentEventVersion = 5;
 
 interface StoredEvent {
   readonly type: string;
@@ -34,6 +35,12 @@ function kindIntoHeader(data: unknown): unknown {
   return { ...rest, header: { ...header, kind } };
 }
 
+/** Until version 4, pages were not in what lists are filtered by. */
+function pageHasFacets(data: unknown): unknown {
+  const { header, ...rest } = withHeader.parse(data);
+  return { ...rest, header: header['kind'] === 'page' ? { ...plainPage, ...header } : header };
+}
+
 const unchanged: Upcast = (data) => data;
 
 /** Until version 2, lock events had people's names beside their account ids. */
@@ -44,9 +51,9 @@ function accountIdsOnly(data: unknown): unknown {
 
 /** Upcasters by event type; the one at index 0 reads version 1. Stored events are never rewritten. */
 const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
-  ContentCreated: [kindIntoHeader],
-  HeaderSaved: [headerSaysKind],
-  HeaderRestored: [headerSaysKind],
+  ContentCreated: [kindIntoHeader, unchanged, unchanged, pageHasFacets],
+  HeaderSaved: [headerSaysKind, unchanged, unchanged, pageHasFacets],
+  HeaderRestored: [headerSaysKind, unchanged, unchanged, pageHasFacets],
   LockTaken: [unchanged, accountIdsOnly],
   LockReleased: [unchanged, accountIdsOnly],
   LockTakenOver: [unchanged, accountIdsOnly],

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { plainPage } from './details.ts';
 import {
   contentEventVersion,
   readContentEvent,
   readLockEvent,
   storedContentData,
+  upcastData,
 } from './read-event.ts';
 
 const contentId = 'k3f9a1b2c3d4';
@@ -18,7 +20,7 @@ describe('An event of version 1', () => {
     const stored = { type: 'ContentCreated', data: { ...others, kind: 'page', header } };
     expect(readContentEvent({ ...stored, ...first })).toEqual({
       type: 'ContentCreated',
-      data: { ...others, header: { ...header, kind: 'page' } },
+      data: { ...others, header: { ...plainPage, ...header } },
     });
   });
 
@@ -28,7 +30,15 @@ describe('An event of version 1', () => {
   ])('%s is read as the header of a page: there were no other kinds', (type, data) => {
     expect(readContentEvent({ type, data, ...first })).toEqual({
       type,
-      data: { ...data, header: { ...header, kind: 'page' } },
+      data: { ...data, header: { ...plainPage, ...header } },
+    });
+  });
+
+  test.each([1, 4])('of version %s has no facets on its page', (version) => {
+    const data = { contentId, revision: 2, header: { ...header, kind: 'page' } };
+    expect(upcastData({ type: 'HeaderSaved', data, metadata: { version } })).toEqual({
+      ...data,
+      header: { ...plainPage, ...header },
     });
   });
 

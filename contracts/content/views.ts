@@ -98,6 +98,9 @@ export const contentViewSchemas = {
   }),
 } as const;
 
+/** A page with its own fields. */
+export type PageView = z.infer<typeof contentViewSchemas.page>;
+
 /** A list of each kind, its items with the fields of their kind. */
 export const contentListSchemas = {
   chapter: listOf(contentSummarySchema.extend(detailsShapes.chapter)),

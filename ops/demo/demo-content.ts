@@ -58,8 +58,19 @@ export interface PageVersion {
   readonly modules: readonly DemoModule[];
 }
 
+/** What lists filter an item by. */
+export interface DemoFacets {
+  readonly category?: TermOf<'categories'>;
+  readonly types?: readonly TermOf<'types'>[];
+  readonly regions?: readonly TermOf<'regions'>[];
+  readonly domains?: readonly TermOf<'domains'>[];
+  readonly countries?: readonly TermOf<'countries'>[];
+  readonly entities?: readonly TermOf<'entities'>[];
+  readonly keywords?: readonly TermOf<'keywords'>[];
+}
+
 /** A demo page in both languages; `parent` is another page's key. */
-export interface DemoPage extends InBothLanguages<PageVersion> {
+export interface DemoPage extends InBothLanguages<PageVersion>, DemoFacets {
   readonly key: string;
   readonly on: string;
   readonly parent?: string;
@@ -85,7 +96,7 @@ export interface PressContact {
 }
 
 /** An article, a press release or an event of the agenda, in both languages. */
-export interface DemoNews extends InBothLanguages<NewsVersion> {
+export interface DemoNews extends InBothLanguages<NewsVersion>, DemoFacets {
   readonly key: string;
   readonly on: string;
   readonly nature?: NewsNature;
@@ -95,12 +106,6 @@ export interface DemoNews extends InBothLanguages<NewsVersion> {
   readonly image?: SubjectKey;
   readonly contact?: PressContact;
   readonly category: TermOf<'categories'>;
-  readonly types?: readonly TermOf<'types'>[];
-  readonly regions?: readonly TermOf<'regions'>[];
-  readonly domains?: readonly TermOf<'domains'>[];
-  readonly countries?: readonly TermOf<'countries'>[];
-  readonly entities?: readonly TermOf<'entities'>[];
-  readonly keywords?: readonly TermOf<'keywords'>[];
 }
 
 /** One language of somebody. */

@@ -1,8 +1,15 @@
-import { newsFacetFields } from '@parvis/contracts/content/details.ts';
+import { facetFields } from '@parvis/contracts/content/details.ts';
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { Marked } from 'marked';
-import type { DemoFocus, DemoItem, DemoNews, DemoPage, DemoPerson } from './demo-content.ts';
+import type {
+  DemoFacets,
+  DemoFocus,
+  DemoItem,
+  DemoNews,
+  DemoPage,
+  DemoPerson,
+} from './demo-content.ts';
 import { demoContentId, demoImageId } from './ids.ts';
 import type { SubjectKey } from './media/artworks.ts';
 
@@ -16,6 +23,11 @@ function pictured(image: SubjectKey | undefined) {
   return image === undefined ? {} : { imageId: demoImageId(image) };
 }
 
+function facetsOf({ category, ...item }: DemoFacets) {
+  const facets = Object.fromEntries(facetFields.map((field) => [field, item[field] ?? []]));
+  return { ...facets, ...(category !== undefined && { category }) };
+}
+
 /** A page as the history takes it. */
 export function itemOfPage(page: DemoPage): DemoItem {
   const { key, on, parent, image, campaign, applicantProfile } = page;
@@ -26,8 +38,8 @@ export function itemOfPage(page: DemoPage): DemoItem {
     headerIn: (locale) => {
       const { title, slug, summary } = page[locale];
       const under = parent === undefined ? {} : { parentId: demoContentId(parent, locale) };
-      const own = { title, slug, summary, campaign, applicantProfile };
-      return headerOfKind('page', { ...own, ...under, ...pictured(image) });
+      const own = { title, slug, summary, campaign, applicantProfile, publishedOn: on };
+      return headerOfKind('page', { ...own, ...facetsOf(page), ...under, ...pictured(image) });
     },
     modulesIn: (locale) => page[locale].modules,
   };
@@ -35,17 +47,16 @@ export function itemOfPage(page: DemoPage): DemoItem {
 
 /** A news item as the history takes it. */
 export function itemOfNews(news: DemoNews): DemoItem {
-  const { key, on, nature = 'article', from, to, category, contact, image } = news;
-  const facets = Object.fromEntries(newsFacetFields.map((field) => [field, news[field] ?? []]));
+  const { key, on, nature = 'article', from, to, contact, image } = news;
   return {
     key,
     on,
     headerIn: (locale) => {
       const { title, summary } = news[locale];
-      const own = { title, slug: slugOf(title), summary, nature, publishedOn: on, category };
+      const own = { title, slug: slugOf(title), summary, nature, publishedOn: on };
       return headerOfKind('news', {
         ...own,
-        ...facets,
+        ...facetsOf(news),
         ...(from !== undefined && { eventStart: from }),
         ...(to !== undefined && { eventEnd: to }),
         ...(contact !== undefined && { pressContact: contact }),

@@ -1,3 +1,4 @@
+import { plainPage } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { ContentHistory, contentId, moduleId } from '../engine/testing/content-history.ts';
 import { patience, projecting } from '../engine/testing/projecting.ts';
@@ -29,8 +30,8 @@ test('an item is read with its newest header, its modules, its translations and 
   await catchUp();
   const last = log.events.at(-1)?.metadata.occurredAt;
   expect(await readContentItem(db, board)).toEqual({
+    ...plainPage,
     id: board,
-    kind: 'page',
     locale: 'fr',
     title: 'Conseil',
     slug: 'conseil',

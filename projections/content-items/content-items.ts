@@ -19,7 +19,7 @@ const remembered = new Remembered(() => new Map<string, ItemState>());
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
   name: 'content-items',
-  version: 3,
+  version: 4,
   handles: contentEventTypes,
   ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,

@@ -4,7 +4,7 @@ import { facetCode } from './facet-code.ts';
 
 /** The filter values that an item carries, as `group:id`; keywords among them. */
 export function facetsOf(details: ContentDetails): readonly string[] {
-  if (details.kind !== 'news') return [];
+  if (details.kind !== 'news' && details.kind !== 'page') return [];
   const { category, keywords } = details;
   const carried = { ...details, categories: category === undefined ? [] : [category] };
   return [

@@ -1,4 +1,4 @@
-import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
+import { contentDetailsSchema, plainPage } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { facetsOf } from './facets-of.ts';
 
@@ -19,5 +19,5 @@ test('news carry the values of every group; other kinds carry none', () => {
     'categories:economy',
     'keywords:loans',
   ]);
-  expect(facetsOf({ kind: 'page' })).toEqual([]);
+  expect(facetsOf(plainPage)).toEqual([]);
 });

@@ -74,10 +74,10 @@ function mentionsOf(event: RecordedEvent): readonly Omit<Mention, 'position'>[] 
   if (!('header' in data) || typeof data.header === 'number') return [];
   const { header } = data;
   if (header.kind === 'news') return carriedBy(header);
-  return header.kind === 'page' ? heldBy(header) : [];
+  return header.kind === 'page' ? [...carriedBy(header), ...heldBy(header)] : [];
 }
 
-function carriedBy(header: HeaderOf<'news'>): readonly Omit<Mention, 'position'>[] {
+function carriedBy(header: HeaderOf<'news' | 'page'>): readonly Omit<Mention, 'position'>[] {
   const { category, types, regions, domains, countries, entities, keywords } = header;
   const categories = category === undefined ? [] : [category];
   const carried = { types, regions, domains, countries, categories, entities, keywords };

@@ -1,3 +1,4 @@
+import { plainPage } from '@parvis/contracts/content/details.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
 import { contentId, moduleId } from '../engine/testing/content-history.ts';
@@ -17,7 +18,7 @@ const fragment: Fragment = {
   summary: null,
   translationGroup: group,
   modules: [],
-  details: { kind: 'page' },
+  details: plainPage,
 };
 
 const own = `content:${page}`;

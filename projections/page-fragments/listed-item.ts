@@ -36,5 +36,5 @@ function beginningOf({ eventStart }: { readonly eventStart?: string | undefined 
 }
 
 function publishedOn(details: ContentDetails): string | null {
-  return details.kind === 'news' ? details.publishedOn : null;
+  return 'publishedOn' in details ? (details.publishedOn ?? null) : null;
 }

@@ -16,7 +16,7 @@ const remembered = new Remembered(() => new SiteTree([]));
 /** What visitors read, now and at every past position. */
 export const pageFragments: Projection = {
   name: 'page-fragments',
-  version: 7,
+  version: 8,
   handles: contentEventTypes,
   ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,

@@ -20,6 +20,12 @@ function news(slug: string, more: Partial<News> = {}): News {
   return { ...made, publishedOn: '2026-02-01', ...noFacets, ...more };
 }
 
+const filedPages: readonly (readonly [slug: string, more: object])[] = [
+  ['rapport', { types: ['report'], category: 'economy', publishedOn: '2025-03-01' }],
+  ['formation', { keywords: ['training'], publishedOn: '2026-03-01' }],
+  ['contact', {}],
+];
+
 beforeAll(async () => {
   db = await createTestDatabase();
   const history = new ContentHistory();
@@ -36,6 +42,8 @@ beforeAll(async () => {
   publish(news('communique', { nature: 'press-release', keywords: ['training'] }));
   publish(news('bientot', { nature: 'event', eventStart: '2026-03-02T08:00:00Z' }));
   publish(news('passe', { nature: 'event', eventStart: '2026-01-02T08:00:00Z' }));
+  for (const [slug, more] of filedPages)
+    history.publish(history.create('fr', { title: `Page ${slug}`, slug, ...more }));
   const folding = new Folding(
     db.pool,
     readModels.filter((model) => modelsOfPages.includes(model.name)),
@@ -99,7 +107,8 @@ test.each([
   ['/toutes-actualites?target=nobody', '/toutes-actualites'],
   ['/toutes-actualites?target=mediaroom', '/toutes-actualites?target=mediaroom'],
   ['/toutes-actualites?french_only=1&campaign=x', '/toutes-actualites'],
-  ['/pages?types=reportage', '/pages'],
+  ['/pages?types=reportage', '/pages?types=reportage'],
+  ['/pages?types=nobody', '/pages'],
   ['/mediaroom/mediatheque?types=image', '/mediaroom/mediatheque?types=image'],
   ['/mediaroom/mediatheque?types=reportage', '/mediaroom/mediatheque'],
   ['/mediaroom/communique-de-presse?types=reportage', '/mediaroom/communique-de-presse/reportage'],
@@ -236,6 +245,17 @@ test('a preset narrows its list and stays when filters are lifted', async () => 
     entries: [{ title: 'communique' }],
   });
   expect((await listAt('/toutes-actualites?target=students')).list.total).toBe(1);
+});
+
+test.each([
+  ['', ['contact', 'formation', 'rapport']],
+  ['?types=reportage', ['rapport']],
+  ['?categories=economie', ['rapport']],
+  ['?q=training', ['formation']],
+  ['?date_start=01-2026', ['formation']],
+])('pages are filtered like news: /pages%s', async (query, slugs) => {
+  const { list } = await listAt(`/pages${query}`);
+  expect(list.entries.map(({ path }) => path)).toEqual(slugs.map((slug) => `/${slug}`));
 });
 
 test('the agenda is another when the next event has ended', async () => {

@@ -1,3 +1,4 @@
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { imageDetailsSchema, videoDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -23,7 +24,7 @@ const written: readonly GivenEvent[] = [
       contentId: page,
       locale: 'fr',
       translationGroup: page,
-      header: { kind: 'page', title: 'Films', slug: 'films' },
+      header: headerOfKind('page', { title: 'Films', slug: 'films' }),
     },
   },
   { type: 'ModuleAdded', data: { ...on, type: 'video' } },

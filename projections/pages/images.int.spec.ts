@@ -1,4 +1,5 @@
 import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -27,7 +28,7 @@ const written: readonly GivenEvent[] = [
       contentId: page,
       locale: 'fr',
       translationGroup: page,
-      header: { kind: 'page', title: 'Le port', slug: 'le-port', imageId: portrait },
+      header: headerOfKind('page', { title: 'Le port', slug: 'le-port', imageId: portrait }),
     },
   },
   ...[harbour, unknown].flatMap((imageId, index): GivenEvent[] => {

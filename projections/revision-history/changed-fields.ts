@@ -9,9 +9,14 @@ type FieldChange = RevisionView['changes'][number];
 export function changedFields(before: Fields | undefined, after: Fields): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   return [...names].sort().flatMap((field) => {
-    const [from, to] = [before?.[field], after[field]];
+    const [from, to] = [said(before?.[field]), said(after[field])];
     return isDeepStrictEqual(from, to) ? [] : [{ field, kind: kindOf(from, to) }];
   });
+}
+
+/** An empty list says as little as one that is not there. */
+function said(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
 function kindOf(from: unknown, to: unknown): FieldChange['kind'] {

@@ -45,13 +45,15 @@ export function documentsOfItem(item: ItemState): readonly SearchDocument[] {
       ),
       facets: facetsOf(header),
       path: null,
-      day: header.kind === 'news' ? dayOf(header) : null,
+      day: dayOf(header),
     },
   ];
 }
 
-function dayOf({ eventStart, publishedOn }: HeaderOf<'news'>): string {
-  return eventStart === undefined ? publishedOn : parisTimeOf(new Date(eventStart)).date;
+function dayOf(header: ContentHeader): string | null {
+  if (header.kind === 'news' && header.eventStart !== undefined)
+    return parisTimeOf(new Date(header.eventStart)).date;
+  return 'publishedOn' in header ? (header.publishedOn ?? null) : null;
 }
 
 function kindOf(header: ContentHeader): ResultKind {

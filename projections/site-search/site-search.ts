@@ -26,7 +26,7 @@ const rememberedMedia = new Remembered(() => new Map<string, Media>());
 /** The words of everything published, in both languages, now and at every past position. */
 export const siteSearch: Projection = {
   name: 'site-search',
-  version: 2,
+  version: 3,
   handles: [...contentEventTypes, ...mediaEvents.types],
   ignores: [
     ...eventTypesBesidesContent.filter((type) => !mediaEvents.has(type)),

@@ -1,3 +1,4 @@
+import { plainPage } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import { expect, test } from 'vitest';
@@ -22,7 +23,7 @@ test('a page reads as its title, its summary and its modules', () => {
       path: '/groupe',
       title: 'Le groupe',
       summary: undefined,
-      details: { kind: 'page' },
+      details: plainPage,
       breadcrumb: [],
       children: [],
       modules: [

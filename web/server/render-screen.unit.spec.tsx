@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-import type { DetailsOf } from '@parvis/contracts/content/details.ts';
+import { type DetailsOf, plainPage } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -63,7 +63,7 @@ function page(locale: Locale, changes: Partial<ContentPage> = {}): ContentPage {
     path: locale === 'fr' ? '/groupe' : '/en/group',
     title: 'Le groupe Estuaire',
     summary: 'Une banque née d’un port.',
-    details: { kind: 'page' },
+    details: plainPage,
     breadcrumb: [],
     modules: [
       {
@@ -212,7 +212,7 @@ test.each([
 test.each([undefined, 0, 2])(
   'a page tells the applicant profile of who reads it: %s',
   (profile) => {
-    const details = { kind: 'page', applicantProfile: profile } as const;
+    const details = { ...plainPage, applicantProfile: profile };
     const main = parsed(contentIn('fr', { page: page('fr', { details }) })).querySelector('main');
     expect(main?.getAttribute('data-profile')).toBe(profile?.toString() ?? null);
   },
@@ -224,7 +224,7 @@ test.each([
 ])(
   'the profile %s of a page is kept for visitors, or the address’s, and never for editors',
   (profile, query) => {
-    const details = { kind: 'page', applicantProfile: profile } as const;
+    const details = { ...plainPage, applicantProfile: profile };
     const keeper = (who: Viewer) =>
       parsed(contentIn('fr', { page: page('fr', { details }) }), who).querySelector(
         '[data-island="keep-profile"]',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shapes } from '../../site/routes/route.ts';
-import { newsFacetFields } from '../details.ts';
+import { facetFields } from '../details.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
@@ -11,7 +11,7 @@ export const teaserModuleSchema = z.object({
   title: singleLine(120).min(1),
   source: teaserSourceSchema,
   /** The facet group of `facet`; only news have facets. */
-  group: z.enum(['none', 'category', ...newsFacetFields]).default('none'),
+  group: z.enum(['none', 'category', ...facetFields]).default('none'),
   facet: z
     .string()
     .trim()

@@ -8,6 +8,8 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/gallery.pictures': 'the word is the same',
   'admin/gallery.pictures.imageId': 'the word is the same',
   'admin/header.imageId': 'the word is the same',
+  'admin/header.publishedOn': 'the word is the same',
+  'admin/header.types': 'the word is the same',
   'admin/image.imageId': 'the word is the same',
   'admin/infography.imageId': 'the word is the same',
   'admin/library.kind.image': 'the word is the same',

@@ -67,12 +67,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'freshness.*',
     freshnessSchema.shape.state.options.filter((state) => state !== 'current'),
   ),
-  'header.*': family('the fields of a header', 'header.*', [
-    'title',
-    'slug',
-    'summary',
-    'parentId',
-  ]),
+  'header.*': family(
+    'the fields of a page’s header',
+    'header.*',
+    Object.keys(pageHeaderSchema.shape),
+  ),
   'history.*': family('the sides of a comparison', 'history.*', ['before', 'after']),
   'history.step.*': family(
     'what becomes of an item and its modules',

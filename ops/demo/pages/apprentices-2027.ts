@@ -4,6 +4,8 @@ import type { DemoPage } from '../demo-content.ts';
 export const apprentices2027: DemoPage = {
   key: 'apprentices-2027',
   on: '2026-10-14',
+  category: 'careers',
+  keywords: ['apprenticeship', 'young-people'],
   parent: 'join-us',
   image: 'lights-day',
   campaign: { list: 'offers', filters: { contract: ['apprenticeship'] } },

@@ -3,6 +3,9 @@ import type { DemoPage } from '../demo-content.ts';
 export const businesses: DemoPage = {
   key: 'businesses',
   on: '2024-01-08',
+  category: 'group-life',
+  domains: ['retail-banking', 'corporate-banking', 'asset-management'],
+  entities: ['estuaire-group'],
   parent: 'group',
   image: 'harbour',
   fr: {

@@ -5,6 +5,8 @@ import { carousel, gallery, infography, slider, video } from './chart-room-block
 export const chartRoom: DemoPage = {
   key: 'chart-room',
   on: '2026-09-14',
+  category: 'group-life',
+  domains: ['marine-energy', 'ports-logistics'],
   parent: 'group',
   fr: {
     title: 'L’atelier des cartes',

@@ -3,6 +3,10 @@ import type { DemoPage } from '../demo-content.ts';
 export const coast: DemoPage = {
   key: 'coast',
   on: '2024-02-12',
+  category: 'climate-coast',
+  domains: ['home-renovation'],
+  keywords: ['flooding'],
+  entities: ['estuaire-group'],
   parent: 'commitments',
   image: 'sandbanks',
   fr: {

@@ -3,6 +3,8 @@ import type { DemoPage } from '../demo-content.ts';
 export const commitments: DemoPage = {
   key: 'commitments',
   on: '2024-01-08',
+  category: 'climate-coast',
+  entities: ['estuaire-group'],
   image: 'tides',
   fr: {
     title: 'Nos engagements',

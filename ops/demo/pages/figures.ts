@@ -3,6 +3,9 @@ import type { DemoPage } from '../demo-content.ts';
 export const figures: DemoPage = {
   key: 'figures',
   on: '2024-03-01',
+  category: 'results',
+  types: ['figures'],
+  entities: ['estuaire-group'],
   parent: 'group',
   image: 'soundings',
   fr: {

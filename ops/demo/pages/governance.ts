@@ -3,6 +3,9 @@ import type { DemoPage } from '../demo-content.ts';
 export const governance: DemoPage = {
   key: 'governance',
   on: '2024-01-15',
+  category: 'group-life',
+  keywords: ['cooperative'],
+  entities: ['estuaire-group'],
   parent: 'group',
   image: 'winds',
   fr: {

@@ -3,6 +3,9 @@ import type { DemoPage } from '../demo-content.ts';
 export const history: DemoPage = {
   key: 'history',
   on: '2024-01-08',
+  category: 'group-life',
+  keywords: ['heritage'],
+  entities: ['estuaire-group'],
   parent: 'group',
   image: 'estuary-night',
   fr: {

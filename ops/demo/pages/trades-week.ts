@@ -4,6 +4,8 @@ import type { DemoPage } from '../demo-content.ts';
 export const tradesWeek: DemoPage = {
   key: 'trades-week',
   on: '2026-10-12',
+  category: 'careers',
+  keywords: ['young-people', 'training'],
   parent: 'join-us',
   image: 'currents',
   campaign: { list: 'news', filters: { categories: ['careers'] } },

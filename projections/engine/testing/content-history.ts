@@ -1,4 +1,9 @@
-import { type ContentHeader, type HeaderOf, parentIdOf } from '@parvis/contracts/content/header.ts';
+import {
+  type ContentHeader,
+  headerOfKind,
+  type pageHeaderSchema,
+  parentIdOf,
+} from '@parvis/contracts/content/header.ts';
 import {
   type ContentId,
   contentIdSchema,
@@ -7,6 +12,7 @@ import {
 } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { z } from 'zod';
 import { contentEventOf } from '../../content-state/content-event.ts';
 import { evolveItem, type ItemState, type ModuleState } from '../../content-state/item-state.ts';
 import { type GivenEvent, InMemoryEventLog } from './in-memory-event-log.ts';
@@ -22,10 +28,10 @@ export function moduleId(item: ContentId, number: number): ModuleId {
 }
 
 /** A header as specifications write it: a page's unless it says its kind. */
-export type GivenHeader = ContentHeader | Omit<HeaderOf<'page'>, 'kind'>;
+export type GivenHeader = ContentHeader | z.input<typeof pageHeaderSchema>;
 
 function headerFrom(given: GivenHeader): ContentHeader {
-  return 'kind' in given ? given : { ...given, kind: 'page' };
+  return 'kind' in given ? given : headerOfKind('page', given);
 }
 
 /** Writes histories of content as the command layer would: an edit is one append of all its events. */

@@ -1,3 +1,4 @@
+import { plainPage } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import fc from 'fast-check';
@@ -169,7 +170,8 @@ function headerOf(kind: ContentKind, one: Edit, parent: ItemState | undefined): 
   switch (kind) {
     case 'page': {
       const isHome = parent === undefined && detail % 5 === 0;
-      return { kind, title, ...shared, ...(isHome ? { slug: '' } : under) };
+      const own = { ...plainPage, types: flag ? [`type-${detail % 2}`] : [] };
+      return { ...own, title, ...shared, ...(isHome ? { slug: '' } : under) };
     }
     case 'chapter':
       return { kind, title, ...shared, ...under, order: detail % 3 };

@@ -64,7 +64,7 @@ async function readItems(
     ...withPictures(answer, pictures, items.kinds.map(listTag)),
     entries: answer.entries.map(({ entry, isOver }) => {
       const { id, path, title, summary, details } = entry;
-      const category = details.kind === 'news' ? details.category : undefined;
+      const category = 'category' in details ? details.category : undefined;
       const image = imageOf(entry);
       return {
         kind: 'item',

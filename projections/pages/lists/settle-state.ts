@@ -9,7 +9,7 @@ const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
   news: facetGroups,
   pressReleases: facetGroups,
   agenda: facetGroups,
-  pages: [],
+  pages: facetGroups,
   media: ['types'],
 };
 

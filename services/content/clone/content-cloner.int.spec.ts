@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import { refuse } from '@parvis/contracts/http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,7 +113,7 @@ describe('Cloning a page', () => {
       type: 'create-content',
       contentId: cloneId,
       locale: 'fr',
-      header: { kind: 'page', title: 'Copie', slug: 'coupee-copie' },
+      header: headerOfKind('page', { title: 'Copie', slug: 'coupee-copie' }),
       clonedFrom: page,
     } as const;
     accepted(await world.writer.execute(editor('ann'), create, requestId));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -154,7 +155,7 @@ describe('A slug', () => {
       type: 'create-content',
       contentId: mintContentId(source),
       locale: 'fr',
-      header: { kind: 'page', title: 'Une page', slug },
+      header: headerOfKind('page', { title: 'Une page', slug }),
     }) as const;
 
   it('goes to exactly one of twenty pages created at once', async () => {
@@ -194,7 +195,7 @@ describe('A slug', () => {
       type: 'save-header',
       contentId: page,
       expectedRevision: 1,
-      header: { kind: 'page', title: 'Une page', slug: 'nouveau' },
+      header: headerOfKind('page', { title: 'Une page', slug: 'nouveau' }),
       draft: true,
     } as const;
     accepted(await here.writer.execute(editor('ann'), rename, randomUUID()));
@@ -285,7 +286,7 @@ describe('A parent', () => {
       type: 'save-header',
       contentId: parent,
       expectedRevision: 1,
-      header: { kind: 'page', title: 'Amont', slug: 'amont', parentId: child },
+      header: headerOfKind('page', { title: 'Amont', slug: 'amont', parentId: child }),
       draft: false,
     } as const;
     expect(tally([await here.writer.execute(editor('ann'), move, randomUUID())])).toEqual({

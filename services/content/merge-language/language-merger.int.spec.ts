@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { refuse } from '@parvis/contracts/http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
@@ -83,7 +84,7 @@ describe('Merging languages', () => {
       type: 'save-header',
       contentId: fr,
       expectedRevision: 1,
-      header: { kind: 'page', title: 'Les digues', slug: 'digue' },
+      header: headerOfKind('page', { title: 'Les digues', slug: 'digue' }),
       draft: false,
     } as const;
     accepted(await world.writer.execute(ann, rename, randomUUID()));

@@ -36,6 +36,8 @@ beforeAll(async () => {
   await created('news', 'a', { title: 'Été', publishedOn: '2025-01-02', ...facets });
   await created('news', 'b', { title: 'Zinc', publishedOn: '2025-03-01', ...event });
   await created('news', 'c', { title: 'Avril', publishedOn: '2024-06-30' }, 'en');
+  await created('page', 'p', { title: 'Plage', domains: ['littoral'], publishedOn: '2025-01-02' });
+  await created('page', 'q', { title: 'Quai', category: 'agenda' });
   await created('personality', 'z', { lastName: 'Zola', order: 1 });
   await created('personality', 'y', { lastName: 'Abadie', order: 3 });
   const { id } = await created('chapter', 'fin');
@@ -64,7 +66,11 @@ describe('A list', () => {
     ['personality', { sort: '-order' }, ['y', 'z']],
     ['personality', { sort: 'lastName' }, ['y', 'z']],
     ['personality', { q: 'ada zola' }, ['z']],
-    ['page', {}, []],
+    ['page', {}, ['q', 'p']],
+    ['page', { domains: 'littoral|ports' }, ['p']],
+    ['page', { category: 'agenda' }, ['q']],
+    ['page', { sort: 'publishedOn' }, ['p', 'q']],
+    ['page', { keywords: 'rien' }, []],
   ])('of %s requested %o', async (kind, query, expected) => {
     const came = await served.call(kindEndpoints[kind].list, { query: { ...fresh, ...query } });
     expect(came.as(contentListSchema).items.map(({ slug }) => slug)).toEqual(expected);
@@ -94,7 +100,7 @@ describe('A list', () => {
   });
 
   it.each<[ContentKind, Record<string, string>, string]>([
-    ['page', { sort: 'publishedOn' }, '/sort'],
+    ['page', { sort: 'eventStart' }, '/sort'],
     ['news', { sort: 'updated_at; drop table item' }, '/sort'],
     ['news', { nature: 'rumour' }, '/nature'],
     ['news', { types: "a'|b" }, '/types'],

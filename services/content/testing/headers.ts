@@ -1,3 +1,4 @@
+import { plainPage } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader, HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 
@@ -19,7 +20,14 @@ export const headers: { readonly [K in ContentKind]: HeaderOf<K> } = {
     entities: [],
     keywords: [],
   },
-  page: { kind: 'page', title: 'Qui sommes-nous ?', slug: 'page' },
+  page: {
+    ...plainPage,
+    title: 'Qui sommes-nous ?',
+    slug: 'page',
+    publishedOn: '2026-03-01',
+    category: 'finance',
+    domains: ['epargne'],
+  },
   personality: {
     kind: 'personality',
     firstName: 'Ada',

@@ -26,7 +26,13 @@ function wordsOf(value: unknown): string {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+  return comparable(one) === comparable(other);
+}
+
+/** Nothing is the same whether it is left out or empty. */
+function comparable(value: unknown): string {
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return JSON.stringify(isEmpty ? '' : (value ?? ''));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { PageView } from '@parvis/contracts/content/views.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -7,7 +7,7 @@ import type { useAutosave } from './use-autosave.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
 interface EditorDialogsProps {
-  readonly content: ContentView;
+  readonly content: PageView;
   readonly session: EditingSession;
   readonly autosave: ReturnType<typeof useAutosave>;
 }

@@ -1,6 +1,6 @@
+import { detailsShapes } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, type ModuleId } from '@parvis/contracts/content/ids.ts';
-import type { ContentView } from '@parvis/contracts/content/views.ts';
-import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { PageView } from '@parvis/contracts/content/views.ts';
 import { z } from 'zod';
 
 /** A part that is saved separately: the page's header, or one module. */
@@ -9,26 +9,23 @@ export type Part = 'header' | ModuleId;
 /** A part's content in its form: the fields of the header or the module type. */
 export type PartData = Readonly<Record<string, unknown>>;
 
-/** A header being typed, which the server validates. */
+/** A header being typed, which the server validates. What the form does not ask for is kept as it is. */
 export const headerFieldsSchema = z.object({
+  ...detailsShapes.page,
   title: z.string(),
   slug: z.string(),
   parentId: contentIdSchema.optional(),
   summary: z.string().optional(),
-  imageId: mediaIdSchema.optional(),
 });
 export type HeaderFields = z.infer<typeof headerFieldsSchema>;
 
 /** Returns the fields of a page's header for its form. */
-export function headerOf(content: ContentView): HeaderFields {
-  const { title, slug, parentId, summary, imageId } = content;
-  return {
-    title,
-    slug,
+export function headerOf({ parentId, summary, ...others }: PageView): HeaderFields {
+  return headerFieldsSchema.parse({
+    ...others,
     ...(parentId === null ? {} : { parentId }),
     ...(summary === null || summary === '' ? {} : { summary }),
-    ...(imageId === undefined ? {} : { imageId }),
-  };
+  });
 }
 
 /**
@@ -36,7 +33,7 @@ export function headerOf(content: ContentView): HeaderFields {
  * exists.
  */
 export function savedPart(
-  content: ContentView,
+  content: PageView,
   part: Part,
 ): { readonly revision: number; readonly data: PartData | null } | undefined {
   if (part === 'header') return { revision: content.revision, data: { ...headerOf(content) } };

@@ -1,4 +1,4 @@
-import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { PageView } from '@parvis/contracts/content/views.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { RequestRefused } from '../requests/failures.ts';
@@ -54,7 +54,7 @@ async function beat(id: string): Promise<LockOutcome> {
 async function save(queryClient: QueryClient, id: string, attempt: Attempt): Promise<SaveOutcome> {
   const { queryKey } = readEditor(id);
   await queryClient.cancelQueries({ queryKey });
-  const place = (change: (content: ContentView) => Partial<ContentView>) =>
+  const place = (change: (content: PageView) => Partial<PageView>) =>
     queryClient.setQueryData(
       queryKey,
       (known) => known && { ...known, content: { ...known.content, ...change(known.content) } },
@@ -62,14 +62,8 @@ async function save(queryClient: QueryClient, id: string, attempt: Attempt): Pro
   try {
     if (attempt.part === 'header') {
       const receipt = await saveHeader(id, attempt);
-      const { title, slug, parentId, summary } = headerFieldsSchema.parse(attempt.data);
-      place(() => ({
-        title,
-        slug,
-        parentId: parentId ?? null,
-        summary: summary ?? null,
-        ...receipt,
-      }));
+      const { parentId = null, summary = null, ...others } = headerFieldsSchema.parse(attempt.data);
+      place(() => ({ ...others, parentId, summary, ...receipt }));
       return { kind: 'saved', revision: receipt.revision };
     }
     const saved = await saveModule(id, attempt.part, attempt);

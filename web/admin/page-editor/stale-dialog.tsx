@@ -1,4 +1,4 @@
-import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { PageView } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -14,7 +14,7 @@ import { savedPart } from './part.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
 interface StaleDialogProps {
-  readonly content: ContentView;
+  readonly content: PageView;
   readonly session: EditingSession;
 }
 
@@ -38,7 +38,7 @@ export function StaleDialog({ content, session }: StaleDialogProps) {
 }
 
 interface ChoiceProps {
-  readonly newest: ContentView;
+  readonly newest: PageView;
   readonly attempt: Attempt;
   readonly session: EditingSession;
 }

@@ -1,4 +1,4 @@
-import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { PageView } from '@parvis/contracts/content/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
@@ -13,7 +13,7 @@ import { sessionActors } from './session-actors.ts';
  * Runs the editing machine for one page, connected to the server. Returns its state, `send` and
  * `change`.
  */
-export function useEditingSession(content: ContentView) {
+export function useEditingSession(content: PageView) {
   const queryClient = useQueryClient();
   const { id } = content;
   const machine = useMemo(

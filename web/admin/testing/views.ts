@@ -1,4 +1,4 @@
-import { type ContentView, contentViewSchema } from '@parvis/contracts/content/views.ts';
+import { contentViewSchemas, type PageView } from '@parvis/contracts/content/views.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { File, Image } from '@parvis/contracts/media/media.ts';
 import { mediaView } from '@parvis/contracts/media/media-view.ts';
@@ -6,8 +6,8 @@ import { mediaView } from '@parvis/contracts/media/media-view.ts';
 const at = '2026-01-01T00:00:00.000Z';
 
 /** Returns the editors' view of a default published page, with changes. */
-export function pageWith(changed: object): ContentView {
-  return contentViewSchema.parse({
+export function pageWith(changed: object): PageView {
+  return contentViewSchemas.page.parse({
     id: 'pg0000000001',
     kind: 'page',
     locale: 'fr',

@@ -8,7 +8,7 @@ import styles from './rows.module.css';
 export function ItemRow({ item }: { readonly item: ListedItem }) {
   const { formatDate } = useIntl();
   const { path, title, summary, category, details } = item;
-  const day = details.kind === 'news' ? details.publishedOn : undefined;
+  const day = 'publishedOn' in details ? details.publishedOn : undefined;
   const long = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return (
     <article

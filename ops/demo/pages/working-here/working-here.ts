@@ -6,6 +6,7 @@ import { workingHereFr } from './fr.ts';
 export const workingHere: DemoPage = {
   key: 'working-here',
   on: '2026-05-11',
+  category: 'careers',
   parent: 'group',
   fr: workingHereFr,
   en: workingHereEn,

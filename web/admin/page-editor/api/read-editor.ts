@@ -1,11 +1,11 @@
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import { contentViewSchema, lockViewSchema } from '@parvis/contracts/content/views.ts';
+import { contentViewSchemas, lockViewSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const editorDataSchema = z.object({
-  content: contentViewSchema,
+  content: contentViewSchemas.page,
   lock: lockViewSchema.nullable(),
 });
 export type EditorData = z.infer<typeof editorDataSchema>;

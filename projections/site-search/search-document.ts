@@ -1,4 +1,4 @@
-import { type ContentHeader, type HeaderOf, titleOf } from '@parvis/contracts/content/header.ts';
+import { type ContentHeader, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';

@@ -51,7 +51,7 @@ module.exports = {
       name: 'main-renders-through-web-server',
       severity: 'error',
       from: { path: main },
-      to: { path: '^web/', pathNot: '^web/(server|design)/' },
+      to: { path: '^web/', pathNot: '^web/(server|design|reference)/' },
     },
     {
       name: 'web-imports-only-contracts',

@@ -6,6 +6,16 @@ import { positionSchema } from '../log/position.ts';
 const none = z.object({});
 const byName = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/) });
 
+/** The id of an operation, or the name of a schema. */
+const referenceNameSchema = z.string().regex(/^[\w-]{1,100}$/);
+
+const reference = {
+  access: 'public',
+  query: none,
+  body: none,
+  response: { status: 200, kind: 'html' },
+} as const;
+
 const projectionStateSchema = z.enum(['new', 'booting', 'live', 'failed', 'detached']);
 
 /** The event at which a read model stopped, and why. */
@@ -87,6 +97,30 @@ export const operationsEndpoints = {
     body: none,
     response: { status: 204, kind: 'empty' },
     refuses: ['projection-not-found', 'projection-not-failed'],
+  }),
+  apiReference: endpoint({
+    id: 'apiReference',
+    method: 'get',
+    path: '/api',
+    summary: 'Shows the reference of the API to people',
+    ...reference,
+    params: none,
+  }),
+  operationReference: endpoint({
+    id: 'operationReference',
+    method: 'get',
+    path: '/api/operations/{id}',
+    summary: 'Shows an operation of the API to people',
+    ...reference,
+    params: z.object({ id: referenceNameSchema }),
+  }),
+  schemaReference: endpoint({
+    id: 'schemaReference',
+    method: 'get',
+    path: '/api/schemas/{name}',
+    summary: 'Shows a schema of the API to people',
+    ...reference,
+    params: z.object({ name: referenceNameSchema }),
   }),
   openApi: endpoint({
     id: 'openApi',

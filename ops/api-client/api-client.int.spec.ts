@@ -40,3 +40,31 @@ test('what an integrator writes by these types is what the API takes and answers
     { status: 422, code: 'invalid', errors: [{ pointer: '/title' }] },
   ]);
 });
+
+test('the reference has a page for every operation and every schema, without script', async () => {
+  const { paths, components } = await (await read(operationsEndpoints.openApi.path)).json();
+  const operations = Object.values<object>(paths).flatMap((methods) => Object.values(methods));
+  const expected = [
+    ...operations.map(({ operationId }) => `/api/operations/${operationId}`),
+    ...Object.keys(components.schemas).map((name) => `/api/schemas/${name}`),
+  ];
+  const overview = await (await read('/api')).text();
+  expect(linksIn(overview)).toEqual(expect.arrayContaining(expected));
+  const linked = new Set<string>();
+  for (const path of expected) {
+    const page = await read(path);
+    const html = await page.text();
+    expect([path, page.status, html.includes('<script')]).toEqual([path, 200, false]);
+    for (const link of linksIn(html)) linked.add(link);
+  }
+  expect([...linked].filter((link) => !['/api', ...expected].includes(link))).toEqual([]);
+  expect((await read('/api/operations/nothing')).status).toBe(404);
+});
+
+function read(path: string): Promise<Response> {
+  return fetch(parvis.origin + path, { headers: { Accept: 'text/html, application/json' } });
+}
+
+function linksIn(html: string): readonly string[] {
+  return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href);
+}

@@ -49,9 +49,25 @@ async function expectSummaryOfTitles(page: Page, { path, locale }: PublicScreen)
   expect(entries).toEqual(isHome || titles.length < 2 ? [] : titles);
 }
 
+const reference = ['/api', '/api/operations/saveModule', '/api/schemas/TabsData'];
+
+test('the reference of the API can be read by everybody at every width', async ({ page }) => {
+  const complaints = issuesOf(page);
+  for (const path of reference) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectWithinWindow(page);
+      await expectAccessible(page);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('every screen is valid HTML, what is missing and signing in too', async ({ request }) => {
   for (const path of [
     ...publicScreens.map((screen) => screen.path),
+    ...reference,
     '/nulle-part',
     '/admin/login',
   ]) {

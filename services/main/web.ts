@@ -23,6 +23,7 @@ import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
+import { renderReference } from '@parvis/web/reference/render-reference.tsx';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { type Accounts, createAccounts } from '../accounts/accounts.ts';
 import {
@@ -223,9 +224,10 @@ function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
       makeAudit(connections, engine.waitUntil, parts.assets, (position) => offers.at(position)),
     ),
     ...accounts.routes,
-    ...operationsRoutes(engine, endpoints, parts.version, () =>
-      parts.observability.outages.isAway('log'),
-    ),
+    ...operationsRoutes(engine, endpoints, parts.version, {
+      isLogAway: () => parts.observability.outages.isAway('log'),
+      refer: (document) => renderReference(document, parts.assets),
+    }),
     ...securityRoutes(connections.pool),
     ...outboxRoutes(outboxFolderOf(parts.configuration)),
   ];

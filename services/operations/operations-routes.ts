@@ -1,7 +1,8 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { openApiDocument } from '../http/openapi.ts';
-import { type Route, replyTo, route } from '../http/route.ts';
+import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { freshnessOf } from './freshness.ts';
 import {
   listProjections,
@@ -9,19 +10,40 @@ import {
   runProjectionAction,
 } from './projection-operations.ts';
 
+/** The pages of the API's reference; undefined for a name that it has not. */
+interface Reference {
+  readonly overview: () => string;
+  readonly operation: (id: string) => string | undefined;
+  readonly schema: (name: string) => string | undefined;
+}
+
+interface OperationsPorts {
+  readonly isLogAway: () => boolean;
+  /** Draws the reference of an OpenAPI document. */
+  readonly refer: (document: unknown) => Reference;
+}
+
 /** What operators do over HTTP, and the description of every address. */
 export function operationsRoutes(
   operations: ProjectionOperations,
   endpoints: readonly Endpoint[],
   version: string,
-  isLogAway: () => boolean,
+  { isLogAway, refer }: OperationsPorts,
 ): readonly Route[] {
   const document = openApiDocument(endpoints, version);
+  const reference = refer(document);
   return [
     route(operationsEndpoints.getFreshness, async () => ({
       kind: 'json',
       body: freshnessOf(await operations.statuses(), isLogAway()),
     })),
+    route(operationsEndpoints.apiReference, async () => page(reference.overview())),
+    route(operationsEndpoints.operationReference, async ({ params }) =>
+      page(reference.operation(params.id)),
+    ),
+    route(operationsEndpoints.schemaReference, async ({ params }) =>
+      page(reference.schema(params.name)),
+    ),
     route(operationsEndpoints.openApi, async () => ({ kind: 'json', body: document })),
     route(operationsEndpoints.listProjections, async (_input, { actor }) =>
       replyTo(await listProjections(operations, actor), (items) => ({
@@ -35,4 +57,12 @@ export function operationsRoutes(
       })),
     ),
   ];
+}
+
+function page(html: string | undefined): Reply {
+  return replyTo(html === undefined ? refuse('unknown-path') : accept(html), (shown) => ({
+    kind: 'html',
+    status: 200,
+    html: shown,
+  }));
 }

@@ -30,7 +30,14 @@ const routes = operationsRoutes(
   },
   Object.values(operationsEndpoints),
   '1.0.0',
-  () => true,
+  {
+    isLogAway: () => true,
+    refer: () => ({
+      overview: () => 'overview',
+      operation: (id) => (id === 'openApi' ? 'operation' : undefined),
+      schema: () => undefined,
+    }),
+  },
 );
 const context = {
   actor: systemActor,
@@ -73,6 +80,19 @@ test('the description of every address is served', async () => {
     kind: 'json',
     body: { openapi: '3.1.0', paths: { '/api/projections': { get: {} } } },
   });
+});
+
+test('the reference is shown, and a name that it has not is not found', async () => {
+  expect(await ask('apiReference')).toEqual({ kind: 'html', status: 200, html: 'overview' });
+  expect(await ask('operationReference', { id: 'openApi' })).toMatchObject({ html: 'operation' });
+  for (const [id, params] of [
+    ['operationReference', { id: 'nothing' }],
+    ['schemaReference', { name: 'Nothing' }],
+  ] as const)
+    expect(await ask(id, params)).toEqual({
+      kind: 'refused',
+      refusals: [{ code: 'unknown-path' }],
+    });
 });
 
 test('editors learn that the log is away', async () => {

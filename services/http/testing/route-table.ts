@@ -189,5 +189,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
 
   'GET /api/projections': auditors,
   'POST /api/projections/{name}/{action}': administrators,
+  'GET /api': everyone,
+  'GET /api/operations/{id}': everyone,
+  'GET /api/schemas/{name}': everyone,
   'GET /api/openapi.json': everyone,
 };

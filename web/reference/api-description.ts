@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+/** A JSON Schema as the description of the API has them; what is not read here is not shown. */
+export interface DescribedSchema {
+  readonly $ref?: string | undefined;
+  readonly type?: string | undefined;
+  readonly description?: string | undefined;
+  readonly format?: string | undefined;
+  readonly pattern?: string | undefined;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[] | undefined;
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly anyOf?: readonly DescribedSchema[] | undefined;
+  readonly oneOf?: readonly DescribedSchema[] | undefined;
+  readonly items?: DescribedSchema | undefined;
+  readonly properties?: Readonly<Record<string, DescribedSchema>> | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly additionalProperties?: boolean | DescribedSchema | undefined;
+}
+
+const text = z.string().optional();
+const kind = z
+  .union([z.string(), z.array(z.string()).transform((kinds) => kinds.join(' or '))])
+  .optional();
+const count = z.number().optional();
+const schemaSchema: z.ZodType<DescribedSchema> = z.lazy(() =>
+  z.object({
+    $ref: text,
+    type: kind,
+    description: text,
+    format: text,
+    pattern: text,
+    const: z.unknown().optional(),
+    enum: z.array(z.unknown()).optional(),
+    default: z.unknown().optional(),
+    examples: z.array(z.unknown()).optional(),
+    minLength: count,
+    maxLength: count,
+    minimum: count,
+    maximum: count,
+    minItems: count,
+    maxItems: count,
+    anyOf: z.array(schemaSchema).optional(),
+    oneOf: z.array(schemaSchema).optional(),
+    items: schemaSchema.optional(),
+    properties: z.record(z.string(), schemaSchema).optional(),
+    required: z.array(z.string()).optional(),
+    additionalProperties: z.union([z.boolean(), schemaSchema]).optional(),
+  }),
+);
+
+const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema.optional() }));
+const referring = z.object({ $ref: z.string() });
+const parameterSchema = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().default(false),
+  description: text,
+  schema: schemaSchema,
+});
+const responseSchema = z.object({
+  description: z.string(),
+  content: contentSchema.optional(),
+});
+
+const operationSchema = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.unknown())).default([]),
+  parameters: z.array(z.union([referring, parameterSchema])).default([]),
+  requestBody: z.object({ content: contentSchema }).optional(),
+  responses: z.record(z.string(), z.union([referring, responseSchema])),
+});
+
+const descriptionSchema = z.object({
+  info: z.object({ version: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({
+    schemas: z.record(z.string(), schemaSchema),
+    parameters: z.record(z.string(), parameterSchema),
+    responses: z.record(z.string(), responseSchema),
+  }),
+});
+
+export type Parameter = z.infer<typeof parameterSchema>;
+type Response = z.infer<typeof responseSchema>;
+
+/** An operation with what it refers to in its place, but for schemas, which have names. */
+export interface DescribedOperation
+  extends Pick<z.infer<typeof operationSchema>, 'operationId' | 'summary'> {
+  readonly method: string;
+  readonly path: string;
+  readonly needsToken: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly body: Response['content'];
+  readonly responses: readonly (Response & { readonly status: string })[];
+}
+
+/** What the description of the API says, as its reference shows it. */
+export interface ApiDescription {
+  readonly version: string;
+  /** Markdown. */
+  readonly guide: string;
+  readonly operations: readonly DescribedOperation[];
+  readonly schemas: Readonly<Record<string, DescribedSchema>>;
+}
+
+/** Reads an OpenAPI document. @throws ZodError when it is not as ours are, or refers to nothing */
+export function readApiDescription(document: unknown): ApiDescription {
+  const { info, paths, components } = descriptionSchema.parse(document);
+  return {
+    version: info.version,
+    guide: info.description,
+    schemas: components.schemas,
+    operations: Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => ({
+        operationId: one.operationId,
+        summary: one.summary,
+        method: method.toUpperCase(),
+        path,
+        needsToken: one.security.length > 0,
+        body: one.requestBody?.content,
+        parameters: one.parameters.map((given) =>
+          '$ref' in given
+            ? parameterSchema.parse(components.parameters[nameIn(given.$ref)])
+            : given,
+        ),
+        responses: Object.entries(one.responses).map(([status, given]) => ({
+          status,
+          ...('$ref' in given
+            ? responseSchema.parse(components.responses[nameIn(given.$ref)])
+            : given),
+        })),
+      })),
+    ),
+  };
+}
+
+/** The name that a reference ends with. */
+export function nameIn(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,57 @@
+import { Marked } from 'marked';
+import type { ApiDescription, DescribedOperation } from './api-description.ts';
+import styles from './reference.module.css';
+
+const markdown = new Marked({ gfm: true, async: false });
+
+/** What one must know, every operation by its place, and every schema that has a name. */
+export function Overview({ description }: { readonly description: ApiDescription }) {
+  const { guide, operations, schemas } = description;
+  const places = [...new Set(operations.map(placeOf))];
+  const written = markdown.parse(guide, { async: false });
+  return (
+    <>
+      <p>
+        Version {description.version}, described for programs in{' '}
+        <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
+      </p>
+      {/* The guide is the product's own text. */}
+      <div className={styles.guide} dangerouslySetInnerHTML={{ __html: written }} />
+      <h2>Operations</h2>
+      {places.map((place) => (
+        <section key={place}>
+          <h3>{place}</h3>
+          <ul className={styles.operations}>
+            {operations
+              .filter((operation) => placeOf(operation) === place)
+              .map(({ operationId, method, path, summary }) => (
+                <li key={operationId}>
+                  <a href={`/api/operations/${operationId}`}>
+                    <code>{method}</code> <code>{path}</code>
+                  </a>{' '}
+                  {summary}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <h2>Schemas</h2>
+      <ul className={styles.names}>
+        {Object.keys(schemas)
+          .toSorted()
+          .map((name) => (
+            <li key={name}>
+              <a href={`/api/schemas/${name}`}>{name}</a>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** The beginning of an operation's address, without what differs from request to request. */
+function placeOf({ path }: DescribedOperation): string {
+  const words = path.split('/').slice(1);
+  const fixed = words.slice(0, words[0] === 'api' || words[0] === 'admin' ? 2 : 1);
+  return `/${fixed.join('/')}`;
+}

@@ -1,0 +1,80 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Assets } from '../server/assets.ts';
+import icon from '../ui/icon.svg';
+import layout from '../ui/layout.module.css';
+import typography from '../ui/typography.module.css';
+import { type ApiDescription, readApiDescription } from './api-description.ts';
+import { OperationView } from './operation-view.tsx';
+import { Overview } from './overview.tsx';
+import styles from './reference.module.css';
+import { SchemaView } from './schema-view.tsx';
+
+/** The pages of the API's reference, complete HTML documents without script; undefined for a name that it has not. */
+export interface Reference {
+  readonly overview: () => string;
+  readonly operation: (id: string) => string | undefined;
+  readonly schema: (name: string) => string | undefined;
+}
+
+/** The reference of the API that an OpenAPI document describes; in English, like the description. */
+export function renderReference(document: unknown, assets: Pick<Assets, 'stylesheets'>): Reference {
+  let once: ApiDescription | undefined;
+  const read = () => (once ??= readApiDescription(document));
+  const page = (title: string, children: ReactNode) =>
+    `<!DOCTYPE html>${renderToStaticMarkup(
+      <Document title={title} assets={assets}>
+        {children}
+      </Document>,
+    )}`;
+  return {
+    overview: () => page('The API of Parvis', <Overview description={read()} />),
+    operation(id) {
+      const operation = read().operations.find(({ operationId }) => operationId === id);
+      return operation && page(operation.summary, <OperationView operation={operation} />);
+    },
+    schema(name) {
+      const { schemas } = read();
+      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+      return schema && page(name, <SchemaView schema={schema} />);
+    },
+  };
+}
+
+interface DocumentProps {
+  readonly title: string;
+  readonly assets: Pick<Assets, 'stylesheets'>;
+  readonly children: ReactNode;
+}
+
+function Document({ title, assets, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        {assets.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <header className={`${layout.grid} ${styles.head}`}>
+          <nav aria-label="Reference">
+            <a href="/api">The API</a>
+          </nav>
+        </header>
+        <main className={`${layout.grid} ${styles.body}`}>
+          <div>
+            <h1 className={typography.title}>{title}</h1>
+            {children}
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}

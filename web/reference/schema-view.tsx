@@ -1,0 +1,108 @@
+import { type DescribedSchema, nameIn } from './api-description.ts';
+import styles from './reference.module.css';
+import { limitsOf } from './schema-words.ts';
+
+/** A schema: its kind and limits, and what it holds. */
+export function SchemaView({ schema }: { readonly schema: DescribedSchema }) {
+  return (
+    <>
+      <p>
+        <SchemaName schema={schema} />
+        <Limits schema={schema} />
+      </p>
+      <Inside schema={schema} />
+    </>
+  );
+}
+
+/** What a schema is, in a word. */
+function SchemaName({ schema }: { readonly schema: DescribedSchema }) {
+  const { $ref, type, anyOf, oneOf, items } = schema;
+  if ($ref !== undefined) {
+    const name = nameIn($ref);
+    return <a href={`/api/schemas/${name}`}>{name}</a>;
+  }
+  if ('const' in schema && schema.const !== undefined)
+    return <code>{JSON.stringify(schema.const)}</code>;
+  if (schema.enum) return <Choices values={schema.enum} />;
+  if (anyOf ?? oneOf) return 'one of';
+  if (items)
+    return (
+      <>
+        list of <SchemaName schema={items} />
+      </>
+    );
+  return type ?? 'anything';
+}
+
+function Choices({ values }: { readonly values: readonly unknown[] }) {
+  return values.map((value, index) => (
+    <span key={JSON.stringify(value)}>
+      {index > 0 && ' or '}
+      <code>{JSON.stringify(value)}</code>
+    </span>
+  ));
+}
+
+function Limits({ schema }: { readonly schema: DescribedSchema }) {
+  const limits = limitsOf(schema);
+  return limits === '' ? null : <span className={styles.limits}>, {limits}</span>;
+}
+
+/** The alternatives, the fields, or what a list holds. */
+function Inside({ schema }: { readonly schema: DescribedSchema }) {
+  const { anyOf, oneOf = anyOf, items, properties, required = [], additionalProperties } = schema;
+  if (oneOf)
+    return (
+      <ul className={styles.alternatives}>
+        {oneOf.map((one) => (
+          <li key={JSON.stringify(one)}>
+            <SchemaView schema={one} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (items) return <Inside schema={items} />;
+  if (typeof additionalProperties === 'object')
+    return <Fields fields={{ 'any name': additionalProperties }} required={[]} />;
+  if (properties === undefined) return null;
+  return <Fields fields={properties} required={required} />;
+}
+
+interface FieldsProps {
+  readonly fields: Readonly<Record<string, DescribedSchema>>;
+  readonly required: readonly string[];
+}
+
+function Fields({ fields, required }: FieldsProps) {
+  return (
+    <ul className={styles.fields}>
+      {Object.entries(fields).map(([name, field]) => (
+        <li key={name}>
+          <Field name={name} schema={field} isRequired={required.includes(name)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly schema: DescribedSchema;
+  readonly isRequired: boolean;
+}
+
+/** A field or a parameter: its name, what it is, whether it must be there. */
+export function Field({ name, schema, isRequired }: FieldProps) {
+  return (
+    <>
+      <p>
+        <code className={styles.name}>{name}</code> <SchemaName schema={schema} />
+        {isRequired && <strong className={styles.required}> required</strong>}
+        <Limits schema={schema} />
+      </p>
+      {schema.description && <p className={styles.limits}>{schema.description}</p>}
+      <Inside schema={schema} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DescribedSchema } from './api-description.ts';
+
+/** The limits of a value in words; empty where there are none. */
+export function limitsOf(schema: DescribedSchema): string {
+  const { format, pattern, minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
+  return [
+    format,
+    range(minLength, maxLength, 'characters'),
+    range(known(minimum), known(maximum), ''),
+    range(minItems, maxItems, 'items'),
+    // A format says more to people than the pattern that it stands for.
+    format === undefined && pattern && `pattern ${pattern}`,
+    schema.default === undefined ? undefined : `${JSON.stringify(schema.default)} unless given`,
+    schema.examples && `such as ${schema.examples.map((one) => JSON.stringify(one)).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The bounds of safe integers say nothing that JSON does not. */
+function known(bound: number | undefined): number | undefined {
+  return bound !== undefined &&
+    Number.isSafeInteger(bound) &&
+    Math.abs(bound) === Number.MAX_SAFE_INTEGER
+    ? undefined
+    : bound;
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  const bounds =
+    least === undefined
+      ? most !== undefined && `at most ${most}`
+      : most === undefined
+        ? `at least ${least}`
+        : least === most
+          ? `exactly ${least}`
+          : `${least} to ${most}`;
+  return bounds ? `${bounds} ${unit}`.trim() : '';
+}

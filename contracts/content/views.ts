@@ -22,6 +22,23 @@ export const contentReceiptSchema = z.object({
 });
 export type ContentReceipt = z.infer<typeof contentReceiptSchema>;
 
+/** A module as the response to a write of its whole item names it. */
+export const moduleReceiptSchema = z.object({
+  id: moduleIdSchema,
+  type: moduleTypeSchema,
+  revision,
+  liveRevision: revision.nullable(),
+  active: z.boolean(),
+  /** What was dropped from what was sent; absent when nothing was. */
+  dropped: z.array(z.string()).optional(),
+});
+export type ModuleReceipt = z.infer<typeof moduleReceiptSchema>;
+
+/** The response to creating or saving an item, with its modules in their order if any were sent. */
+export const wholeReceiptSchema = contentReceiptSchema.extend({
+  modules: z.array(moduleReceiptSchema).optional(),
+});
+
 export const moduleViewSchema = z.object({
   id: moduleIdSchema,
   contentId: contentIdSchema,

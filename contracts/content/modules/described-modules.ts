@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockSchema, documentSchema, richTextSchema } from '../../rich-text/document.ts';
 import { createModuleSchema, saveModuleSchema } from '../endpoints.ts';
+import { keptModuleSchema, newModuleSchema } from '../sent-modules.ts';
 import { linkSchema } from './link.ts';
 import { type ModuleType, moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
 import { textModuleSchema } from './text.ts';
@@ -24,6 +25,16 @@ const savedModule = z.object({
   draft: z.boolean().default(false),
 });
 
+/** A module sent with its item, one alternative for each type. */
+const moduleOfNewItem = z.union(
+  types.map((type) => newModuleSchema.extend({ type: z.literal(type), data: sentData(type) })),
+);
+const moduleOfItem = z.union(
+  types.map((type) =>
+    keptModuleSchema.extend({ type: z.literal(type), data: sentData(type).optional() }),
+  ),
+);
+
 /** Bodies as their handlers check them, where the endpoint's own schema leaves that open. */
 export const describedBodies: ReadonlyMap<z.ZodType, z.ZodType> = new Map<z.ZodType, z.ZodType>([
   [createModuleSchema, newModule],
@@ -46,6 +57,8 @@ export const namedSchemas: ReadonlyMap<z.core.$ZodType, NamedSchema> = new Map<
     const form = moduleSchemaOf(type);
     return [form, { name: `${inCamelCase(type)}Data`, form }] as const;
   }),
+  [newModuleSchema, { name: 'NewModule', form: moduleOfNewItem }],
+  [keptModuleSchema, { name: 'SentModule', form: moduleOfItem }],
   [richTextSchema, { name: 'RichText', form: documentSchema }],
   [blockSchema, { name: 'RichTextBlock', form: blockSchema }],
   [linkSchema, { name: 'Link', form: linkSchema }],

@@ -1,8 +1,5 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
-import {
-  type ContentCommand,
-  capabilityOfContentCommand,
-} from '@parvis/contracts/content/commands.ts';
+import { type ContentCommand, capabilitiesOf } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import {
@@ -70,8 +67,10 @@ export class ContentWriter {
     requestId: string,
     loaded?: LoadedItem,
   ): Promise<Outcome<ExecutedCommand>> {
-    const permitted = admit({ capability: capabilityOfContentCommand[command.type] }, actor);
-    if (!permitted.ok) return permitted;
+    for (const capability of capabilitiesOf(command)) {
+      const permitted = admit({ capability }, actor);
+      if (!permitted.ok) return permitted;
+    }
     const requireUnlocked = () => this.#requireUnlocked(actor, command);
     return this.#run(command, requestId, { actor, admit: requireUnlocked, loaded });
   }
@@ -128,7 +127,8 @@ export class ContentWriter {
   }
 
   async #requireUnlocked(actor: Actor, command: ContentCommand): Promise<Outcome<unknown>> {
-    if (actor.kind === 'system' || command.type === 'create-content') return accept(actor);
+    const isNew = command.type === 'create-content' || command.type === 'create-whole';
+    if (actor.kind === 'system' || isNew) return accept(actor);
     const holder = await this.#deps.locks.holderOf(command.contentId);
     if (holder === undefined || holder === actorId(actor)) return accept(actor);
     return refuse('locked', { params: { holder } });

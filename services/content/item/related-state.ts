@@ -38,7 +38,9 @@ export async function readRelatedState(
 function headerAfter(command: ContentCommand, state: ItemState): ContentHeader | undefined {
   switch (command.type) {
     case 'create-content':
+    case 'create-whole':
     case 'save-header':
+    case 'save-whole':
     case 'restore-header':
       return command.header;
     case 'undelete-content':

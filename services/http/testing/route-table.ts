@@ -45,6 +45,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'PUT /api/{contentId}/modules/{moduleId}': editors,
   'DELETE /api/{contentId}/modules/{moduleId}': editors,
   'POST /api/{contentId}/modules/{moduleId}/undelete': editors,
+  'POST /api/{contentId}/modules/{moduleId}/activate': editors,
+  'POST /api/{contentId}/modules/{moduleId}/deactivate': editors,
   'POST /api/{contentId}/modules/{moduleId}/restore': editors,
   'GET /api/{contentId}/modules/{moduleId}/revisions/{revision}': signedIn,
 

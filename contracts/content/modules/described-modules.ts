@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { blockSchema, documentSchema, richTextSchema } from '../../rich-text/document.ts';
+import { itemsToCreate, itemsToSave, sentItemSchema } from '../batch-endpoints.ts';
 import { createModuleSchema, saveModuleSchema } from '../endpoints.ts';
+import { contentKinds } from '../kinds.ts';
 import { keptModuleSchema, newModuleSchema } from '../sent-modules.ts';
 import { linkSchema } from './link.ts';
 import { type ModuleType, moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
@@ -35,6 +37,11 @@ const moduleOfItem = z.union(
   ),
 );
 
+/** An item of a batch: created, or saved where it has an id. */
+const itemOfBatch = z.union(
+  contentKinds.flatMap((kind): readonly z.ZodType[] => [itemsToCreate[kind], itemsToSave[kind]]),
+);
+
 /** Bodies as their handlers check them, where the endpoint's own schema leaves that open. */
 export const describedBodies: ReadonlyMap<z.ZodType, z.ZodType> = new Map<z.ZodType, z.ZodType>([
   [createModuleSchema, newModule],
@@ -59,6 +66,7 @@ export const namedSchemas: ReadonlyMap<z.core.$ZodType, NamedSchema> = new Map<
   }),
   [newModuleSchema, { name: 'NewModule', form: moduleOfNewItem }],
   [keptModuleSchema, { name: 'SentModule', form: moduleOfItem }],
+  [sentItemSchema, { name: 'SentItem', form: itemOfBatch }],
   [richTextSchema, { name: 'RichText', form: documentSchema }],
   [blockSchema, { name: 'RichTextBlock', form: blockSchema }],
   [linkSchema, { name: 'Link', form: linkSchema }],

@@ -14,9 +14,8 @@ import type { ContentServices } from '../content-services.ts';
 import { lockViewOrNull } from '../lock/lock-view.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import { readItem } from '../read-content/routes.ts';
-import { saveHeader } from '../save-header/save-header.ts';
 import { saveModule } from '../save-module/save-module.ts';
-import { createItem } from '../whole-item/write-item.ts';
+import { createItem, saveItem } from '../whole-item/write-item.ts';
 import { readForm } from './form.ts';
 import { type InlineTarget, inlineTarget } from './inline-target.ts';
 
@@ -90,9 +89,7 @@ async function createFromForm(
 ): Promise<Reply> {
   const parsed = parseWholeBy(createSchemas[kind], sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
-  const created = await createItem(services, kind, parsed.value, context);
-  if (!created.ok) return { kind: 'refused', refusals: created.refusals };
-  return services.replies.created(accept(created.value.executed), created.value.dropped);
+  return createItem(services, kind, parsed.value, context);
 }
 
 async function saveForm(
@@ -101,15 +98,18 @@ async function saveForm(
   { data, draft }: { readonly data: Fields; readonly draft: boolean },
   context: RequestContext,
 ): Promise<Reply> {
-  const { writer, replies } = services;
   if (target.type === 'module') {
     const saved = await saveModule(services, target.moduleId, { data, draft }, context);
     if (!saved.ok) return { kind: 'refused', refusals: saved.refusals };
-    return replies.module(accept(saved.value.executed), target.moduleId, saved.value.dropped);
+    return services.replies.module(
+      accept(saved.value.executed),
+      target.moduleId,
+      saved.value.dropped,
+    );
   }
   const { type: kind, contentId } = target;
   const parsed = parseWholeBy(headerSchemas[kind], data);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   const fields = { ...parsed.value, draft };
-  return replies.receipt(await saveHeader(writer, { kind, contentId }, fields, context));
+  return saveItem(services, { kind, contentId }, fields, context);
 }

@@ -32,9 +32,17 @@ export class References {
     this.#log = log;
   }
 
-  /** Refuses, field by field, what a command names anew that never was. @throws LogUnavailable */
-  async refusalsOf(command: ContentCommand, state: ItemState): Promise<readonly Refusal[]> {
-    const before = new Set(namedBefore(command, state).map(({ id }) => id));
+  /**
+   * Refuses, field by field, what a command names anew that never was.
+   * @param coming items that are about to be created
+   * @throws LogUnavailable
+   */
+  async refusalsOf(
+    command: ContentCommand,
+    state: ItemState,
+    coming: ReadonlySet<string> = new Set(),
+  ): Promise<readonly Refusal[]> {
+    const before = new Set([...coming, ...namedBefore(command, state).map(({ id }) => id)]);
     const added = namedBy(command).filter(({ id }) => !before.has(id));
     const refused = await Promise.all(
       added.map(async (named) => ((await this.#everWas(named)) ? [] : [refusalOf(named)])),

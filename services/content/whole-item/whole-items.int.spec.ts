@@ -62,9 +62,14 @@ describe('POST of an item', () => {
       const events = await served.content.store.events(receipt.id);
       expect(events.map(({ type }) => type)).toEqual([
         'ContentCreated',
-        ...['ModuleAdded', 'ModuleSaved', 'ModuleActivated'],
-        ...['ModuleAdded', 'ModuleSaved'],
-        ...['ModuleAdded', 'ModuleSaved', 'ModuleActivated'],
+        'ModuleAdded',
+        'ModuleSaved',
+        'ModuleActivated',
+        'ModuleAdded',
+        'ModuleSaved',
+        'ModuleAdded',
+        'ModuleSaved',
+        'ModuleActivated',
         'ContentPublished',
       ]);
       const { commands } = await served.content.store.load(receipt.id);

@@ -38,6 +38,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   ...itemRows('/api/news'),
   ...itemRows('/api/pages'),
   ...itemRows('/api/personalities'),
+  'POST /api/items': editors,
   'GET /api/{contentId}/modules': signedIn,
   'POST /api/{contentId}/modules': editors,
   'PUT /api/{contentId}/modules': editors,

@@ -115,13 +115,27 @@ export const contentViewSchemas = {
   }),
 } as const;
 
-/** A list of each kind, its items with the fields of their kind. */
+/** An item of each kind in a list, with the fields of its kind. */
+export const contentSummaryShapes = {
+  chapter: contentSummarySchema.extend(detailsShapes.chapter),
+  focus: contentSummarySchema.extend(detailsShapes.focus),
+  news: contentSummarySchema.extend(detailsShapes.news),
+  page: contentSummarySchema.extend(detailsShapes.page),
+  personality: contentSummarySchema.extend(detailsShapes.personality),
+} as const;
+
+/** A list whose items have all fields, or those that were asked for. */
+function listOfSome<T extends z.ZodObject>(item: T) {
+  return listOf(z.union([item, item.partial().extend({ id: contentIdSchema })]));
+}
+
+/** A list of each kind. */
 export const contentListSchemas = {
-  chapter: listOf(contentSummarySchema.extend(detailsShapes.chapter)),
-  focus: listOf(contentSummarySchema.extend(detailsShapes.focus)),
-  news: listOf(contentSummarySchema.extend(detailsShapes.news)),
-  page: listOf(contentSummarySchema.extend(detailsShapes.page)),
-  personality: listOf(contentSummarySchema.extend(detailsShapes.personality)),
+  chapter: listOfSome(contentSummaryShapes.chapter),
+  focus: listOfSome(contentSummaryShapes.focus),
+  news: listOfSome(contentSummaryShapes.news),
+  page: listOfSome(contentSummaryShapes.page),
+  personality: listOfSome(contentSummaryShapes.personality),
 } as const;
 
 export const contentListSchema = listOf(contentSummarySchema);

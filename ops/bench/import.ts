@@ -5,7 +5,7 @@ import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-const rounds = 1;
+const rounds = 3;
 const pages = 400;
 const modulesPerPage = 7;
 const itemsPerCall = 100;

@@ -1,4 +1,5 @@
 import { maxBatchBytes, maxItemsPerBatch } from '@parvis/contracts/content/batch-endpoints.ts';
+import { maxConditionDepth, maxConditionLength } from '@parvis/contracts/http/conditions.ts';
 import { defaultPageSize, maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { maxHrefLength, maxRichTextNodes } from '@parvis/contracts/rich-text/document.ts';
 import { maxBodyBytes } from './read-body.ts';
@@ -12,6 +13,8 @@ export const openApiGuide = `
 - Responses are JSON unless \`Accept\` prefers HTML. Refusals are \`application/problem+json\` (RFC 9457); their sentences are in the language of \`Accept-Language\` (\`fr\` or \`en\`), their \`code\` and \`pointer\` are for programs.
 - Fields that an endpoint does not know are refused by name, and so are references to content or media that never were.
 - Lists are read by \`page\` and \`pageSize\` (${defaultPageSize} unless said, ${maxPageSize} at most).
+- Lists of content also take \`where\`, a condition as JSON: \`{"or": [{"title": {"contains": "gare"}}, {"publishedOn": {"lessThan": "2026-01-01"}}]}\`. All entries of an object must hold; \`and\`, \`or\` and \`not\` nest ${maxConditionDepth} deep, in ${maxConditionLength} characters. Titles are compared without case and accents; a field that an item lacks equals nothing. Deleted items are listed by \`status=deleted\` only.
+- \`sort=-publishedOn,title\` sorts them by several fields, and \`fields=title,url\` gives those beside the \`id\`.
 
 ## Writing without losing anything
 

@@ -3,6 +3,7 @@ import { blockSchema, documentSchema, richTextSchema } from '../../rich-text/doc
 import { itemsToCreate, itemsToSave, sentItemSchema } from '../batch-endpoints.ts';
 import { createModuleSchema, saveModuleSchema } from '../endpoints.ts';
 import { contentKinds } from '../kinds.ts';
+import { contentConditions } from '../list-fields.ts';
 import { keptModuleSchema, newModuleSchema } from '../sent-modules.ts';
 import { linkSchema } from './link.ts';
 import { type ModuleType, moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
@@ -63,6 +64,10 @@ export const namedSchemas: ReadonlyMap<z.core.$ZodType, NamedSchema> = new Map<
   ...types.toReversed().map((type) => {
     const form = moduleSchemaOf(type);
     return [form, { name: `${inCamelCase(type)}Data`, form }] as const;
+  }),
+  ...contentKinds.map((kind) => {
+    const form = contentConditions[kind];
+    return [form, { name: `${inCamelCase(kind)}Condition`, form }] as const;
   }),
   [newModuleSchema, { name: 'NewModule', form: moduleOfNewItem }],
   [keptModuleSchema, { name: 'SentModule', form: moduleOfItem }],

@@ -127,6 +127,17 @@ describe('A batch of items', () => {
     ]);
   });
 
+  it('gives an address to the first of those that want it, and lets the first save', async () => {
+    const saved = await createItem(served, 'page', 'premier');
+    const body = { kind: 'page', id: saved.id, revision: 1, ...fieldsWith('page', 'second') };
+    const { items } = await send([
+      ...['x', 'x', 'y', 'y', 'z', 'z'].map((slug) => page(`rival-${slug}`)),
+      body,
+      body,
+    ]);
+    expect(items.map(({ status }) => status)).toEqual([201, 409, 201, 409, 201, 409, 200, 412]);
+  });
+
   it('writes a parent before its children, whatever their order', async () => {
     const { items } = await send([
       page('petite-fille', { parentId: 'lid:fille' }),

@@ -69,6 +69,15 @@ describe('The pages of a list', () => {
     },
   );
 
+  it('show items that are equal to the sort in the order of their ids', async () => {
+    const where = JSON.stringify({ title: { equals: 'titre 0' } });
+    const sent = { query: { ...fresh, sort: 'title', where } };
+    const came = await served.call(kindEndpoints.news.list, sent);
+    const ids = came.as(contentListSchema).items.map(({ id }) => id);
+    expect(ids).toHaveLength(4);
+    expect(ids).toEqual(ids.toSorted((one, other) => (one < other ? -1 : 1)));
+  });
+
   it('hold under several fields and a condition as well', async () => {
     const where = JSON.stringify({ title: { equals: 'titre 0' } });
     const slugs = await walked('news', { sort: 'publishedOn,-eventStart,title', where });

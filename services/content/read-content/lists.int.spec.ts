@@ -144,7 +144,7 @@ describe('A list', () => {
     const query = { where: sent };
     const refused = await served.call(kindEndpoints.news.list, { query });
     expect([refused.status, refused.problem?.errors[0]?.pointer]).toEqual([422, pointer]);
-    if (detail !== '') expect(refused.problem?.detail).toBe(detail);
+    expect(refused.problem?.detail).toContain(detail);
   });
 
   it('takes what looks like SQL as text', async () => {

@@ -35,6 +35,18 @@ export interface ModuleCopy {
   readonly active: boolean;
 }
 
+/** A module as it is to stand in an item that is written whole. */
+export interface WholeModule {
+  readonly moduleId: ModuleId;
+  /** False when the item has it already. */
+  readonly isNew: boolean;
+  readonly moduleType: ModuleType;
+  /** Left as it is when absent. */
+  readonly content?: ModuleContent;
+  readonly active: boolean;
+  readonly expectedRevision?: number;
+}
+
 /** Commands on one content item's stream. Ids and resolved snapshots come with the command: deciders generate nothing. */
 export type ContentCommand =
   | {
@@ -43,6 +55,24 @@ export type ContentCommand =
       readonly locale: Locale;
       readonly header: ContentHeader;
       readonly clonedFrom?: ContentId;
+    }
+  | {
+      readonly type: 'create-whole';
+      readonly contentId: ContentId;
+      readonly locale: Locale;
+      readonly header: ContentHeader;
+      readonly modules: readonly WholeModule[];
+      readonly publish: boolean;
+    }
+  | {
+      readonly type: 'save-whole';
+      readonly contentId: ContentId;
+      readonly expectedRevision: number;
+      readonly header: ContentHeader;
+      readonly draft: boolean;
+      /** All modules in their order; absent when they stay as they are. */
+      readonly modules?: readonly WholeModule[];
+      readonly publish: boolean;
     }
   | {
       readonly type: 'save-header';
@@ -117,8 +147,10 @@ export type ContentCommandType = ContentCommand['type'];
 export type CommandOf<T extends ContentCommandType> = Extract<ContentCommand, { type: T }>;
 
 /** The capability that each command requires. */
-export const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
+const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'create-content': 'content.write',
+  'create-whole': 'content.write',
+  'save-whole': 'content.write',
   'save-header': 'content.write',
   'restore-header': 'content.write',
   'add-module': 'content.write',
@@ -137,3 +169,10 @@ export const capabilityOfContentCommand: Record<ContentCommandType, Capability> 
   'undelete-content': 'content.write',
   'join-translation-group': 'content.write',
 };
+
+/** The capabilities that a command requires: one that publishes as well needs those of both. */
+export function capabilitiesOf(command: ContentCommand): readonly Capability[] {
+  const own = capabilityOfContentCommand[command.type];
+  const publishes = 'publish' in command && command.publish;
+  return publishes ? [own, capabilityOfContentCommand['publish-content']] : [own];
+}

@@ -5,6 +5,7 @@ import { namedRevisionSchema } from '../revisions/views.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { createSchemas, kindEndpoints } from './kind-endpoints.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
+import { moduleDataSchema } from './sent-modules.ts';
 import { moduleListSchema, moduleViewSchema, revisionContentSchema } from './views.ts';
 
 /** The body of a request to create a page. */
@@ -14,11 +15,6 @@ const none = z.object({});
 const byContent = z.object({ contentId: contentIdSchema });
 const byModule = z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema });
 
-/**
- * A module's content as sent: data as its type's schema has it, or `{html}` for a text module,
- * which is sanitised and converted. The command layer validates it against the type's schema.
- */
-export const moduleDataSchema = z.record(z.string(), z.unknown());
 export const createModuleSchema = z.object({
   type: moduleTypeSchema,
   data: moduleDataSchema.optional(),
@@ -30,6 +26,14 @@ export const saveModuleSchema = z.object({
 
 const moduleResponse = { status: 200, kind: 'json', schema: moduleViewSchema } as const;
 const empty = { status: 204, kind: 'empty' } as const;
+const onModule = {
+  method: 'post',
+  access: { capability: 'content.write' },
+  params: byModule,
+  query: none,
+  body: none,
+  response: moduleResponse,
+} as const;
 
 const { page } = kindEndpoints;
 
@@ -117,15 +121,24 @@ const pageAndModuleEndpoints = {
     response: empty,
   }),
   undeleteModule: endpoint({
+    ...onModule,
     id: 'undeleteModule',
-    method: 'post',
     path: '/api/{contentId}/modules/{moduleId}/undelete',
     summary: 'Restores a deleted module, inactive',
-    access: { capability: 'content.write' },
-    params: byModule,
-    query: none,
-    body: none,
-    response: moduleResponse,
+  }),
+  activateModule: endpoint({
+    ...onModule,
+    id: 'activateModule',
+    path: '/api/{contentId}/modules/{moduleId}/activate',
+    summary: 'Makes a module part of the published item; of a published one at once',
+    ifMatch: 'optional',
+  }),
+  deactivateModule: endpoint({
+    ...onModule,
+    id: 'deactivateModule',
+    path: '/api/{contentId}/modules/{moduleId}/deactivate',
+    summary: 'Keeps a module, but shows it to visitors no longer',
+    ifMatch: 'optional',
   }),
   restoreModule: endpoint({
     id: 'restoreModule',

@@ -4,10 +4,10 @@ import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { editDataOf, viewOf } from './editor-endpoints-of-kind.ts';
-import { moduleDataSchema } from './endpoints.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
 import { contentKinds } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
+import { moduleDataSchema } from './sent-modules.ts';
 import {
   contentReceiptSchema,
   historyViewSchema,

@@ -7,16 +7,28 @@ import { headerSchemas } from './header.ts';
 import { contentIdSchema } from './ids.ts';
 import { type ContentKind, collectionOf } from './kinds.ts';
 import { contentListQueries } from './list-query.ts';
+import { keptModulesSchema, newModulesSchema } from './sent-modules.ts';
 import {
   contentListSchemas,
   contentReceiptSchema,
   contentViewSchemas,
   historyViewSchema,
   revisionContentSchema,
+  wholeReceiptSchema,
 } from './views.ts';
 
-const sentWhenCreated = { locale: localeSchema };
-const sentWhenSaved = { draft: z.boolean().default(false) };
+const publish = z
+  .boolean()
+  .default(false)
+  .describe('Publishes the item in the same step, as its own endpoint does');
+const sentWhenCreated = { locale: localeSchema, modules: newModulesSchema, publish };
+const sentWhenSaved = {
+  draft: z.boolean().default(false),
+  publish,
+  modules: keptModulesSchema.describe(
+    'All modules in their order: those with an id are saved where they differ, the others are added, and those left out are deleted',
+  ),
+};
 
 /** The body of a request to create an item of each kind. */
 export const createSchemas = {
@@ -25,6 +37,15 @@ export const createSchemas = {
   news: headerSchemas.news.safeExtend(sentWhenCreated),
   page: headerSchemas.page.safeExtend(sentWhenCreated),
   personality: headerSchemas.personality.safeExtend(sentWhenCreated),
+} as const;
+
+/** The body of a request to save an item of each kind. */
+export const saveSchemas = {
+  chapter: headerSchemas.chapter.safeExtend(sentWhenSaved),
+  focus: headerSchemas.focus.safeExtend(sentWhenSaved),
+  news: headerSchemas.news.safeExtend(sentWhenSaved),
+  page: headerSchemas.page.safeExtend(sentWhenSaved),
+  personality: headerSchemas.personality.safeExtend(sentWhenSaved),
 } as const;
 
 /** A kind's name in the ids of endpoints, singular and plural. */
@@ -48,6 +69,7 @@ const none = z.object({});
 const byId = z.object({ id: contentIdSchema });
 const receipt = { status: 200, kind: 'json', schema: contentReceiptSchema } as const;
 const created = { ...receipt, status: 201 } as const;
+const wholeReceipt = { status: 200, kind: 'json', schema: wholeReceiptSchema } as const;
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' }, query: none } as const;
 
@@ -83,10 +105,10 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       id: `create${id}`,
       method: 'post',
       path,
-      summary: `Creates an unpublished ${one}`,
+      summary: `Creates a ${one}, with its modules if they are sent; unpublished unless asked otherwise`,
       params: none,
       body: carried.create,
-      response: created,
+      response: { ...wholeReceipt, status: 201 },
     }),
     get: endpoint({
       ...reads,
@@ -104,11 +126,11 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       id: `save${id}`,
       method: 'put',
       path: `${path}/{id}`,
-      summary: `Saves a ${one}’s header`,
+      summary: `Saves a ${one}’s header, and its modules if they are sent`,
       params: byId,
       body: carried.save,
       ifMatch: 'required',
-      response: receipt,
+      response: wholeReceipt,
     }),
     ...publicationOf(path, one, id),
     ...lifecycleOf(path, one, id, kind),
@@ -204,27 +226,27 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
 export const kindEndpoints = {
   chapter: endpointsOf('chapter', {
     create: createSchemas.chapter,
-    save: headerSchemas.chapter.safeExtend(sentWhenSaved),
+    save: saveSchemas.chapter,
     list: contentListQueries.chapter,
   }),
   focus: endpointsOf('focus', {
     create: createSchemas.focus,
-    save: headerSchemas.focus.safeExtend(sentWhenSaved),
+    save: saveSchemas.focus,
     list: contentListQueries.focus,
   }),
   news: endpointsOf('news', {
     create: createSchemas.news,
-    save: headerSchemas.news.safeExtend(sentWhenSaved),
+    save: saveSchemas.news,
     list: contentListQueries.news,
   }),
   page: endpointsOf('page', {
     create: createSchemas.page,
-    save: headerSchemas.page.safeExtend(sentWhenSaved),
+    save: saveSchemas.page,
     list: contentListQueries.page,
   }),
   personality: endpointsOf('personality', {
     create: createSchemas.personality,
-    save: headerSchemas.personality.safeExtend(sentWhenSaved),
+    save: saveSchemas.personality,
     list: contentListQueries.personality,
   }),
 } as const;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { namesParameter, whereParameter } from '../http/conditions.ts';
 import { listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { facetFields, newsNatureSchema } from './details.ts';
 import type { ContentKind } from './kinds.ts';
-import { contentStatusSchema } from './views.ts';
+import { contentConditions } from './list-fields.ts';
+import { contentStatusSchema, contentSummaryShapes } from './views.ts';
 
 /** The sort fields of every list. */
 const sharedSorts = ['updatedAt', 'title'] as const;
@@ -25,11 +27,33 @@ export type ContentSort = ContentSortField | `-${ContentSortField}`;
 /** Most recently changed first. */
 export const defaultContentSort = '-updatedAt' satisfies ContentSort;
 
-/** @param own sort fields in addition to those of every list */
-function sortedBy(own: readonly ContentSortField[]) {
-  const fields: readonly ContentSortField[] = [...sharedSorts, ...own];
-  const turned = fields.map((field): ContentSort => `-${field}`);
-  return z.enum([...fields, ...turned]).default(defaultContentSort);
+/** Fields that a list is sorted by at most. */
+const maxSorts = 4;
+
+/** What the list of a kind is sorted by, each field in both directions. */
+export function sortsOf(kind: ContentKind): readonly ContentSort[] {
+  const fields: readonly ContentSortField[] = [...sharedSorts, ...ownSorts[kind]];
+  return fields.flatMap((field): readonly ContentSort[] => [field, `-${field}`]);
+}
+
+/** How a kind's list is narrowed, sorted and cut to some fields. */
+function controlsOf(kind: ContentKind) {
+  const sorts = sortsOf(kind);
+  const shown = Object.keys(contentSummaryShapes[kind].shape);
+  return {
+    where: whereParameter(
+      contentConditions[kind],
+      'A condition as JSON: `{"or": [{"title": {"contains": "gare"}}, {"updatedAt": {"lessThan": "2026-01-01T00:00:00Z"}}]}`. All entries of an object must hold',
+    ),
+    sort: namesParameter(sorts, maxSorts)
+      .default([defaultContentSort])
+      .describe(
+        `Fields, the most important first, joined by commas, a dash before one turns it; items without the field come last. Of: ${sorts.join(', ')}`,
+      ),
+    fields: namesParameter(shown, shown.length)
+      .optional()
+      .describe('The fields that items have besides `id`, joined by commas; all when left out'),
+  };
 }
 
 const filters = listQuerySchema.extend({
@@ -59,17 +83,15 @@ const classified = {
 
 /** The query of each kind's list. */
 export const contentListQueries = {
-  chapter: filters.extend({ sort: sortedBy(ownSorts.chapter) }),
-  focus: filters.extend({ sort: sortedBy(ownSorts.focus) }),
+  chapter: filters.extend(controlsOf('chapter')),
+  focus: filters.extend(controlsOf('focus')),
   news: filters.extend({
-    sort: sortedBy(ownSorts.news),
+    ...controlsOf('news'),
     nature: newsNatureSchema.optional(),
     ...classified,
   }),
-  page: filters.extend({ sort: sortedBy(ownSorts.page), ...classified }),
-  personality: filters.extend({
-    sort: sortedBy(ownSorts.personality),
-  }),
+  page: filters.extend({ ...controlsOf('page'), ...classified }),
+  personality: filters.extend(controlsOf('personality')),
 } as const;
 
 /** The query parameters of a list that filter by a field of the items. */

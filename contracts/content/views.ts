@@ -22,6 +22,23 @@ export const contentReceiptSchema = z.object({
 });
 export type ContentReceipt = z.infer<typeof contentReceiptSchema>;
 
+/** A module as the response to a write of its whole item names it. */
+export const moduleReceiptSchema = z.object({
+  id: moduleIdSchema,
+  type: moduleTypeSchema,
+  revision,
+  liveRevision: revision.nullable(),
+  active: z.boolean(),
+  /** What was dropped from what was sent; absent when nothing was. */
+  dropped: z.array(z.string()).optional(),
+});
+export type ModuleReceipt = z.infer<typeof moduleReceiptSchema>;
+
+/** The response to creating or saving an item, with its modules in their order if any were sent. */
+export const wholeReceiptSchema = contentReceiptSchema.extend({
+  modules: z.array(moduleReceiptSchema).optional(),
+});
+
 export const moduleViewSchema = z.object({
   id: moduleIdSchema,
   contentId: contentIdSchema,
@@ -101,13 +118,27 @@ export const contentViewSchemas = {
 /** A page with its own fields. */
 export type PageView = z.infer<typeof contentViewSchemas.page>;
 
-/** A list of each kind, its items with the fields of their kind. */
+/** An item of each kind in a list, with the fields of its kind. */
+export const contentSummaryShapes = {
+  chapter: contentSummarySchema.extend(detailsShapes.chapter),
+  focus: contentSummarySchema.extend(detailsShapes.focus),
+  news: contentSummarySchema.extend(detailsShapes.news),
+  page: contentSummarySchema.extend(detailsShapes.page),
+  personality: contentSummarySchema.extend(detailsShapes.personality),
+} as const;
+
+/** A list whose items have all fields, or those that were asked for. */
+function listOfSome<T extends z.ZodObject>(item: T) {
+  return listOf(z.union([item, item.partial().extend({ id: contentIdSchema })]));
+}
+
+/** A list of each kind. */
 export const contentListSchemas = {
-  chapter: listOf(contentSummarySchema.extend(detailsShapes.chapter)),
-  focus: listOf(contentSummarySchema.extend(detailsShapes.focus)),
-  news: listOf(contentSummarySchema.extend(detailsShapes.news)),
-  page: listOf(contentSummarySchema.extend(detailsShapes.page)),
-  personality: listOf(contentSummarySchema.extend(detailsShapes.personality)),
+  chapter: listOfSome(contentSummaryShapes.chapter),
+  focus: listOfSome(contentSummaryShapes.focus),
+  news: listOfSome(contentSummaryShapes.news),
+  page: listOfSome(contentSummaryShapes.page),
+  personality: listOfSome(contentSummaryShapes.personality),
 } as const;
 
 export const contentListSchema = listOf(contentSummarySchema);

@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly body: Body;
   /** The body is raw bytes of any type; `body` is unused then. */
   readonly takesBytes?: true;
+  /** Bytes of the body at most, where it may have more than others. */
+  readonly maxBytes?: number;
   /** Accepts `If-Match`; where required, a request without it, or with `*`, gets a 428. */
   readonly ifMatch?: 'required' | 'optional';
   /** Whatever comes of it is written into the trace of attacks, not refusals of intruders alone. */

@@ -6,6 +6,7 @@ import { benchCatchUp } from './catch-up.ts';
 import { benchCrowd } from './crowd.ts';
 import { markdownTable, writeFigures } from './figures-file.ts';
 import { benchGrowth } from './growth.ts';
+import { benchImport } from './import.ts';
 import { benchMemory } from './memory.ts';
 import { benchOffers, benchOffersGrowth } from './offers/offers.ts';
 import { benchPages } from './pages.ts';
@@ -25,6 +26,10 @@ const benchmarks = {
   memory: () => {
     build();
     return onServer(benchMemory);
+  },
+  import: () => {
+    build();
+    return onServer(benchImport);
   },
   offers: () => onServer(benchOffers),
   'offers-growth': () => onServer(benchOffersGrowth),

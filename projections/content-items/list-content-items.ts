@@ -5,11 +5,13 @@ import {
   defaultContentSort,
 } from '@parvis/contracts/content/list-query.ts';
 import type { ContentStatus, ContentSummary } from '@parvis/contracts/content/views.ts';
+import type { Condition } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldTitle } from '../engine/fold-title.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
+import { whereSql } from './where-sql.ts';
 
 export interface ContentItemFilter {
   readonly kind: ContentKind;
@@ -21,7 +23,8 @@ export interface ContentItemFilter {
   /** Header fields and the values of which an item's must have one, in each field. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Newest change first when left out. */
-  readonly sort?: ContentSort | undefined;
+  readonly sort?: readonly ContentSort[] | undefined;
+  readonly where?: Condition | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -53,18 +56,25 @@ const sortedBy: Readonly<Record<ContentSortField, string>> = {
 
 const orders: ReadonlyMap<string, string> = new Map(
   Object.entries(sortedBy).flatMap(([field, expression]) => [
-    [field, `${expression} asc nulls last, id`],
-    [`-${field}`, `${expression} desc nulls last, id`],
+    [field, `${expression} asc nulls last`],
+    [`-${field}`, `${expression} desc nulls last`],
   ]),
 );
+
+/** By one field after the other, and last by id, so that every item has one place. */
+function orderBy(sort: readonly ContentSort[]): string {
+  return [...sort.flatMap((field) => orders.get(field) ?? []), 'id'].join(', ');
+}
 
 /** Lists items of one kind; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listContentItems(
   db: Queryable,
   filter: ContentItemFilter,
 ): Promise<ContentItemList> {
-  const { kind, locale, status, q, fields = {}, sort, page, pageSize } = filter;
-  const [row] = await servedRows<ListRow>(db, listing(sort ?? defaultContentSort), [
+  const { kind, locale, status, q, fields = {}, sort, where, page, pageSize } = filter;
+  const narrowed = whereSql(where, 8);
+  const sql = listing(sort ?? [defaultContentSort], narrowed.sql);
+  const [row] = await servedRows<ListRow>(db, sql, [
     kind,
     locale ?? null,
     status ?? null,
@@ -72,12 +82,13 @@ export async function listContentItems(
     JSON.stringify(fields),
     pageSize,
     (page - 1) * pageSize,
+    ...narrowed.values,
   ]);
   return { items: row?.items.map(summaryOf) ?? [], total: row?.total ?? 0, page, pageSize };
 }
 
 /** The kind is read from `state`, which rows of every version have. */
-function listing(sort: ContentSort): string {
+function listing(sort: readonly ContentSort[], where: string): string {
   return `with found as (
      select * from content_items.item
      where state->>'kind' = $1
@@ -88,8 +99,9 @@ function listing(sort: ContentSort): string {
          select from jsonb_each($5::jsonb) as wanted (field, choices)
          where not coalesce(${header}->wanted.field
            ?| array(select jsonb_array_elements_text(wanted.choices)), false))
+       and ${where}
    ), shown as (
-     select *, row_number() over (order by ${orders.get(sort)}) as place from found
+     select *, row_number() over (order by ${orderBy(sort)}) as place from found
      order by place limit $6 offset $7)
    select read_position('content-items') as position,
      (select count(*)::int from found) as total,

@@ -1,3 +1,4 @@
+import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints as inline } from '@parvis/contracts/content/inline-endpoints.ts';
 import {
@@ -47,8 +48,11 @@ const after = (came: { headers: Headers }) => ({ after: came.headers.get('X-Log-
 describe('The content API', () => {
   it('binds every endpoint of the contracts once', () => {
     const bound = contentRoutes(served.content).map(({ endpoint }) => endpoint.id);
-    const declared = [...Object.values(pages), ...Object.values(inline)].map(({ id }) => id);
-    expect(bound.toSorted()).toEqual(declared.toSorted());
+    const declared = [pages, inline, batchEndpoints].flatMap((endpoints) =>
+      Object.values(endpoints).map(({ id }) => id),
+    );
+    expect(new Set(bound)).toEqual(new Set(declared));
+    expect(bound).toHaveLength(declared.length);
   });
 
   it('takes a page from nothing to the site and off it again', async () => {

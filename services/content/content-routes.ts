@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { activateModuleRoutes } from './activate-module/routes.ts';
 import { addModuleRoutes } from './add-module/routes.ts';
 import { arrangeModulesRoutes } from './arrange-modules/routes.ts';
+import { batchRoutes } from './batch/routes.ts';
 import { cloneRoutes } from './clone/routes.ts';
 import type { ContentServices } from './content-services.ts';
 import { createContentRoutes } from './create-content/routes.ts';
@@ -21,6 +22,7 @@ import { saveModuleRoutes } from './save-module/routes.ts';
 export function contentRoutes(services: ContentServices): Route[] {
   return [
     createContentRoutes,
+    batchRoutes,
     readContentRoutes,
     saveHeaderRoutes,
     deleteRoutes,

@@ -7,7 +7,7 @@ type Answered = Exclude<Reply, { kind: 'refused' }>;
 export interface KeptWrite {
   /** Of what was sent with the key. */
   readonly contentHash: string;
-  /** Undefined when it held a secret: the handler then repeats by itself. */
+  /** Undefined when it held a secret, or was refused in part: the handler then repeats by itself. */
   readonly reply: Answered | undefined;
 }
 
@@ -41,6 +41,8 @@ export async function executeKeyed(
   if (kept?.reply !== undefined) return kept.reply;
   const reply = await act();
   if (reply.kind === 'refused' || kept !== undefined) return reply;
-  await keyedWrites.keep(commandId, { contentHash, reply: holdsSecret ? undefined : reply });
+  const isPartial = reply.kind === 'json' && reply.isPartial === true;
+  const isKept = !holdsSecret && !isPartial;
+  await keyedWrites.keep(commandId, { contentHash, reply: isKept ? reply : undefined });
   return reply;
 }

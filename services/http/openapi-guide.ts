@@ -1,3 +1,5 @@
+import { maxBatchBytes, maxItemsPerBatch } from '@parvis/contracts/content/batch-endpoints.ts';
+import { maxConditionDepth, maxConditionLength } from '@parvis/contracts/http/conditions.ts';
 import { defaultPageSize, maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { maxHrefLength, maxRichTextNodes } from '@parvis/contracts/rich-text/document.ts';
 import { maxBodyBytes } from './read-body.ts';
@@ -7,10 +9,12 @@ export const openApiGuide = `
 ## Requests
 
 - Sign in with a personal token: \`Authorization: Bearer parvis_…\`.
-- Bodies are \`application/json\` in UTF-8, of at most ${maxBodyBytes} bytes, also when they are unpacked. Files are sent as they are (\`application/octet-stream\`), with their name in the query.
+- Bodies are \`application/json\` in UTF-8, of at most ${maxBodyBytes} bytes, also when they are unpacked; of \`POST /api/items\` ${maxBatchBytes}. Files are sent as they are (\`application/octet-stream\`), with their name in the query.
 - Responses are JSON unless \`Accept\` prefers HTML. Refusals are \`application/problem+json\` (RFC 9457); their sentences are in the language of \`Accept-Language\` (\`fr\` or \`en\`), their \`code\` and \`pointer\` are for programs.
 - Fields that an endpoint does not know are refused by name, and so are references to content or media that never were.
 - Lists are read by \`page\` and \`pageSize\` (${defaultPageSize} unless said, ${maxPageSize} at most).
+- Lists of content also take \`where\`, a condition as JSON: \`{"or": [{"title": {"contains": "gare"}}, {"publishedOn": {"lessThan": "2026-01-01"}}]}\`. All entries of an object must hold; \`and\`, \`or\` and \`not\` nest ${maxConditionDepth} deep, in ${maxConditionLength} characters. Titles are compared without case and accents; a field that an item lacks equals nothing. Deleted items are listed by \`status=deleted\` only.
+- \`sort=-publishedOn,title\` sorts them by several fields, and \`fields=title,url\` gives those beside the \`id\`.
 
 ## Writing without losing anything
 
@@ -20,7 +24,11 @@ export const openApiGuide = `
 
 ## Content
 
-- An item is its header and its modules, in order. A new item is a draft and a new module is inactive: publish the one, activate the other.
+- An item is its header and its modules, in order. \`POST\` and \`PUT\` take both as one: all of it is written or nothing. With \`publish\` it is public at once.
+- A \`PUT\` with \`modules\` makes them the modules of the item: those with an \`id\` are saved where they differ, the others are added, those left out are deleted. Give each the \`revision\` that you saw, and one that was saved meanwhile is 412. Without \`modules\` they stay as they are. As a \`draft\`, texts wait to be published; what is left out, moved or inactive acts at once.
+- By their own endpoints modules are added inactive: activate them.
+- \`POST /api/items\` takes up to ${maxItemsPerBatch} items of any kind: the body of the kind's \`POST\` and its \`kind\`, or of its \`PUT\` with \`kind\`, \`id\` and \`revision\`. Each has its own outcome in \`items\`, a \`body\` or a \`problem\`, in the order sent; one that is refused stops no other. An item with a \`lid\` can be named by others of the call, before or after it: \`"parentId": "lid:about"\`, \`{"kind": "content", "contentId": "lid:about"}\`.
+- With an \`Idempotency-Key\`, a call of many items that is repeated goes on where it stopped: what was written is not written twice, what was refused is tried again.
 - The home page of a language is the page whose \`slug\` is empty and that has no \`parentId\`; every other address is made of the slugs from the top down.
 - Link to content of this site by its id, \`{"kind": "content", "contentId": "…"}\`: such a link follows it wherever it moves. Within rich text, link by address (at most ${maxHrefLength} characters).
 - Every heading of a rich text is an anchor: \`#s-\` and its words in lower case, joined by dashes, accents kept; equal headings are numbered from the second on (\`#s-avis-1\`).

@@ -3,6 +3,7 @@ import {
   describedBodies,
   namedSchemas,
 } from '@parvis/contracts/content/modules/described-modules.ts';
+import { conditionsOfParameters } from '@parvis/contracts/http/conditions.ts';
 import type { Access, Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
@@ -177,8 +178,19 @@ function queryParameters(endpoint: Endpoint): readonly Json[] {
     name,
     in: 'query',
     required: required.includes(name),
-    schema: property,
+    ...(conditionIn(endpoint.query, name, property) ?? { schema: property }),
   }));
+}
+
+/** A query parameter that holds a condition is JSON of the condition's schema. */
+function conditionIn(query: z.ZodType, name: string, property: unknown): Json | undefined {
+  const parameter = query instanceof z.ZodObject ? query.shape[name] : undefined;
+  const condition = parameter && conditionsOfParameters.get(parameter);
+  const named = condition && namedSchemas.get(condition);
+  if (named === undefined) return undefined;
+  const schema = { $ref: `#/components/schemas/${named.name}` };
+  const { description } = Object(property);
+  return { description, content: { 'application/json': { schema } } };
 }
 
 function propertiesOf(schema: z.ZodType): Json {

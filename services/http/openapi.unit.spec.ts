@@ -11,11 +11,11 @@ import { openApiGuide } from './openapi-guide.ts';
 import { namesInPath } from './path-patterns.ts';
 import { allEndpoints } from './testing/all-endpoints.ts';
 
-const parameter = z.object({
+const parameter = z.looseObject({
   name: z.string(),
   in: z.string(),
   required: z.boolean().optional(),
-  schema: z.unknown(),
+  schema: z.unknown().optional(),
 });
 const operation = z.object({
   operationId: z.string(),
@@ -190,6 +190,44 @@ test('the data of every type of module is described by name, with its fields and
   expect(schemas['QuoteData']).toMatchObject({ type: 'object' });
   expect(schemas['RichText']).toMatchObject({ properties: { type: { const: 'doc' } } });
   expect(JSON.stringify(schemas)).not.toContain('"$ref":"#"');
+});
+
+test('what is sent with an item, and items of a batch, are described by name', () => {
+  const described = JSON.stringify(bodyOf('post', '/api/news'));
+  expect(described).toContain('#/components/schemas/NewModule');
+  expect(JSON.stringify(bodyOf('put', '/api/pages/{id}'))).toContain(
+    '#/components/schemas/SentModule',
+  );
+  expect(bodyOf('post', '/api/items')).toMatchObject({
+    properties: {
+      items: { items: { $ref: '#/components/schemas/SentItem' }, minItems: 1, maxItems: 100 },
+    },
+  });
+  const { anyOf } = z
+    .object({ anyOf: z.array(z.object({ properties: z.looseObject({}) })) })
+    .parse(resolve('#/components/schemas/SentItem'));
+  expect(anyOf).toHaveLength(10);
+  expect(anyOf[0]?.properties).toMatchObject({ kind: { const: 'chapter' }, lid: {}, modules: {} });
+  expect(anyOf[1]?.properties).toMatchObject({ kind: { const: 'chapter' }, id: {}, revision: {} });
+});
+
+test('the condition of a list is JSON, and its fields are described by name', () => {
+  const { parameters } = operationOf('get', '/api/news');
+  expect(parameters).toContainEqual({
+    name: 'where',
+    in: 'query',
+    required: false,
+    description: expect.stringContaining('JSON'),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/NewsCondition' } } },
+  });
+  expect(resolve('#/components/schemas/NewsCondition')).toMatchObject({
+    additionalProperties: false,
+    properties: {
+      or: { type: 'array', items: { $ref: '#/components/schemas/NewsCondition' }, maxItems: 20 },
+      types: { properties: { contains: { type: 'string' } } },
+      publishedOn: { properties: { lessThan: { format: 'date' } } },
+    },
+  });
 });
 
 test('the example of a module in the guide is taken as it stands', () => {

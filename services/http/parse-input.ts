@@ -41,6 +41,8 @@ function fieldRefusals(issue: Issue, parents: readonly PropertyKey[]): Refusal[]
   const path = [...parents, ...issue.path];
   const closest = closestBranch(issue);
   if (closest) return closest.flatMap((inner) => fieldRefusals(inner, path));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => refusalOfUnknown([...path.map(fieldName), key]));
   const names = path.map(fieldName);
   return [{ code: 'invalid', path: names, params: paramsOf(issue, names.at(-1)) }];
 }
@@ -84,12 +86,13 @@ function customParams(
   { params }: z.core.$ZodIssueCustom,
   field: string | number | undefined,
 ): Params {
-  const { reason, maximum }: Record<string, unknown> = params ?? {};
+  const { reason, maximum, example }: Record<string, unknown> = params ?? {};
   if (typeof reason !== 'string') return { reason: 'format' };
   return {
     reason,
     ...(field !== undefined && { field }),
     ...(typeof maximum === 'number' && { maximum }),
+    ...(typeof example === 'string' && { example }),
   };
 }
 

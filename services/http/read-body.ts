@@ -3,17 +3,26 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { z } from 'zod';
 import { requireStrictText } from './strict-text.ts';
 
-/** The maximum size of a request's body in bytes, after decompression. */
+/** The maximum size of a request's body in bytes, after decompression, unless its endpoint takes more. */
 export const maxBodyBytes = 2 * 1024 * 1024;
 
 const form = 'application/x-www-form-urlencoded';
-const parsers: readonly RequestHandler[] = [
-  express.json({ limit: maxBodyBytes, strict: false }),
-  express.urlencoded({ limit: maxBodyBytes, extended: false, type: form }),
-];
 
-/** Reads a JSON or form body; a missing one is an empty object. */
-export async function readBody(request: Request, response: Response): Promise<Outcome<unknown>> {
+function parsersOf(limit: number): readonly RequestHandler[] {
+  return [
+    express.json({ limit, strict: false }),
+    express.urlencoded({ limit, extended: false, type: form }),
+  ];
+}
+
+const usualParsers = parsersOf(maxBodyBytes);
+
+/** Reads a JSON or form body; a missing one is an empty object. @param limit bytes, if not the usual */
+export async function readBody(
+  request: Request,
+  response: Response,
+  limit?: number,
+): Promise<Outcome<unknown>> {
   const type = request.is(['application/json', form]);
   if (type === null) return accept({});
   if (type === false)
@@ -21,6 +30,7 @@ export async function readBody(request: Request, response: Response): Promise<Ou
       ? accept({})
       : refuse('unsupported-media-type');
   try {
+    const parsers = limit === undefined ? usualParsers : parsersOf(limit);
     for (const parser of parsers) await run(parser, request, response);
   } catch (error) {
     return refusalOfParser(error);

@@ -46,6 +46,8 @@ export type Reply =
       readonly etag?: number;
       readonly position?: Position;
       readonly location?: string;
+      /** Something of it was refused: repeated with its key, it is executed again. */
+      readonly isPartial?: true;
     }
   | {
       readonly kind: 'html';

@@ -4,6 +4,7 @@ import french from '@parvis/contracts/messages/fr/refusals.json';
 import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { nameOfField } from './name-of-field.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -25,7 +26,7 @@ export function wordsFor(refusal: Refusal, locale: Locale): string {
 /** The message of a refusal, with the field or header that it concerns, as the API names it. */
 export function wordsNamingField(refusal: Refusal, locale: Locale): string {
   const words = wordsFor(refusal, locale);
-  const name = refusal.params?.['header'] ?? refusal.path?.join('.') ?? '';
+  const name = refusal.params?.['header'] ?? nameOfField(refusal.path ?? []);
   if (refusal.code !== 'invalid' || name === '' || refusal.params?.['field'] === name) return words;
   return wordsFor({ code: 'invalid', params: { reason: 'named', name, words } }, locale);
 }

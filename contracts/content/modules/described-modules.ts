@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { blockSchema, documentSchema, richTextSchema } from '../../rich-text/document.ts';
+import { itemsToCreate, itemsToSave, sentItemSchema } from '../batch-endpoints.ts';
 import { createModuleSchema, saveModuleSchema } from '../endpoints.ts';
+import { contentKinds } from '../kinds.ts';
+import { contentConditions } from '../list-fields.ts';
+import { keptModuleSchema, newModuleSchema } from '../sent-modules.ts';
 import { linkSchema } from './link.ts';
 import { type ModuleType, moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
 import { textModuleSchema } from './text.ts';
@@ -24,6 +28,21 @@ const savedModule = z.object({
   draft: z.boolean().default(false),
 });
 
+/** A module sent with its item, one alternative for each type. */
+const moduleOfNewItem = z.union(
+  types.map((type) => newModuleSchema.extend({ type: z.literal(type), data: sentData(type) })),
+);
+const moduleOfItem = z.union(
+  types.map((type) =>
+    keptModuleSchema.extend({ type: z.literal(type), data: sentData(type).optional() }),
+  ),
+);
+
+/** An item of a batch: created, or saved where it has an id. */
+const itemOfBatch = z.union(
+  contentKinds.flatMap((kind): readonly z.ZodType[] => [itemsToCreate[kind], itemsToSave[kind]]),
+);
+
 /** Bodies as their handlers check them, where the endpoint's own schema leaves that open. */
 export const describedBodies: ReadonlyMap<z.ZodType, z.ZodType> = new Map<z.ZodType, z.ZodType>([
   [createModuleSchema, newModule],
@@ -46,6 +65,13 @@ export const namedSchemas: ReadonlyMap<z.core.$ZodType, NamedSchema> = new Map<
     const form = moduleSchemaOf(type);
     return [form, { name: `${inCamelCase(type)}Data`, form }] as const;
   }),
+  ...contentKinds.map((kind) => {
+    const form = contentConditions[kind];
+    return [form, { name: `${inCamelCase(kind)}Condition`, form }] as const;
+  }),
+  [newModuleSchema, { name: 'NewModule', form: moduleOfNewItem }],
+  [keptModuleSchema, { name: 'SentModule', form: moduleOfItem }],
+  [sentItemSchema, { name: 'SentItem', form: itemOfBatch }],
   [richTextSchema, { name: 'RichText', form: documentSchema }],
   [blockSchema, { name: 'RichTextBlock', form: blockSchema }],
   [linkSchema, { name: 'Link', form: linkSchema }],

@@ -152,6 +152,14 @@ test('a reply that holds a secret is kept nowhere', async () => {
   expect((await send('key', { title: 'a' }, mint.path)).body).toEqual({ at: 2 });
 });
 
+test('a write refused in part is executed again, with the same content only', async () => {
+  const send = await process();
+  replies = [{ kind: 'json', body: { at: 0 }, isPartial: true }];
+  expect((await send('key', { title: 'a' })).body).toEqual({ at: 0 });
+  expect((await send('key', { title: 'b' })).status).toBe(422);
+  expect((await send('key', { title: 'a' })).body).toEqual({ at: 2 });
+});
+
 test('after 24 hours a key is forgotten', async () => {
   const send = await process();
   const age = (interval: string) =>

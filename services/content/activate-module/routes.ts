@@ -1,13 +1,30 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
+import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
+import { requireModuleOf } from '../item/require-module-of.ts';
 
 const commandOf = { activate: 'activate-module', deactivate: 'deactivate-module' } as const;
 
-/** POST /admin/inline/module/{id}/{activate|deactivate} */
+const endpointOf = {
+  'activate-module': contentEndpoints.activateModule,
+  'deactivate-module': contentEndpoints.deactivateModule,
+} as const;
+
+/** POST /api/{contentId}/modules/{moduleId}/{activate|deactivate}, and the same of the back-office */
 export function activateModuleRoutes({ writer, replies }: ContentServices): Route[] {
   return [
+    ...Object.values(commandOf).map((type) =>
+      route(endpointOf[type], async ({ params }, context) => {
+        const own = requireModuleOf(params);
+        if (!own.ok) return { kind: 'refused', refusals: own.refusals };
+        const command = { type, ...params, ...expectedRevisionOf(context) };
+        const outcome = await writer.execute(context.actor, command, context.commandId);
+        return replies.module(outcome, own.value);
+      }),
+    ),
     route(inlineEndpoints.moduleAction, async ({ params }, { actor, commandId }) => {
       const moduleId = params.id;
       const command = {

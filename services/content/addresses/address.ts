@@ -13,7 +13,7 @@ export async function urlOf(store: ItemStore, item: Item): Promise<string> {
 
 /** The slugs from the top of the tree down to an item, its own included. */
 export async function slugsAbove(
-  store: ItemStore,
+  store: Pick<ItemStore, 'load'>,
   parentId: ContentId | undefined,
 ): Promise<readonly string[]> {
   const slugs: string[] = [];

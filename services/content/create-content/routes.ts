@@ -2,13 +2,13 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import { createContent } from './create-content.ts';
+import { createItem } from '../whole-item/write-item.ts';
 
 /** POST /api/{collection} */
-export function createContentRoutes({ writer, replies }: ContentServices): Route[] {
+export function createContentRoutes(services: ContentServices): Route[] {
   return contentKinds.map((kind) =>
-    route(kindEndpoints[kind].create, async ({ body }, context) =>
-      replies.created(await createContent(writer, kind, body, context)),
+    route(kindEndpoints[kind].create, ({ body }, context) =>
+      createItem(services, kind, body, context),
     ),
   );
 }

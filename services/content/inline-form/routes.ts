@@ -11,12 +11,11 @@ import { parseWholeBy } from '../../http/parse-input.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
-import { createContent } from '../create-content/create-content.ts';
 import { lockViewOrNull } from '../lock/lock-view.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import { readItem } from '../read-content/routes.ts';
-import { saveHeader } from '../save-header/save-header.ts';
 import { saveModule } from '../save-module/save-module.ts';
+import { createItem, saveItem } from '../whole-item/write-item.ts';
 import { readForm } from './form.ts';
 import { type InlineTarget, inlineTarget } from './inline-target.ts';
 
@@ -50,7 +49,7 @@ export function inlineFormRoutes(services: ContentServices): Route[] {
     route(inlineEndpoints.create, ({ params, body }, context) =>
       params.type === 'module'
         ? createModule(services, body, context)
-        : createItem(services, params.type, body, context),
+        : createFromForm(services, params.type, body, context),
     ),
   ];
 }
@@ -82,15 +81,15 @@ async function createModule(
   return services.replies.module(accept(added.value.executed), added.value.moduleId);
 }
 
-async function createItem(
-  { writer, replies }: ContentServices,
+async function createFromForm(
+  services: ContentServices,
   kind: ContentKind,
   sent: Fields,
   context: RequestContext,
 ): Promise<Reply> {
   const parsed = parseWholeBy(createSchemas[kind], sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
-  return replies.created(await createContent(writer, kind, parsed.value, context));
+  return createItem(services, kind, parsed.value, context);
 }
 
 async function saveForm(
@@ -99,15 +98,18 @@ async function saveForm(
   { data, draft }: { readonly data: Fields; readonly draft: boolean },
   context: RequestContext,
 ): Promise<Reply> {
-  const { writer, replies } = services;
   if (target.type === 'module') {
     const saved = await saveModule(services, target.moduleId, { data, draft }, context);
     if (!saved.ok) return { kind: 'refused', refusals: saved.refusals };
-    return replies.module(accept(saved.value.executed), target.moduleId, saved.value.dropped);
+    return services.replies.module(
+      accept(saved.value.executed),
+      target.moduleId,
+      saved.value.dropped,
+    );
   }
   const { type: kind, contentId } = target;
   const parsed = parseWholeBy(headerSchemas[kind], data);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   const fields = { ...parsed.value, draft };
-  return replies.receipt(await saveHeader(writer, { kind, contentId }, fields, context));
+  return saveItem(services, { kind, contentId }, fields, context);
 }

@@ -1,12 +1,17 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { collectionOf } from '@parvis/contracts/content/kinds.ts';
-import type { ContentReceipt, ContentStatus, ModuleView } from '@parvis/contracts/content/views.ts';
+import type {
+  ContentReceipt,
+  ContentStatus,
+  ModuleReceipt,
+  ModuleView,
+} from '@parvis/contracts/content/views.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply } from '../../http/route.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { urlOf } from '../addresses/address.ts';
 import type { ExecutedCommand } from './content-writer.ts';
-import type { Item, Module } from './item.ts';
+import { type Item, liveRevisionOf, type Module, revisionOf } from './item.ts';
 import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
 
@@ -20,11 +25,18 @@ export class ContentReplies {
     this.#accountNames = accountNames;
   }
 
-  /** The receipt of an item after a write: `{id, revision, url, status}`. */
-  async receipt(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
+  /**
+   * The receipt of an item after a write: `{id, revision, url, status}`.
+   * @param dropped given, the modules are named too, each with what its conversion dropped
+   */
+  async receipt(
+    outcome: Outcome<ExecutedCommand>,
+    dropped?: readonly (readonly string[])[],
+  ): Promise<Reply> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const { item, position } = outcome.value;
-    const body = await this.receiptOf(item);
+    const receipt = await this.receiptOf(item);
+    const body = dropped ? { ...receipt, modules: moduleReceipts(item, dropped) } : receipt;
     return {
       kind: 'json',
       body,
@@ -34,8 +46,11 @@ export class ContentReplies {
   }
 
   /** As `receipt`, with the address of the item that was created. */
-  async created(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
-    const reply = await this.receipt(outcome);
+  async created(
+    outcome: Outcome<ExecutedCommand>,
+    dropped?: readonly (readonly string[])[],
+  ): Promise<Reply> {
+    const reply = await this.receipt(outcome, dropped);
     if (reply.kind !== 'json' || !outcome.ok) return reply;
     const { contentId, header } = outcome.value.item;
     return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
@@ -97,6 +112,20 @@ export class ContentReplies {
     const names = await this.#accountNames.namesOf([...new Set(authors)]);
     return modules.map((module) => moduleView(item, module, (actor) => names.get(actor) ?? actor));
   }
+}
+
+function moduleReceipts(
+  item: Item,
+  dropped: readonly (readonly string[])[],
+): readonly ModuleReceipt[] {
+  return item.modules.map((module, index) => ({
+    id: module.id,
+    type: module.type,
+    revision: revisionOf(module),
+    liveRevision: liveRevisionOf(item, module.id) ?? null,
+    active: module.kind === 'saved' && module.active,
+    ...(dropped[index]?.length && { dropped: [...dropped[index]] }),
+  }));
 }
 
 function statusOf({ publication }: Item): ContentStatus {

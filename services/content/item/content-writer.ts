@@ -1,7 +1,8 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import {
+  type CommandOf,
   type ContentCommand,
-  capabilityOfContentCommand,
+  capabilitiesOf,
 } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
@@ -23,10 +24,11 @@ import {
   type StreamCommand,
 } from '../../streams/execute-command.ts';
 import type { ItemClaims } from '../addresses/item-claims.ts';
+import { claimsNeededBy, refusalOfClaim } from '../addresses/needed-claims.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import type { Item, ItemState } from './item.ts';
+import { type Item, type ItemState, initialState } from './item.ts';
 import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { References } from './references.ts';
@@ -35,6 +37,13 @@ import { readRelatedState } from './related-state.ts';
 /** The result of an accepted command, with the item right after it. */
 export interface ExecutedCommand extends Omit<Execution<ItemState, ContentEvent>, 'state'> {
   readonly item: Item;
+}
+
+/** What the caller of a command knows already. */
+interface Given {
+  readonly loaded?: LoadedItem;
+  /** Items that can be named although they are still to be created. */
+  readonly coming?: ReadonlySet<ContentId>;
 }
 
 export interface ContentWriterDeps {
@@ -61,19 +70,21 @@ export class ContentWriter {
   /**
    * Executes a command for an actor. Repeating a request returns the same result and appends nothing.
    * @param requestId identifies the request, which may execute several different commands
-   * @param loaded the item if the caller has loaded it, so that it is not read twice
+   * @param given the item if the caller has loaded it, and the ids of items that are about to exist
    * @throws LogUnavailable
    */
   async execute(
     actor: Actor,
     command: ContentCommand,
     requestId: string,
-    loaded?: LoadedItem,
+    given: Given = {},
   ): Promise<Outcome<ExecutedCommand>> {
-    const permitted = admit({ capability: capabilityOfContentCommand[command.type] }, actor);
-    if (!permitted.ok) return permitted;
+    for (const capability of capabilitiesOf(command)) {
+      const permitted = admit({ capability }, actor);
+      if (!permitted.ok) return permitted;
+    }
     const requireUnlocked = () => this.#requireUnlocked(actor, command);
-    return this.#run(command, requestId, { actor, admit: requireUnlocked, loaded });
+    return this.#run(command, requestId, { actor, admit: requireUnlocked, ...given });
   }
 
   /** As `execute`, for one step of a process that was permitted as a whole; ignores permission and lock. */
@@ -85,10 +96,48 @@ export class ContentWriter {
     return this.#run(command, requestId, { actor });
   }
 
+  /**
+   * What a new item would be after its creation: decides as `execute` does, but writes and claims nothing.
+   * @param coming items that can be named @param made those of them that were decided before
+   */
+  async rehearse(
+    command: CommandOf<'create-content' | 'create-whole'>,
+    coming: ReadonlySet<ContentId>,
+    made: ReadonlyMap<ContentId, Item>,
+  ): Promise<Outcome<Item>> {
+    const { store, claims } = this.#deps;
+    const present = await store.load(command.contentId);
+    if (present.state.kind !== 'none') return accept(present.state);
+    const unknown = await this.#references.refusalsOf(command, initialState, coming);
+    const [first, ...others] = unknown;
+    if (first !== undefined) return { ok: false, refusals: [first, ...others] };
+    const items = withItems(store, made);
+    const related = await readRelatedState(items, claims, command, initialState);
+    const decided = decide(command, initialState, related);
+    if (!decided.ok) return decided;
+    const item = decided.value.reduce<ItemState>(
+      (state, event) => evolve(state, { ...event, by: '', at: '' }),
+      initialState,
+    );
+    if (item.kind === 'none') throw new Error('a creation made nothing');
+    return this.#requireFree(item, made);
+  }
+
+  /** Refuses what others have claimed, or those before it in the rehearsal. */
+  async #requireFree(item: Item, made: ReadonlyMap<ContentId, Item>): Promise<Outcome<Item>> {
+    const taken = [...made.values()].flatMap(claimsNeededBy);
+    for (const claim of claimsNeededBy(item)) {
+      const held = [...taken, ...(await this.#deps.claims.heldIn(claim.scope))];
+      const isHeld = held.some(({ scope, key }) => scope === claim.scope && key === claim.key);
+      if (isHeld) return { ok: false, refusals: [refusalOfClaim(claim)] };
+    }
+    return accept(item);
+  }
+
   async #run(
     command: ContentCommand,
     requestId: string,
-    request: Pick<StreamCommand<ItemState, ContentEvent>, 'actor' | 'admit' | 'loaded'>,
+    request: Pick<StreamCommand<ItemState, ContentEvent>, 'actor' | 'admit'> & Given,
   ): Promise<Outcome<ExecutedCommand>> {
     const { log, clock, accountNames, itemClaims, store, claims } = this.#deps;
     const deps = { log, clock, accountNames, claims: itemClaims };
@@ -101,7 +150,7 @@ export class ContentWriter {
           const [first, ...others] =
             request.admit === undefined || request.actor.kind === 'system'
               ? []
-              : await this.#references.refusalsOf(command, state);
+              : await this.#references.refusalsOf(command, state, request.coming);
           if (first !== undefined) return { ok: false, refusals: [first, ...others] };
           return decide(command, state, await readRelatedState(store, claims, command, state));
         },
@@ -128,11 +177,23 @@ export class ContentWriter {
   }
 
   async #requireUnlocked(actor: Actor, command: ContentCommand): Promise<Outcome<unknown>> {
-    if (actor.kind === 'system' || command.type === 'create-content') return accept(actor);
+    const isNew = command.type === 'create-content' || command.type === 'create-whole';
+    if (actor.kind === 'system' || isNew) return accept(actor);
     const holder = await this.#deps.locks.holderOf(command.contentId);
     if (holder === undefined || holder === actorId(actor)) return accept(actor);
     return refuse('locked', { params: { holder } });
   }
+}
+
+/** A store in which items are that were only rehearsed. */
+function withItems(store: ItemStore, made: ReadonlyMap<ContentId, Item>): Pick<ItemStore, 'load'> {
+  return {
+    async load(contentId) {
+      const state = made.get(contentId);
+      const loaded = await store.load(contentId);
+      return state === undefined ? loaded : { ...loaded, state };
+    },
+  };
 }
 
 /** One request may execute several commands on a stream; each has an id of its own. */

@@ -14,6 +14,7 @@ import { decidePublish, decideUnpublish } from '../publish/decide.ts';
 import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
+import { decideCreateWhole, decideSaveWhole } from '../whole-item/decide.ts';
 import { type Decided, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
 
@@ -34,7 +35,7 @@ export function decide(command: ContentCommand, state: ItemState, related: Relat
 
 /** The kind that a command expects its item to have: its header's, or the one that it names. */
 function kindNamedBy(command: ContentCommand): ContentKind | undefined {
-  if (command.type === 'create-content') return undefined;
+  if (command.type === 'create-content' || command.type === 'create-whole') return undefined;
   if ('header' in command) return command.header.kind;
   return 'kind' in command ? command.kind : undefined;
 }
@@ -47,6 +48,10 @@ function decideOfKind(
   switch (command.type) {
     case 'create-content':
       return decideCreateContent(command, state, place);
+    case 'create-whole':
+      return decideCreateWhole(command, state, place);
+    case 'save-whole':
+      return decideSaveWhole(command, state, place);
     case 'save-header':
       return decideSaveHeader(command, state, place);
     case 'restore-header':

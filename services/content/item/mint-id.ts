@@ -5,6 +5,7 @@ import {
   type ModuleId,
   moduleIdSchema,
 } from '@parvis/contracts/content/ids.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 
 const contentIdLength = 12;
 const moduleSuffixLength = 4;
@@ -13,6 +14,11 @@ const moduleSuffixLength = 4;
 function letters(source: string, length: number): string {
   const digest = createHash('sha256').update(source, 'utf8').digest('hex');
   return BigInt(`0x${digest}`).toString(36).padStart(length, '0').slice(-length);
+}
+
+/** The id of the item that a command creates. */
+export function idOfNew(kind: ContentKind, commandId: string): ContentId {
+  return mintContentId(`${kind}/${commandId}`);
 }
 
 /** Mints an item's id from a command's, so that a repeated command creates no second item. */

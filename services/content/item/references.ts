@@ -7,6 +7,7 @@ import { isFence } from '@parvis/contracts/log/fence.ts';
 import { mediaStreamPrefix } from '@parvis/contracts/media/events.ts';
 import { playlistStreamPrefix } from '@parvis/contracts/playlists/events.ts';
 import { LRUCache } from 'lru-cache';
+import { nameOfField } from '../../http/name-of-field.ts';
 import type { ItemState } from './item.ts';
 
 const prefixes: Readonly<Record<NamedId['field'], string>> = {
@@ -31,9 +32,17 @@ export class References {
     this.#log = log;
   }
 
-  /** Refuses, field by field, what a command names anew that never was. @throws LogUnavailable */
-  async refusalsOf(command: ContentCommand, state: ItemState): Promise<readonly Refusal[]> {
-    const before = new Set(namedBefore(command, state).map(({ id }) => id));
+  /**
+   * Refuses, field by field, what a command names anew that never was.
+   * @param coming items that are about to be created
+   * @throws LogUnavailable
+   */
+  async refusalsOf(
+    command: ContentCommand,
+    state: ItemState,
+    coming: ReadonlySet<string> = new Set(),
+  ): Promise<readonly Refusal[]> {
+    const before = new Set([...coming, ...namedBefore(command, state).map(({ id }) => id)]);
     const added = namedBy(command).filter(({ id }) => !before.has(id));
     const refused = await Promise.all(
       added.map(async (named) => ((await this.#everWas(named)) ? [] : [refusalOf(named)])),
@@ -56,6 +65,17 @@ function namedBy(command: ContentCommand): readonly NamedId[] {
     case 'create-content':
     case 'save-header':
       return namedIdsIn(command.header);
+    case 'create-whole':
+    case 'save-whole':
+      return [
+        ...namedIdsIn(command.header),
+        ...(command.modules ?? []).flatMap(({ content }, index) =>
+          namedIdsIn({ data: content?.data }).map((named) => ({
+            ...named,
+            path: ['modules', index, ...named.path],
+          })),
+        ),
+      ];
     case 'add-module':
     case 'save-module':
       return namedIdsIn({ data: command.content?.data });
@@ -68,11 +88,18 @@ function namedBy(command: ContentCommand): readonly NamedId[] {
 function namedBefore(command: ContentCommand, state: ItemState): readonly NamedId[] {
   if (state.kind === 'none') return [];
   if (command.type === 'save-header') return namedIdsIn(state.header.content);
+  if (command.type === 'save-whole')
+    return [
+      ...namedIdsIn(state.header.content),
+      ...state.modules.flatMap((module) =>
+        module.kind === 'saved' ? [...namedIdsIn(module.newest.content.data)] : [],
+      ),
+    ];
   if (command.type !== 'save-module') return [];
   const module = state.modules.find(({ id }) => id === command.moduleId);
   return module?.kind === 'saved' ? namedIdsIn(module.newest.content.data) : [];
 }
 
 function refusalOf({ id, path }: NamedId): Refusal {
-  return { code: 'reference-unknown', path, params: { field: path.join('.'), id } };
+  return { code: 'reference-unknown', path, params: { field: nameOfField(path), id } };
 }

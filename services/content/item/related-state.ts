@@ -12,7 +12,7 @@ import { addressHeader, type ItemState } from './item.ts';
 import { type ItemStore, streamOf } from './item-store.ts';
 
 interface Readers {
-  readonly store: ItemStore;
+  readonly store: Pick<ItemStore, 'load'>;
   readonly claims: Claims;
 }
 
@@ -21,7 +21,7 @@ const anyPlace: Place = { kind: 'root', shadowsBelow: false };
 
 /** Reads the state of other streams that the decision on a command depends on. */
 export async function readRelatedState(
-  store: ItemStore,
+  store: Pick<ItemStore, 'load'>,
   claims: Claims,
   command: ContentCommand,
   state: ItemState,
@@ -38,7 +38,9 @@ export async function readRelatedState(
 function headerAfter(command: ContentCommand, state: ItemState): ContentHeader | undefined {
   switch (command.type) {
     case 'create-content':
+    case 'create-whole':
     case 'save-header':
+    case 'save-whole':
     case 'restore-header':
       return command.header;
     case 'undelete-content':
@@ -76,7 +78,7 @@ async function placeOf(
  * the addresses that visitors know: an item may be published into either.
  */
 async function standsAtOrAbove(
-  store: ItemStore,
+  store: Pick<ItemStore, 'load'>,
   contentId: ContentId,
   parentId: ContentId,
 ): Promise<boolean> {

@@ -10,6 +10,7 @@ import type {
   ProposalView,
   RevisionContent,
 } from '@parvis/contracts/content/views.ts';
+import type { Condition } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listContentItems } from '@parvis/projections/content-items/list-content-items.ts';
 import {
@@ -43,7 +44,8 @@ export interface ContentListQuery {
   readonly q?: string | undefined;
   /** Values by header field: an item matches when each of these fields has one of its values. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
-  readonly sort: ContentSort;
+  readonly where?: Condition | undefined;
+  readonly sort: readonly ContentSort[];
 }
 
 export interface ProposalListQuery {

@@ -4,6 +4,7 @@ import { contentListSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { after, createItem } from '../testing/sent-items.ts';
 import { type ServedContent, serveContent } from '../testing/served-content.ts';
 
@@ -44,6 +45,11 @@ beforeAll(async () => {
   fresh = after(await served.call(kindEndpoints.chapter.publish, { params: { id } }));
 });
 
+/** A condition within so many lists of conditions. */
+function nested(levels: number): object {
+  return levels === 0 ? { title: { contains: 'zinc' } } : { and: [nested(levels - 1)] };
+}
+
 describe('A list', () => {
   it.each<[ContentKind, Record<string, string>, string[]]>([
     ['news', {}, ['c', 'b', 'a']],
@@ -76,6 +82,83 @@ describe('A list', () => {
     expect(came.as(contentListSchema).items.map(({ slug }) => slug)).toEqual(expected);
   });
 
+  it.each<[ContentKind, object, string[]]>([
+    ['news', { title: { contains: 'ETE' } }, ['a']],
+    ['news', { title: { equals: 'zinc' } }, ['b']],
+    ['news', { title: { in: ['Zinc', 'été'] } }, ['b', 'a']],
+    ['news', { publishedOn: { greaterThan: '2025-01-02' } }, ['b']],
+    ['news', { publishedOn: { greaterThanEqual: '2025-01-02' } }, ['b', 'a']],
+    ['news', { publishedOn: { lessThan: '2025-01-02' } }, ['c']],
+    ['news', { publishedOn: { lessThanEqual: '2025-01-02', notEquals: '2024-06-30' } }, ['a']],
+    ['news', { eventStart: { exists: true } }, ['b']],
+    ['news', { eventStart: { exists: false } }, ['c', 'a']],
+    ['news', { eventStart: { equals: '2026-05-04T08:00:00.000Z' } }, ['b']],
+    ['news', { not: { eventStart: { greaterThan: '2020-01-01T00:00:00Z' } } }, ['c', 'a']],
+    ['news', { eventStart: { notIn: ['2026-05-04T08:00:00Z'] } }, ['c', 'a']],
+    ['news', { types: { contains: 'dette' } }, ['a']],
+    ['news', { types: { in: ['rien', 'resultats'] }, locale: { equals: 'fr' } }, ['b', 'a']],
+    ['news', { countries: { exists: false } }, ['a']],
+    ['news', { or: [{ nature: { equals: 'event' } }, { locale: { equals: 'en' } }] }, ['c', 'b']],
+    [
+      'news',
+      {
+        and: [
+          { or: [{ title: { contains: 'zi' } }, { title: { contains: 'av' } }] },
+          { not: { or: [{ locale: { notEquals: 'fr' } }, { revision: { greaterThan: 1 } }] } },
+        ],
+      },
+      ['b'],
+    ],
+    ['news', {}, ['c', 'b', 'a']],
+    ['news', nested(5), ['b']],
+    ['news', { status: { equals: 'published' } }, []],
+    ['chapter', { status: { in: ['published'] } }, ['fin']],
+    ['personality', { order: { lessThan: 2 } }, ['z']],
+    ['personality', { lastName: { contains: 'ABA' }, isSpokesperson: { equals: true } }, ['y']],
+    ['personality', { isSpokesperson: { equals: false } }, []],
+    ['page', { parentId: { exists: false } }, []],
+  ])('of %s where %j', async (kind, where, expected) => {
+    const query = { ...fresh, where: JSON.stringify(where) };
+    const came = await served.call(kindEndpoints[kind].list, { query });
+    const list = came.as(contentListSchema);
+    expect(list.items.map(({ slug }) => slug)).toEqual(expected);
+    expect(list.total).toBe(expected.length);
+  });
+
+  it.each<[object | string, string, string]>([
+    [{ titel: { equals: 'x' } }, '/where/titel', 'where.titel: There is no field “titel” here.'],
+    [
+      { or: [{ title: { contains: 'x' } }, { not: { titel: {} } }] },
+      '/where/or/1/not/titel',
+      'where.or[1].not.titel: There is no field “titel” here.',
+    ],
+    [
+      { title: { like: 'x' } },
+      '/where/title/like',
+      'where.title.like: There is no field “like” here.',
+    ],
+    [{ types: { equals: 'dette' } }, '/where/types/equals', ''],
+    [{ revision: { equals: 'one' } }, '/where/revision/equals', ''],
+    [{ publishedOn: { lessThan: 'hier' } }, '/where/publishedOn/lessThan', ''],
+    [{ and: [] }, '/where/and', ''],
+    [{ or: Array.from({ length: 21 }, () => ({})) }, '/where/or', ''],
+    [nested(6), '/where', 'This data is nested too deeply.'],
+    ["{'title'}", '/where', ''],
+    [{ title: { contains: "x') or true --".repeat(300) } }, '/where', ''],
+  ])('refuses the condition %j by name', async (where, pointer, detail) => {
+    const sent = typeof where === 'string' ? where : JSON.stringify(where);
+    const query = { where: sent };
+    const refused = await served.call(kindEndpoints.news.list, { query });
+    expect([refused.status, refused.problem?.errors[0]?.pointer]).toEqual([422, pointer]);
+    expect(refused.problem?.detail).toContain(detail);
+  });
+
+  it('takes what looks like SQL as text', async () => {
+    const where = JSON.stringify({ slug: { equals: "a' or 'a'='a" } });
+    const came = await served.call(kindEndpoints.news.list, { query: { where } });
+    expect(came.as(contentListSchema).total).toBe(0);
+  });
+
   it('puts items without the sort field last, in either direction', async () => {
     for (const sort of ['eventStart', '-eventStart']) {
       const came = await served.call(kindEndpoints.news.list, { query: { ...fresh, sort } });
@@ -91,6 +174,25 @@ describe('A list', () => {
     expect(last.body).toMatchObject({ items: [{ slug: 'b' }], total: 3, page: 2, pageSize: 2 });
   });
 
+  it('is sorted by one field after the other', async () => {
+    const listed = async (sort: string) => {
+      const came = await served.call(kindEndpoints.news.list, { query: { ...fresh, sort } });
+      return came.as(contentListSchema).items.map(({ slug }) => slug);
+    };
+    expect(await listed('eventStart,title')).toEqual(['b', 'c', 'a']);
+    expect(await listed('eventStart,-title')).toEqual(['b', 'a', 'c']);
+  });
+
+  it('has the fields that were asked for, and the id', async () => {
+    const query = { ...fresh, fields: 'url,title', sort: 'title' };
+    const came = await served.call(kindEndpoints.news.list, { query });
+    const items = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
+    const [first] = items.parse(JSON.parse(came.text)).items;
+    expect(first).toEqual({ id: expect.any(String), url: '/en/news/c', title: 'Avril' });
+    const refused = await served.call(kindEndpoints.news.list, { query: { fields: 'url,titel' } });
+    expect(refused.problem?.errors[0]).toMatchObject({ pointer: '/fields', code: 'invalid' });
+  });
+
   it('shows the fields of its kind', async () => {
     const query = { ...fresh, nature: 'event' };
     const { body } = await served.call(kindEndpoints.news.list, { query });
@@ -101,6 +203,8 @@ describe('A list', () => {
 
   it.each<[ContentKind, Record<string, string>, string]>([
     ['page', { sort: 'eventStart' }, '/sort'],
+    ['page', { sort: 'title,eventStart' }, '/sort'],
+    ['page', { sort: 'title,-title,updatedAt,-updatedAt,title' }, '/sort'],
     ['news', { sort: 'updated_at; drop table item' }, '/sort'],
     ['news', { nature: 'rumour' }, '/nature'],
     ['news', { types: "a'|b" }, '/types'],

@@ -39,16 +39,24 @@ export function readContentRoutes({ reads }: ContentServices): Route[] {
 
 function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   return [
-    readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => ({
-      kind: 'json',
-      body: await reads.items({ ...query, kind, fields: fieldFilters(query) }),
-    })),
+    readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => {
+      const list = await reads.items({ ...query, kind, fields: fieldFilters(query) });
+      const items = list.items.map((item) => withFields(item, query.fields));
+      return { kind: 'json', body: { ...list, items } };
+    }),
     readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {
       const found = await readItem(reads, params.id, kind);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
       return { kind: 'json', body: found.value, etag: found.value.revision };
     }),
   ];
+}
+
+/** An item with its id and these fields; with all of them when none are named. */
+function withFields(item: object, fields: readonly string[] | undefined): object {
+  if (fields === undefined) return item;
+  const shown = new Set(['id', ...fields]);
+  return Object.fromEntries(Object.entries(item).filter(([field]) => shown.has(field)));
 }
 
 /** An item that is not deleted, as its editors see it; not found when it is of another kind than the caller expects. */

@@ -2,13 +2,13 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import { saveHeader } from './save-header.ts';
+import { saveItem } from '../whole-item/write-item.ts';
 
 /** PUT /api/{collection}/{id} */
-export function saveHeaderRoutes({ writer, replies }: ContentServices): Route[] {
+export function saveHeaderRoutes(services: ContentServices): Route[] {
   return contentKinds.map((kind) =>
-    route(kindEndpoints[kind].save, async ({ params, body }, context) =>
-      replies.receipt(await saveHeader(writer, { kind, contentId: params.id }, body, context)),
+    route(kindEndpoints[kind].save, ({ params, body }, context) =>
+      saveItem(services, { kind, contentId: params.id }, body, context),
     ),
   );
 }

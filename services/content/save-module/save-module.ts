@@ -44,6 +44,6 @@ export async function saveModule(
     content,
     draft,
   } as const;
-  const saved = await writer.execute(context.actor, command, context.commandId, loaded);
+  const saved = await writer.execute(context.actor, command, context.commandId, { loaded });
   return saved.ok ? accept({ executed: saved.value, dropped }) : saved;
 }

@@ -38,6 +38,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   ...itemRows('/api/news'),
   ...itemRows('/api/pages'),
   ...itemRows('/api/personalities'),
+  'POST /api/items': editors,
   'GET /api/{contentId}/modules': signedIn,
   'POST /api/{contentId}/modules': editors,
   'PUT /api/{contentId}/modules': editors,
@@ -45,6 +46,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'PUT /api/{contentId}/modules/{moduleId}': editors,
   'DELETE /api/{contentId}/modules/{moduleId}': editors,
   'POST /api/{contentId}/modules/{moduleId}/undelete': editors,
+  'POST /api/{contentId}/modules/{moduleId}/activate': editors,
+  'POST /api/{contentId}/modules/{moduleId}/deactivate': editors,
   'POST /api/{contentId}/modules/{moduleId}/restore': editors,
   'GET /api/{contentId}/modules/{moduleId}/revisions/{revision}': signedIn,
 

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { problemSchema } from '../http/problem.ts';
+import { contentIdSchema } from './ids.ts';
+import { createSchemas, saveSchemas } from './kind-endpoints.ts';
+import type { ContentKind } from './kinds.ts';
+import { wholeReceiptSchema } from './views.ts';
+
+/** Items that one call writes at most. */
+export const maxItemsPerBatch = 100;
+/** Bytes of a batch's body, unpacked. */
+export const maxBatchBytes = 8 * 1024 * 1024;
+/** Begins a reference to another item of the batch: `lid:` and its `lid`. */
+export const lidPrefix = 'lid:';
+
+/** A name that an item has within its batch only. */
+const lidSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]{1,64}$/)
+  .optional()
+  .describe(
+    `A name for this item within the call: others give it, after “${lidPrefix}”, as parentId or as contentId of a link`,
+  );
+
+/** An item of a batch that is created: the body of its kind's POST, and its kind. */
+export const itemsToCreate = {
+  chapter: createSchemas.chapter.safeExtend({ kind: z.literal('chapter'), lid: lidSchema }),
+  focus: createSchemas.focus.safeExtend({ kind: z.literal('focus'), lid: lidSchema }),
+  news: createSchemas.news.safeExtend({ kind: z.literal('news'), lid: lidSchema }),
+  page: createSchemas.page.safeExtend({ kind: z.literal('page'), lid: lidSchema }),
+  personality: createSchemas.personality.safeExtend({
+    kind: z.literal('personality'),
+    lid: lidSchema,
+  }),
+} as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
+
+const named = {
+  id: contentIdSchema,
+  /** The revision that is changed, as `If-Match` names it elsewhere. */
+  revision: z.number().int().min(1),
+};
+
+/** An item of a batch that is saved: the body of its kind's PUT, its kind, its id and the revision seen. */
+export const itemsToSave = {
+  chapter: saveSchemas.chapter.safeExtend({ kind: z.literal('chapter'), ...named }),
+  focus: saveSchemas.focus.safeExtend({ kind: z.literal('focus'), ...named }),
+  news: saveSchemas.news.safeExtend({ kind: z.literal('news'), ...named }),
+  page: saveSchemas.page.safeExtend({ kind: z.literal('page'), ...named }),
+  personality: saveSchemas.personality.safeExtend({ kind: z.literal('personality'), ...named }),
+} as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
+
+/** An item as it was sent; its handler parses it, so that a wrong one refuses no other. */
+export const sentItemSchema = z.record(z.string(), z.unknown());
+export type SentItem = z.infer<typeof sentItemSchema>;
+
+/** What became of one item: a body when it was written, else the problem. */
+export const itemOutcomeSchema = z.union([
+  z.object({
+    status: z.number().int().describe('201 when it was created, 200 when it was saved'),
+    body: wholeReceiptSchema,
+  }),
+  z.object({ status: z.number().int(), problem: problemSchema }),
+]);
+export type ItemOutcome = z.infer<typeof itemOutcomeSchema>;
+
+export const batchOutcomeSchema = z.object({
+  items: z.array(itemOutcomeSchema).describe('One outcome for each item, in the order sent'),
+});
+
+/** The endpoint that writes many items, by its id. */
+export const batchEndpoints = {
+  writeItems: endpoint({
+    id: 'writeItems',
+    method: 'post',
+    path: '/api/items',
+    summary: `Creates and saves up to ${maxItemsPerBatch} items of any kind; each has an outcome of its own`,
+    access: { capability: 'content.write' },
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({ items: z.array(sentItemSchema).min(1).max(maxItemsPerBatch) }),
+    maxBytes: maxBatchBytes,
+    response: { status: 200, kind: 'json', schema: batchOutcomeSchema },
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { maxModulesPerItem } from '../limits/pages.ts';
+import { moduleIdSchema } from './ids.ts';
+import { moduleTypeSchema } from './modules/module-types.ts';
+
+/**
+ * A module's content as sent: data as its type's schema has it, or `{html}` for a text module,
+ * which is sanitised and converted. The command layer validates it against the type's schema.
+ */
+export const moduleDataSchema = z.record(z.string(), z.unknown());
+
+const active = z
+  .boolean()
+  .default(true)
+  .describe('Whether visitors see the module once the item is published');
+
+/** A module that is sent with the item it is created with. */
+export const newModuleSchema = z.object({
+  type: moduleTypeSchema,
+  data: moduleDataSchema,
+  active,
+});
+
+/** A module that is sent with the item it is part of: with its id one that the item has, else a new one. */
+export const keptModuleSchema = z.object({
+  id: moduleIdSchema.optional(),
+  /** The revision that was seen; another is refused. */
+  revision: z.number().int().min(0).optional(),
+  type: moduleTypeSchema,
+  /** Left as it is when left out; only a module with an id can do without. */
+  data: moduleDataSchema.optional(),
+  active,
+});
+export type SentModule = z.infer<typeof keptModuleSchema>;
+
+/** All modules of an item, in their order. */
+export const newModulesSchema = z.array(newModuleSchema).max(maxModulesPerItem).optional();
+export const keptModulesSchema = z.array(keptModuleSchema).max(maxModulesPerItem).optional();

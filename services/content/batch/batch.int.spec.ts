@@ -1,0 +1,263 @@
+import {
+  batchEndpoints,
+  batchOutcomeSchema,
+  type ItemOutcome,
+  maxItemsPerBatch,
+} from '@parvis/contracts/content/batch-endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { contentViewSchema } from '@parvis/contracts/content/views.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestRequest } from '../../http/testing/call-endpoint.ts';
+import { after, createItem, fieldsWith } from '../testing/sent-items.ts';
+import { type ServedContent, serveContent } from '../testing/served-content.ts';
+
+let database: TestDatabase;
+let served: ServedContent;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  served = await serveContent(database.url);
+});
+
+afterAll(async () => {
+  await served.close();
+  await database.drop();
+});
+
+const { writeItems } = batchEndpoints;
+const quote = { type: 'statement', data: { text: 'Oser.' } };
+
+/** A page as a batch has it. */
+const page = (slug: string, more: object = {}) => ({
+  kind: 'page',
+  locale: 'fr',
+  ...fieldsWith('page', slug),
+  ...more,
+});
+
+/** A module that leads to another item. */
+const leadTo = (contentId: string) => ({
+  type: 'teaser',
+  data: { title: 'Voir', source: 'page', link: { kind: 'content', contentId } },
+});
+
+async function send(items: readonly object[], more: Partial<TestRequest> = {}) {
+  const came = await served.call(writeItems, { body: { items }, ...more });
+  return { came, items: came.as(batchOutcomeSchema).items };
+}
+
+/** The status of an outcome, and the code and the field of its problem. */
+function brief(outcome: ItemOutcome): readonly (string | number)[] {
+  if ('body' in outcome) return [outcome.status];
+  const [error] = outcome.problem.errors;
+  return [outcome.status, outcome.problem.code, error?.pointer ?? ''];
+}
+
+function idOf(outcome: ItemOutcome | undefined): string {
+  if (outcome === undefined || !('body' in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.body.id;
+}
+
+describe('A batch of items', () => {
+  it('takes items of every kind, published with their modules, each with its outcome in order', async () => {
+    const sent = contentKinds.map((kind) => ({
+      kind,
+      locale: 'fr',
+      ...fieldsWith(kind, `lot-${kind}`),
+      modules: [quote],
+      publish: true,
+    }));
+    const { came, items } = await send(sent);
+    expect(came.status).toBe(200);
+    expect(items).toMatchObject(
+      contentKinds.map((kind) => ({
+        status: 201,
+        body: { url: expect.stringContaining(`lot-${kind}`), status: 'published', modules: [{}] },
+      })),
+    );
+    for (const [index, kind] of contentKinds.entries()) {
+      const read = { params: { id: idOf(items[index]) }, query: after(came) };
+      const view = await served.call(kindEndpoints[kind].get, read);
+      expect(view.as(contentViewSchema)).toMatchObject({ kind, status: 'published' });
+    }
+  });
+
+  it('refuses an item without stopping the others, naming the field within it', async () => {
+    await createItem(served, 'page', 'prise');
+    const { came, items } = await send([
+      page('bonne-1'),
+      page('prise'),
+      page('titel', { titel: 'x' }),
+      page('module', { modules: [quote, { ...quote, data: { text: 'x', titre: 'y' } }] }),
+      { kind: 'rumour' },
+      page('parent', { parentId: 'never0000001' }),
+      page('bonne-2'),
+    ]);
+    expect(came.status).toBe(200);
+    expect(items.map(brief)).toEqual([
+      [201],
+      [409, 'slug-taken', '/slug'],
+      [422, 'invalid', '/titel'],
+      [422, 'invalid', '/modules/1/data/titre'],
+      [422, 'invalid', '/kind'],
+      [404, 'parent-not-found', '/parentId'],
+      [201],
+    ]);
+  });
+
+  it('saves items too, by id and the revision that was seen', async () => {
+    const one = await createItem(served, 'page', 'sauve');
+    const body = { kind: 'page', id: one.id, ...fieldsWith('page', 'sauvee') };
+    const { items } = await send([
+      { ...body, revision: 1, modules: [quote], publish: true },
+      { ...body, revision: 1 },
+      { ...body, kind: 'news', revision: 2 },
+      body,
+    ]);
+    expect(items[0]).toMatchObject({
+      status: 200,
+      body: { revision: 2, url: '/sauvee', status: 'published', modules: [{ revision: 1 }] },
+    });
+    expect(items.map(brief).slice(1)).toEqual([
+      [412, 'stale-revision', ''],
+      [422, 'invalid', '/nature'],
+      [422, 'invalid', '/revision'],
+    ]);
+  });
+
+  it('gives an address to the first of those that want it, and lets the first save', async () => {
+    const saved = await createItem(served, 'page', 'premier');
+    const body = { kind: 'page', id: saved.id, revision: 1, ...fieldsWith('page', 'second') };
+    const { items } = await send([
+      ...['x', 'x', 'y', 'y', 'z', 'z'].map((slug) => page(`rival-${slug}`)),
+      body,
+      body,
+    ]);
+    expect(items.map(({ status }) => status)).toEqual([201, 409, 201, 409, 201, 409, 200, 412]);
+  });
+
+  it('writes a parent before its children, whatever their order', async () => {
+    const { items } = await send([
+      page('petite-fille', { parentId: 'lid:fille' }),
+      page('fille', { lid: 'fille', parentId: 'lid:mere' }),
+      page('mere', { lid: 'mere' }),
+    ]);
+    expect(items).toMatchObject([
+      { body: { url: '/mere/fille/petite-fille' } },
+      { body: { url: '/mere/fille' } },
+      { body: { url: '/mere' } },
+    ]);
+  });
+
+  it('writes items that lead to one another, to their parent and to themselves', async () => {
+    const { came, items } = await send([
+      page('anneau', { lid: 'a', modules: [leadTo('lid:b'), leadTo('lid:a')], publish: true }),
+      page('deux', { lid: 'b', parentId: 'lid:a', modules: [leadTo('lid:c')], publish: true }),
+      { ...page('trois', { lid: 'c', modules: [leadTo('lid:a')] }), kind: 'focus' },
+      page('seule', { lid: 'd', modules: [leadTo('lid:d')] }),
+    ]);
+    expect(items.map(brief)).toEqual([[201], [201], [201], [201]]);
+    const [first, second] = items.map(idOf);
+    const read = { params: { id: first ?? '' }, query: after(came) };
+    const view = (await served.call(kindEndpoints.page.get, read)).as(contentViewSchema);
+    expect(view.modules.map(({ data }) => data?.['link'])).toMatchObject([
+      { contentId: second },
+      { contentId: first },
+    ]);
+  });
+
+  it('refuses whatever names an item that is refused, and writes nothing of it', async () => {
+    await createItem(served, 'page', 'occupee');
+    const { items } = await send([
+      page('ronde-1', { lid: 'a', modules: [leadTo('lid:b')] }),
+      page('ronde-2', { lid: 'b', modules: [quote, leadTo('lid:c')] }),
+      page('occupee', { lid: 'c', modules: [leadTo('lid:a')] }),
+      page('ligne', { modules: [leadTo('lid:wrong')] }),
+      page('wrong', { lid: 'wrong', titel: 'x' }),
+      page('libre'),
+    ]);
+    expect(items.map(brief)).toEqual([
+      [422, 'reference-unknown', '/modules/0/data/link/contentId'],
+      [422, 'reference-unknown', '/modules/1/data/link/contentId'],
+      [409, 'slug-taken', '/slug'],
+      [422, 'reference-unknown', '/modules/0/data/link/contentId'],
+      [422, 'invalid', '/titel'],
+      [201],
+    ]);
+    const again = await send([page('ronde-1'), page('ronde-2'), page('ligne')]);
+    expect(again.items.map(brief)).toEqual([[201], [201], [201]]);
+  });
+
+  it('refuses rings that cannot be: two at one address, parents of each other, another language', async () => {
+    const { items } = await send([
+      page('meme', { lid: 'a', modules: [leadTo('lid:b')] }),
+      page('meme', { lid: 'b', modules: [leadTo('lid:a')] }),
+      page('poule', { lid: 'c', parentId: 'lid:d' }),
+      page('oeuf', { lid: 'd', parentId: 'lid:c' }),
+      page('francaise', { lid: 'e', modules: [leadTo('lid:f')] }),
+      page('english', { lid: 'f', parentId: 'lid:e', locale: 'en' }),
+    ]);
+    expect(items.map((one) => brief(one).slice(0, 2))).toEqual([
+      [422, 'reference-unknown'],
+      [409, 'slug-taken'],
+      [404, 'parent-not-found'],
+      [404, 'parent-not-found'],
+      [422, 'reference-unknown'],
+      [409, 'parent-other-locale'],
+    ]);
+  });
+
+  it('refuses a name that is given twice, and one that nothing has', async () => {
+    const { items } = await send([
+      page('nom-1', { lid: 'nom' }),
+      page('nom-2', { lid: 'nom' }),
+      page('nom-3', { parentId: 'lid:personne' }),
+    ]);
+    expect(items.map(brief)).toEqual([
+      [201],
+      [422, 'invalid', '/lid'],
+      [422, 'invalid', '/parentId'],
+    ]);
+  });
+
+  it('sent again with its key makes nothing twice, and what failed is tried again', async () => {
+    const blocking = await createItem(served, 'page', 'bloquee');
+    const sent = [page('cle-1', { lid: 'a' }), page('bloquee', { modules: [leadTo('lid:a')] })];
+    const first = await send(sent, { key: 'lot' });
+    expect(first.items.map(brief)).toEqual([[201], [409, 'slug-taken', '/slug']]);
+    await served.call(kindEndpoints.page.delete, { params: { id: blocking.id }, ifMatch: 1 });
+    const second = await send(sent, { key: 'lot' });
+    expect(second.items[0]).toEqual(first.items[0]);
+    expect(second.items.map(brief)).toEqual([[201], [201]]);
+    const third = await send(sent, { key: 'lot' });
+    expect(third.items).toEqual(second.items);
+  });
+
+  it('takes another item at the same place of a batch with the same key as another', async () => {
+    const first = await send([page('place-1')], { key: 'place' });
+    const second = await send([page('place-2')], { key: 'place' });
+    expect(idOf(second.items[0])).not.toBe(idOf(first.items[0]));
+  });
+
+  it('takes as many items as it says and more bytes than other requests, and no more', async () => {
+    const some = (count: number) => Array.from({ length: count }, () => ({ kind: 'page' }));
+    const refused = await served.call(writeItems, { body: { items: some(maxItemsPerBatch + 1) } });
+    expect([refused.status, refused.problem?.errors[0]?.params]).toMatchObject([
+      422,
+      { reason: 'too-many', maximum: maxItemsPerBatch },
+    ]);
+    expect((await send(some(maxItemsPerBatch))).items).toHaveLength(maxItemsPerBatch);
+    const large = await send([{ kind: 'page', titel: 'x'.repeat(3 * 1024 * 1024) }]);
+    expect(large.items.map(brief)).toEqual([[422, 'invalid', '/title']]);
+    const tooLarge = { items: [{ kind: 'page', title: 'x'.repeat(9 * 1024 * 1024) }] };
+    expect((await served.call(writeItems, { body: tooLarge })).status).toBe(413);
+  });
+
+  it('is refused to whoever may not write', async () => {
+    const body = { items: [page('interdite')] };
+    expect((await served.call(writeItems, { body, as: 'auditor' })).status).toBe(403);
+    expect((await served.call(writeItems, { body, as: 'nobody' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,68 @@
+import { itemsToCreate, itemsToSave } from '@parvis/contracts/content/batch-endpoints.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { contentKindSchema } from '@parvis/contracts/content/kinds.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import { z } from 'zod';
+import { parseBy, parseWholeBy } from '../../http/parse-input.ts';
+import type { RequestContext } from '../../http/route.ts';
+import type { ItemStore } from '../item/item-store.ts';
+import {
+  type Creation,
+  type Prepared,
+  prepareCreation,
+  prepareSave,
+} from '../whole-item/prepare.ts';
+import { itemsNamedBy } from './resolve-lids.ts';
+
+/** An item of a batch that can be written. */
+export interface BatchItem {
+  /** The items that it names, which are written before it if they are in the batch too. */
+  readonly names: ReadonlySet<ContentId>;
+  /** What the first of several items in the batch gets: an address, or to be the one that saves. */
+  readonly contendsFor: readonly string[];
+  readonly context: RequestContext;
+  /** What it will be created by; undefined when it is saved. */
+  readonly creation?: Prepared<Creation>;
+  prepare(): ReturnType<typeof prepareSave> | Outcome<Prepared<Creation>>;
+}
+
+const withKind = z.object({ kind: contentKindSchema });
+
+/** Parses an item of a batch by its kind's schema: one with an id is saved, another is created. */
+export function readItem(
+  store: ItemStore,
+  item: unknown,
+  context: RequestContext,
+): Outcome<BatchItem> {
+  const of = parseBy(withKind, item);
+  if (!of.ok) return of;
+  const { kind } = of.value;
+  const names = new Set(itemsNamedBy(item));
+  if (Object.hasOwn(Object(item), 'id')) {
+    const parsed = parseWholeBy(itemsToSave[kind], item);
+    if (!parsed.ok) return parsed;
+    const { id: contentId, revision, kind: _, ...sent } = parsed.value;
+    const own = { ...context, ifMatch: revision };
+    const prepare = () => prepareSave(store, { kind, contentId }, sent, own);
+    const contendsFor = [contentId, placeOf(sent)];
+    return accept({ names, contendsFor, context: own, prepare });
+  }
+  const parsed = parseWholeBy(itemsToCreate[kind], item);
+  if (!parsed.ok) return parsed;
+  const { kind: _, lid: __, ...sent } = parsed.value;
+  const prepared = prepareCreation(kind, sent, context);
+  if (!prepared.ok) return prepared;
+  const contendsFor = [placeOf(sent)];
+  return accept({
+    names,
+    contendsFor,
+    context,
+    creation: prepared.value,
+    prepare: () => prepared,
+  });
+}
+
+/** Where an item is to stand, whatever its kind and language. */
+function placeOf(sent: { readonly slug: string; readonly parentId?: string | undefined }): string {
+  return `${sent.parentId ?? ''}/${sent.slug}`;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import {
+  batchEndpoints,
+  type ItemOutcome,
+  type SentItem,
+} from '@parvis/contracts/content/batch-endpoints.ts';
+import { wholeReceiptSchema } from '@parvis/contracts/content/views.ts';
+import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { uuidV5 } from '../../adapters/log/event-ids.ts';
+import { problemOf } from '../../http/problem.ts';
+import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
+import type { ContentServices } from '../content-services.ts';
+import { type BatchItem, readItem } from './read-item.ts';
+import { idsByLid, withIds } from './resolve-lids.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** The namespace of the commands of a batch's items; changing it would make every repeated item new. */
+const itemNamespace = '5f3d9c1e-8a47-4d0b-9e52-7c6b1a2f4d83';
+
+/** POST /api/items */
+export function batchRoutes(services: ContentServices): Route[] {
+  return [
+    route(batchEndpoints.writeItems, async ({ body }, context) => {
+      const replies = await writeBatch(services, readItems(services, body.items, context));
+      const items = replies.map((reply) => outcomeOf(reply, context.locale));
+      const isPartial = replies.some(({ kind }) => kind === 'refused');
+      const position = lastOf(replies);
+      return {
+        kind: 'json',
+        body: { items },
+        ...(isPartial && { isPartial }),
+        ...(position !== undefined && { position }),
+      };
+    }),
+  ];
+}
+
+/** Parses every item, each under a command of its own. */
+function readItems(
+  { store }: ContentServices,
+  items: readonly SentItem[],
+  context: RequestContext,
+): readonly Outcome<BatchItem>[] {
+  const commandIds = items.map((item, index) => commandIdOf(item, index, context.commandId));
+  const ids = idsByLid(items, commandIds);
+  const lids = items.map(({ lid }) => lid);
+  return items.map((item, index) => {
+    const { lid } = item;
+    if (lid !== undefined && lids.indexOf(lid) < index)
+      return refuse('invalid', { path: ['lid'], params: { reason: 'twice' } });
+    const commandId = commandIds[index] ?? context.commandId;
+    return readItem(store, withIds(item, ids), { ...context, commandId });
+  });
+}
+
+/** The same item at the same place of a batch with the same key is the same command; another is another. */
+function commandIdOf(item: SentItem, index: number, batchId: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(item)).digest('base64');
+  return uuidV5(itemNamespace, [batchId, index, hash].join('\n'));
+}
+
+function outcomeOf(reply: Reply, locale: Locale): ItemOutcome {
+  if (reply.kind === 'refused') {
+    const problem = problemOf(reply.refusals, locale);
+    return { status: problem.status, problem };
+  }
+  if (reply.kind !== 'json') throw new Error('an item was written without a receipt');
+  const status = reply.location === undefined ? 200 : 201;
+  return { status, body: wholeReceiptSchema.parse(reply.body) };
+}
+
+/** The position of the last write of a batch; positions have one length, so texts compare as they do. */
+function lastOf(replies: readonly Reply[]): Position | undefined {
+  return replies
+    .flatMap((reply) => ('position' in reply && reply.position ? [reply.position] : []))
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,48 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Place } from '../addresses/place.ts';
+import { decideCreateContent } from '../create-content/decide.ts';
+import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
+import type { Decided } from '../item/guards.ts';
+import type { ItemState } from '../item/item.ts';
+import { decidePublish } from '../publish/decide.ts';
+import { decideSaveHeader } from '../save-header/decide.ts';
+import { stepsToAdd, stepsToReplace } from './decide-modules.ts';
+
+/** Creates an item with its modules, and publishes it if asked: what its single commands decide, as one. */
+export function decideCreateWhole(
+  { contentId, locale, header, modules, publish }: CommandOf<'create-whole'>,
+  state: ItemState,
+  place: Place,
+): Decided {
+  const about = { type: 'create-content', contentId, locale, header } as const;
+  return decideInSteps(state, [
+    (before) => decideCreateContent(about, before, place),
+    ...stepsToAdd(contentId, modules),
+    ...(publish ? [publishing(contentId)] : []),
+  ]);
+}
+
+/**
+ * Saves an item's header and its modules. The header gets a revision each time, so that whoever saves
+ * next must have seen this; a module only when it differs.
+ */
+export function decideSaveWhole(
+  { contentId, expectedRevision, header, draft, modules, publish }: CommandOf<'save-whole'>,
+  state: ItemState,
+  place: Place,
+): Decided {
+  if (draft && publish)
+    return refuse('invalid', { path: ['publish'], params: { reason: 'draft-published' } });
+  const about = { type: 'save-header', contentId, expectedRevision, header, draft } as const;
+  return decideInSteps(state, [
+    (before) => decideSaveHeader(about, before, place),
+    ...(modules === undefined ? [] : stepsToReplace(contentId, modules, draft)),
+    ...(publish ? [publishing(contentId)] : []),
+  ]);
+}
+
+function publishing(contentId: ContentId): Step {
+  return (state) => decidePublish({ type: 'publish-content', contentId }, state);
+}

@@ -1,0 +1,79 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { SentModule } from '@parvis/contracts/content/sent-modules.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
+import { initialState } from '../item/item.ts';
+import type { ItemOfKind } from '../item/item-of-kind.ts';
+import type { ItemStore, LoadedItem } from '../item/item-store.ts';
+import { idOfNew } from '../item/mint-id.ts';
+import { type ReadModule, readModules } from './read-modules.ts';
+import { requireModulesOf, wholeModules } from './whole-modules.ts';
+
+/** What an item is sent with besides its header's fields, as its kind's schema has parsed it. */
+interface Sent {
+  readonly modules?: readonly SentModule[] | undefined;
+  readonly publish?: boolean;
+}
+
+export type Creation = CommandOf<'create-content' | 'create-whole'>;
+
+/** A command on a whole item, and what the conversion of each module that was sent dropped. */
+export interface Prepared<Command> {
+  readonly command: Command;
+  readonly loaded?: LoadedItem;
+  /** Undefined when no modules were sent. */
+  readonly dropped: readonly (readonly string[])[] | undefined;
+}
+
+/** The command that creates an item as it was sent: with its modules and published, if that was sent too. */
+export function prepareCreation(
+  kind: ContentKind,
+  { modules, publish = false, locale, ...fields }: Sent & { readonly locale: Locale },
+  { commandId }: RequestContext,
+): Outcome<Prepared<Creation>> {
+  const contentId = idOfNew(kind, commandId);
+  const about = { contentId, locale, header: headerOfKind(kind, fields) };
+  if (modules === undefined && !publish)
+    return accept({ command: { type: 'create-content', ...about }, dropped: undefined });
+  const read = readModules(modules ?? []);
+  if (!read.ok) return read;
+  const whole = wholeModules(contentId, commandId, read.value, initialState);
+  const command = { type: 'create-whole', ...about, modules: whole, publish } as const;
+  return accept({ command, dropped: droppedFrom(modules && read.value) });
+}
+
+/** The command that saves an item as it was sent: its header, and its modules and published, if that was sent too. */
+export async function prepareSave(
+  store: ItemStore,
+  { kind, contentId }: ItemOfKind,
+  { modules, publish = false, draft, ...fields }: Sent & { readonly draft: boolean },
+  context: RequestContext,
+): Promise<Outcome<Prepared<CommandOf<'save-header' | 'save-whole'>>>> {
+  const seen = requireIfMatch(context);
+  if (!seen.ok) return seen;
+  const expectedRevision = seen.value;
+  const about = { contentId, expectedRevision, header: headerOfKind(kind, fields), draft };
+  if (modules === undefined && !publish)
+    return accept({ command: { type: 'save-header', ...about }, dropped: undefined });
+  const own = requireModulesOf(contentId, modules ?? []);
+  if (!own.ok) return own;
+  const read = readModules(own.value);
+  if (!read.ok) return read;
+  const loaded = await store.load(contentId);
+  const whole = wholeModules(contentId, context.commandId, read.value, loaded.state);
+  const command = {
+    type: 'save-whole',
+    ...about,
+    publish,
+    ...(modules && { modules: whole }),
+  } as const;
+  return accept({ command, loaded, dropped: droppedFrom(modules && read.value) });
+}
+
+function droppedFrom(read: readonly ReadModule[] | undefined): Prepared<never>['dropped'] {
+  return read?.map(({ dropped }) => dropped);
+}

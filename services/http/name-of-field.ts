@@ -1,0 +1,8 @@
+/** A field as a sentence names it: `modules[2].data.title`. */
+export function nameOfField(path: readonly (string | number)[]): string {
+  return path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${step}`,
+    )
+    .join('');
+}

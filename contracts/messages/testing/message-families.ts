@@ -16,6 +16,7 @@ import { offerChangeSchema } from '../../careers/views.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
+import { fileMetadataSchema } from '../../media/types.ts';
 import { freshnessSchema } from '../../operations/endpoints.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
@@ -88,6 +89,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'what becomes of the records of a feed',
     'imports.counts.*',
     importCountsSchema.keyof().options,
+  ),
+  'library.metadata.*': family(
+    'what became of a document’s metadata',
+    'library.metadata.*',
+    fileMetadataSchema.options,
   ),
   'library.by.*': family('what shows a medium beside content', 'library.by.*', [
     'menu',

@@ -49,19 +49,23 @@ const noRules = { drops: () => false, empties: () => false, attribute: () => und
 
 /** All that the parts of an archive say, after each was parsed and each relation followed. */
 async function readable(archive: Buffer): Promise<string> {
-  const parts = await partsOf(archive);
-  for (const [name, content] of parts) {
-    if (/\.(xml|rels)$/.test(name)) expect(editXml(String(content), noRules)).toBe(String(content));
-    if (!name.endsWith('.rels')) continue;
-    const base = join('/', name, '../..');
-    for (const [, target = ''] of String(content).matchAll(/ Target="([^"]*)"/g))
-      expect([...parts.keys()]).toContain(join(base, target).slice(1));
-  }
-  for (const [, part = ''] of String(parts.get('[Content_Types].xml')).matchAll(
-    /PartName="\/([^"]*)"/g,
-  ))
-    expect([...parts.keys()]).toContain(part);
-  return [...parts].map(([name, content]) => `${name}\n${content.toString('latin1')}`).join('\n');
+  const parts = [...(await partsOf(archive))].map(
+    ([name, bytes]) => [name, String(bytes)] as const,
+  );
+  const named = parts.flatMap(([name, text]) => partsNamedIn(name, text));
+  expect(parts.map(([name]) => name)).toEqual(expect.arrayContaining(named));
+  const markup = parts.filter(([name]) => /\.(xml|rels)$/.test(name)).map(([, text]) => text);
+  expect(markup.map((text) => editXml(text, noRules))).toEqual(markup);
+  return parts.map(([name, text]) => `${name}\n${text}`).join('\n');
+}
+
+/** The parts that a table of types or of relations speaks of. */
+function partsNamedIn(name: string, text: string): readonly string[] {
+  if (name === '[Content_Types].xml')
+    return [...text.matchAll(/PartName="\/([^"]*)"/g)].map(([, part = '']) => part);
+  if (!name.endsWith('.rels')) return [];
+  const base = join('/', name, '../..');
+  return [...text.matchAll(/ Target="([^"]*)"/g)].map(([, to = '']) => join(base, to).slice(1));
 }
 
 const hidden = [author, company, year, 'Lepic', 'ML"'];
@@ -112,7 +116,7 @@ function spelled({ context }: PDFDocument): string {
       const isPlain =
         object instanceof PDFRawStream &&
         object.dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode');
-      return `${object}${isPlain ? Buffer.from(decodePDFRawStream(object).decode()).toString('latin1') : ''}`;
+      return `${String(object)}${isPlain ? Buffer.from(decodePDFRawStream(object).decode()).toString('latin1') : ''}`;
     })
     .join('\n');
 }

@@ -42,6 +42,7 @@ export function editXml(xml: string, rules: XmlRules): string {
   const parser = sax.parser(true, { position: true });
   let dropping = 0;
   let isEmpty = true;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a parser has no other
   parser.onerror = (cause) => {
     throw cause;
   };

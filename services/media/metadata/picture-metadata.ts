@@ -40,10 +40,14 @@ async function wayUpOf(picture: Buffer): Promise<number> {
 
 /** Exif that says the way up and nothing else. */
 function exifOf(wayUp: number): Buffer {
-  const exif = Buffer.from(
-    'ffe10022457869660000' + '4d4d002a00000008' + '000101120003000000010000000000000000',
-    'hex',
-  );
+  // The segment and its length, “Exif”, the head of a TIFF, and one entry: the way up.
+  const parts = [
+    'ffe10022',
+    '457869660000',
+    '4d4d002a00000008',
+    '000101120003000000010000000000000000',
+  ];
+  const exif = Buffer.from(parts.join(''), 'hex');
   exif.writeUInt16BE(wayUp, exif.length - 8);
   return exif;
 }

@@ -132,7 +132,11 @@ export class MediaUploader {
     const { hash, bytes } = stored;
     const filename = downloadName(upload.filename, format);
     const original = { hash, format, bytes, filename, ...(metadata && { metadata }) };
-    await this.#store(fileKey(original), stored, fileTypes[format]).finally(() => stored.discard());
+    try {
+      await this.#store(fileKey(original), stored, fileTypes[format]);
+    } finally {
+      await stored.discard();
+    }
     const mediaId = mintMediaId(who.commandId);
     const details = fileDetailsSchema.parse({ title: titleOf(upload, mediaId) });
     const command = { type: 'upload-file', mediaId, original, details } as const;

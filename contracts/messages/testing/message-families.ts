@@ -18,6 +18,7 @@ import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
 import { freshnessSchema } from '../../operations/endpoints.ts';
+import { tracedEndpoints, tracedRefusals } from '../../security/traced.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
@@ -90,6 +91,8 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'imports.counts.*',
     importCountsSchema.keyof().options,
   ),
+  'security.what.*': family('what the trace of attacks holds', 'security.what.*', tracedEndpoints),
+  'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
   'library.metadata.*': family(
     'what became of a document’s metadata',
     'library.metadata.*',

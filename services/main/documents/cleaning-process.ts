@@ -7,6 +7,8 @@ import type { ToClean } from './messages.ts';
 
 /** Memory of the process, in kilobytes: a document that needs more is refused. */
 const maxMemoryKb = 1_500_000;
+/** Exit codes from here on say that a signal ended the process, as when memory runs out. */
+const killed = 128;
 /** How long one document may take, in milliseconds. */
 const maxMs = 120_000;
 
@@ -36,7 +38,9 @@ export class CleaningProcess implements Cleaning {
       child.send(toClean, () => undefined);
       const [outcome]: CleaningOutcome[] = await answered;
       return outcome ?? { kind: 'unreadable' };
-    } catch {
+    } catch (cause) {
+      if (child.exitCode !== null && child.exitCode < killed)
+        throw new Error('the cleaning process could not be run', { cause });
       // It ran out of memory or of time: what does that to us is no document of an editor's.
       return { kind: 'too-large' };
     } finally {

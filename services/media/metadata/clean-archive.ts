@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ZipFile as NewZip } from 'yazl';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import yazl, { type ZipFile as NewZip } from 'yazl';
 import { type Cleaned, DocumentTooLarge } from './cleaned.ts';
 import { coreProperties, openDocumentMeta, titleIn } from './document-title.ts';
 import { editXml, type XmlRules } from './edit-xml.ts';
@@ -51,7 +51,7 @@ const mtime = new Date(1980, 0, 1);
  * @throws DocumentTooLarge @throws Error when it is no sound archive, or a part no XML
  */
 export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
-  const archive = await openPromise(path, { autoClose: false, strictFileNames: true });
+  const archive = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });
   try {
     const parts = await partsOf(archive);
     const family = await familyOf(archive, parts);
@@ -105,7 +105,7 @@ async function writeCleaned(
   family: Family,
   to: string,
 ): Promise<void> {
-  const zip = new NewZip();
+  const zip = new yazl.ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(to, { flags: 'wx' }));
   const filled = fill(zip, archive, parts, family).catch((cause: unknown) => {
     zip.outputStream.emit('error', cause);

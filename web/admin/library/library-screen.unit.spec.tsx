@@ -73,14 +73,14 @@ test('an item is released at once or from an instant on, and withdrawn', async (
   });
   const press = async (name: string) =>
     fireEvent.click(await screen.findByRole('button', { name }));
-  await press('Release “The harbour” to the library');
+  await press('Release to the library… “The harbour”');
   await press('Release now');
   await screen.findByText('“The harbour” is released to the library.');
-  await press('Release “The harbour” to the library');
+  await press('Release to the library… “The harbour”');
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2027-03-01T09:00' } });
   await press('Release then');
   await screen.findByText('“The harbour” will be released at the chosen time.');
-  await press('Withdraw “The lighthouse” from the library');
+  await press('Withdraw from the library “The lighthouse”');
   await waitFor(() => {
     const posts = sent.filter(({ method }) => method === 'POST');
     expect(posts.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([

@@ -8,6 +8,8 @@ import { sharedBuild, sharedConfig } from './shared-config.ts';
 export function serverBuild(outDir: string): InlineConfig {
   return {
     ...sharedConfig,
+    // The root's node_modules has an older one, which tools for browsers bring.
+    ssr: { noExternal: ['yauzl'] },
     build: {
       ...sharedBuild,
       outDir,

@@ -1,3 +1,9 @@
+import {
+  archiveOf,
+  author,
+  authoredPdf,
+  authoredXlsx,
+} from '@parvis/services/media/testing/documents.ts';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from './fixtures/api.ts';
@@ -58,4 +64,25 @@ test('a portrait that both languages show names its place once, with the languag
   await expect(row).toContainText('Thomas Hartley (Anglais, Français)');
   await row.getByRole('link', { name: 'Français, Thomas Hartley' }).click();
   await expect(page).toHaveURL(/\/admin\/pages\/[a-z0-9]{12}/);
+});
+
+test('editors read what became of the metadata of their documents', async ({ page }) => {
+  await signIn(page.request);
+  const upload = async (filename: string, data: Buffer) => {
+    const sent = await page.request.post(`/api/media/files?filename=${filename}`, { data });
+    expect(sent.status(), await sent.text()).toBe(201);
+    const { url } = await sent.json();
+    return (await page.request.get(url)).body();
+  };
+  const signed = { '[Content_Types].xml': '<Types/>', '_xmlsignatures/sig1.xml': author };
+  expect((await upload('balise-un.pdf', await authoredPdf())).includes(author)).toBe(false);
+  await upload('balise-deux.xlsx', await authoredXlsx());
+  await upload('balise-trois.docx', await archiveOf({ ...signed, 'word/document.xml': '<a/>' }));
+  await page.goto('/admin/library/file?q=balise');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const removed = 'Ses métadonnées (auteur, dates, propriétés) ont été supprimées.';
+  await expect(row('balise-un')).toContainText(removed);
+  await expect(row('balise-deux')).toContainText(removed);
+  await expect(row('balise-trois')).toContainText('Document signé');
+  await expectAccessible(page);
 });

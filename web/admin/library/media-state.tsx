@@ -31,7 +31,7 @@ export function MediaState({ media }: { media: MediaView }) {
         </p>
       )}
       {media.kind === 'file' && media.metadata !== undefined && (
-        <p>
+        <p className={media.metadata === 'removed' ? styles.cleaned : undefined}>
           <FormattedMessage id={`library.metadata.${media.metadata}`} />
         </p>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
 import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { Loading } from '../shell/frame.tsx';
@@ -53,12 +54,8 @@ export function SecurityScreen() {
       )}
       {data && data.items.length > 0 && (
         <ul className={styles.list}>
-          {data.items.map((event, place) => (
-            <EventRow
-              key={`${event.at} ${event.what} ${place}`}
-              event={event}
-              onAccount={(accountId) => change({ accountId })}
-            />
+          {renderUnkeyed(data.items, (event) => (
+            <EventRow event={event} onAccount={(accountId) => change({ accountId })} />
           ))}
         </ul>
       )}

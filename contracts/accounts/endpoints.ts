@@ -38,6 +38,8 @@ export type AccountView = z.infer<typeof accountViewSchema>;
 export const listedAccountSchema = accountViewSchema.extend({
   /** Invited, and no password chosen yet. */
   invited: z.boolean(),
+  /** Has an authenticator that counts. */
+  secondFactor: z.boolean(),
 });
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { accountIdSchema } from './endpoints.ts';
 
 const none = z.object({});
 const own = { capability: 'account.own' } as const;
@@ -89,5 +90,19 @@ export const secondFactorEndpoints = {
     body: none,
     response: { status: 204, kind: 'empty' },
     refuses: ['sign-in-again'],
+  }),
+  resetSecondFactor: endpoint({
+    id: 'resetSecondFactor',
+    traced: true,
+    method: 'delete',
+    path: '/api/accounts/{id}/second-factor',
+    summary:
+      'Removes the authenticator and the recovery codes of somebody who lost them; their sessions end, and where their role needs a second factor they can only add one',
+    access: { capability: 'accounts.manage' },
+    params: z.object({ id: accountIdSchema }),
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['sign-in-again', 'account-not-found'],
   }),
 } as const;

@@ -56,6 +56,8 @@ export const refusalCodes = [
   'media-type-refused',
   'image-unreadable',
   'image-too-large',
+  'document-unreadable',
+  'document-too-large',
   'crop-outside-image',
   'crop-too-narrow',
   'crop-too-low',

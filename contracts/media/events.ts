@@ -9,7 +9,7 @@ import {
 import { mediaIdSchema } from './ids.ts';
 import { maxFilenameLength } from './limits.ts';
 import { hashSchema } from './renditions.ts';
-import { fileFormatSchema, imageFormatSchema } from './types.ts';
+import { fileFormatSchema, fileMetadataSchema, imageFormatSchema } from './types.ts';
 
 const revision = z.number().int().min(1);
 const bytes = z.number().int().min(1);
@@ -30,6 +30,8 @@ export const fileOriginalSchema = z.object({
   format: fileFormatSchema,
   bytes,
   filename: z.string().min(1).max(maxFilenameLength),
+  /** Absent where the format has none, and for files of before it was removed. */
+  metadata: fileMetadataSchema.optional(),
 });
 export type FileOriginal = z.infer<typeof fileOriginalSchema>;
 

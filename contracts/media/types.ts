@@ -12,6 +12,7 @@ export const imageFormatSchema = z.enum(['jpeg', 'png', 'webp', 'avif', 'gif']);
 export type ImageFormat = z.infer<typeof imageFormatSchema>;
 
 const office = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
 
 /** The formats accepted for files, by extension, with their media types. */
 export const fileTypes = {
@@ -19,6 +20,9 @@ export const fileTypes = {
   docx: `${office}.wordprocessingml.document`,
   xlsx: `${office}.spreadsheetml.sheet`,
   pptx: `${office}.presentationml.presentation`,
+  odt: `${openDocument}.text`,
+  ods: `${openDocument}.spreadsheet`,
+  odp: `${openDocument}.presentation`,
   zip: 'application/zip',
   csv: 'text/csv',
   txt: 'text/plain',
@@ -30,6 +34,9 @@ export const fileFormatSchema = z.enum([
   'docx',
   'xlsx',
   'pptx',
+  'odt',
+  'ods',
+  'odp',
   'zip',
   'csv',
   'txt',
@@ -37,3 +44,10 @@ export const fileFormatSchema = z.enum([
   'mp3',
 ]);
 export type FileFormat = z.infer<typeof fileFormatSchema>;
+
+/**
+ * What became of the metadata of an uploaded document (author, dates, properties): removed, or kept with
+ * the whole file, because a signature would no longer hold or the file can be opened by a password only.
+ */
+export const fileMetadataSchema = z.enum(['removed', 'kept-signed', 'kept-encrypted']);
+export type FileMetadata = z.infer<typeof fileMetadataSchema>;

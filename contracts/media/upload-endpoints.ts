@@ -32,13 +32,13 @@ export const uploadEndpoints = {
     method: 'post',
     path: '/api/media/files',
     summary:
-      'Uploads a file (PDF, DOCX, XLSX, PPTX, ZIP, CSV, TXT, MP4 or MP3): the body is its bytes',
+      'Uploads a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, ZIP, CSV, TXT, MP4 or MP3): the body is its bytes; documents lose their metadata, unless they are signed or encrypted',
     access: { capability: 'content.write' },
     params: none,
     query: uploadQuerySchema,
     body: none,
     takesBytes: true,
     response: { status: 201, kind: 'json', schema: fileViewSchema },
-    refuses: ['body-too-large', 'media-type-refused'],
+    refuses: ['body-too-large', 'media-type-refused', 'document-unreadable', 'document-too-large'],
   }),
 } as const;

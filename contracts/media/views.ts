@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../http/listing.ts';
+import { localeSchema } from '../site/locale.ts';
 import { areaSchema, cropSchema, imageUseSchema } from './crop.ts';
 import {
   fileDetailsSchema,
@@ -15,6 +16,8 @@ export const mediaShowerSchema = z.object({
   kind: z.enum(['content', 'menu', 'redirect', 'media']),
   id: z.string(),
   title: z.string(),
+  /** The language of content. */
+  locale: localeSchema.optional(),
 });
 export type MediaShower = z.infer<typeof mediaShowerSchema>;
 

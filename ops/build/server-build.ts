@@ -8,6 +8,8 @@ import { sharedBuild, sharedConfig } from './shared-config.ts';
 export function serverBuild(outDir: string): InlineConfig {
   return {
     ...sharedConfig,
+    // The root's node_modules has an older one, which tools for browsers bring.
+    ssr: { noExternal: ['yauzl'] },
     build: {
       ...sharedBuild,
       outDir,
@@ -25,6 +27,7 @@ export function serverBuild(outDir: string): InlineConfig {
           parvis: 'ops/cli/parvis.ts',
           'offer-index-worker': 'services/main/offer-index/worker.ts',
           'draw-renditions': 'services/main/renditions/draw.ts',
+          'clean-document': 'services/main/documents/clean.ts',
           'judge-password': 'services/main/passwords/worker.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

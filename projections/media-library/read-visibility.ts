@@ -28,7 +28,11 @@ const showersOf = `(
     select shower.* from above join media_library.shower
       on shower.names @> array[above.id] and not shower.gone and not above.root
   )
-  select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', label)
+  select coalesce(json_agg(json_strip_nulls(
+      json_build_object('kind', kind, 'id', id, 'title', label, 'locale', locale))
     order by kind, label, id), '[]')
-  from (select kind, label, id from above where root order by kind, label, id limit ${maxShown}) shown
+  from (
+    select kind, label, above.id, item.state ->> 'locale' as locale
+    from above left join media_library.item on item.id = above.id
+    where root order by kind, label, above.id limit ${maxShown}) shown
 )`;

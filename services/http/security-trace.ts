@@ -1,5 +1,6 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { Refusal, RefusalCode } from '@parvis/contracts/http/refusal.ts';
+import { intrusions } from '@parvis/contracts/security/traced.ts';
 import type { Request, Response } from 'express';
 
 /** What came of a request that concerns who may do what. */
@@ -19,13 +20,7 @@ export interface SecurityTrace {
   note(request: TracedRequest): Promise<void>;
 }
 
-/** Refusals that show somebody at a door that is not theirs, whatever the endpoint. */
-const intrusions: ReadonlySet<RefusalCode> = new Set([
-  'forbidden',
-  'cross-origin',
-  'too-many-attempts',
-  'second-factor-missing',
-]);
+const intruders: ReadonlySet<RefusalCode> = new Set(intrusions);
 
 /** Remembers, with the response, whom its request concerns: who made it, or whose account it tries. */
 export function rememberConcerned(response: Response, accountId: string): void {
@@ -52,5 +47,5 @@ function belongs({ traced }: Endpoint, outcome: 'done' | RefusalCode, request: R
   if (outcome === 'done') return false;
   const isWrongToken =
     outcome === 'sign-in-required' && request.headers.authorization !== undefined;
-  return isWrongToken || intrusions.has(outcome);
+  return isWrongToken || intruders.has(outcome);
 }

@@ -49,6 +49,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'media-type-refused': 415,
   'image-unreadable': 422,
   'image-too-large': 422,
+  'document-unreadable': 422,
+  'document-too-large': 422,
   'crop-outside-image': 422,
   'crop-too-narrow': 422,
   'crop-too-low': 422,

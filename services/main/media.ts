@@ -7,6 +7,7 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import { type MediaArea, openMedia } from '../media/media-services.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import type { Connections } from './connections.ts';
+import { CleaningProcess } from './documents/cleaning-process.ts';
 import { DrawingProcess } from './renditions/drawing-process.ts';
 
 /** Media on the configured storage. @param onError called with what keeps renditions from being made */
@@ -21,7 +22,8 @@ export async function makeMedia(
   const storage =
     bucket === undefined ? await openDisk(join(dataFolder, 'media'), clock) : new S3Storage(bucket);
   const drawing = new DrawingProcess();
-  const ports = { log, pool, clock, accountNames, storage, uploadsFolder, drawing };
+  const cleaning = new CleaningProcess();
+  const ports = { log, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning };
   const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;

@@ -6,6 +6,7 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { MediaReplies } from './item/media-replies.ts';
 import { MediaWriter } from './item/media-writer.ts';
+import type { Cleaning } from './metadata/cleaning.ts';
 import { MediaReads } from './reads.ts';
 import { RenditionJobs } from './renditions/rendition-jobs.ts';
 import { RenditionPlanner } from './renditions/rendition-planner.ts';
@@ -24,6 +25,8 @@ export interface MediaPorts {
   readonly uploadsFolder: string;
   /** What the worker draws with. */
   readonly drawing: Drawing;
+  /** What takes metadata out of documents. */
+  readonly cleaning: Cleaning;
 }
 
 /** Media with what the worker role runs. */
@@ -36,7 +39,7 @@ export interface MediaArea extends MediaServices {
 
 /** Wires the write side of media. @param onError called with what keeps the rendition worker from working */
 export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
-  const { log, pool, clock, accountNames, storage, uploadsFolder, drawing } = ports;
+  const { log, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning } = ports;
   const writer = new MediaWriter({ log, accountNames, clock });
   const jobs = new RenditionJobs(pool);
   const planner = new RenditionPlanner({ log, pool, jobs, clock });
@@ -47,7 +50,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     storage,
     clock,
     log,
-    uploader: new MediaUploader({ storage, writer, uploadsFolder }),
+    uploader: new MediaUploader({ storage, writer, uploadsFolder, cleaning }),
     answers: new MediaReplies(accountNames),
     reads: new MediaReads(pool, accountNames),
     worker: new RenditionWorker({ planner, jobs, storage, clock, drawing, onError }),

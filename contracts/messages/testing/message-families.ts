@@ -16,7 +16,9 @@ import { offerChangeSchema } from '../../careers/views.ts';
 import { pageHeaderSchema } from '../../content/header.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
+import { fileMetadataSchema } from '../../media/types.ts';
 import { freshnessSchema } from '../../operations/endpoints.ts';
+import { tracedEndpoints, tracedRefusals } from '../../security/traced.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
@@ -87,6 +89,13 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'what becomes of the records of a feed',
     'imports.counts.*',
     importCountsSchema.keyof().options,
+  ),
+  'security.what.*': family('what the trace of attacks holds', 'security.what.*', tracedEndpoints),
+  'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
+  'library.metadata.*': family(
+    'what became of a document’s metadata',
+    'library.metadata.*',
+    fileMetadataSchema.options,
   ),
   'library.by.*': family('what shows a medium beside content', 'library.by.*', [
     'menu',

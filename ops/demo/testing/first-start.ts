@@ -14,6 +14,7 @@ import { Previews } from '@parvis/services/content/preview/previews.ts';
 import { ContentReads } from '@parvis/services/content/read-content/content-reads.ts';
 import { makeEditorial } from '@parvis/services/main/editorial.ts';
 import { openMedia } from '@parvis/services/media/media-services.ts';
+import { tryCleaning } from '@parvis/services/media/metadata/try-cleaning.ts';
 import { drawHere } from '@parvis/services/media/testing/draw-here.ts';
 import { temporaryFolder } from '@parvis/services/media/testing/media-world.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -57,8 +58,10 @@ export async function openFirstStart() {
         reportTrouble,
       });
       const uploadsFolder = join(folder.path, 'uploads');
+      const drawing = drawHere;
+      const cleaning = { clean: tryCleaning };
       const media = openMedia(
-        { log, pool, clock, accountNames, storage, uploadsFolder, drawing: drawHere },
+        { log, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning },
         reportTrouble,
       );
       const editorial = await makeEditorial({ log, pool }, content, media, clock, reportTrouble);

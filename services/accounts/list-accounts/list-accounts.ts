@@ -43,7 +43,9 @@ async function selectOpenAccounts(
   offset: number,
 ): Promise<readonly ListedAccount[]> {
   const { rows } = await db.query<Record<string, unknown>>(
-    `SELECT id, email, name, roles, password_hash IS NULL AS invited FROM account
+    `SELECT id, email, name, roles, password_hash IS NULL AS invited,
+       confirmed_at IS NOT NULL AS "secondFactor"
+     FROM account LEFT JOIN authenticator ON account_id = id
      WHERE opened_at IS NOT NULL AND closed_at IS NULL
      ORDER BY name, id LIMIT $1 OFFSET $2`,
     [limit, offset],

@@ -173,6 +173,7 @@ test('over HTTP an administrator opens, lists and closes, and each write returns
     name: 'Neuve',
     roles: ['auditor'],
     invited: true,
+    secondFactor: false,
   });
   const closed = await jar.send('DELETE', `/api/accounts/${id}`);
   expect([closed.status, closed.headers.get('x-log-position')]).toEqual([

@@ -14,11 +14,12 @@ import {
   getSecondFactor,
   removeAuthenticator,
 } from './own-second-factor.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 const json = (body: unknown) => ({ kind: 'json', body }) as const;
 
-/** Everybody's own authenticator. */
+/** Everybody's own authenticator, and what administrators do for who lost theirs. */
 export function ownSecondFactorRoutes(
   ports: AccountsPorts,
   factor: SecondFactor,
@@ -36,6 +37,11 @@ export function ownSecondFactorRoutes(
     ),
     route(secondFactorEndpoints.removeAuthenticator, async (_input, { actor }) =>
       replyTo(await removeAuthenticator(ports, actor), () => ({ kind: 'empty' })),
+    ),
+    route(secondFactorEndpoints.resetSecondFactor, async ({ params }, { actor }) =>
+      replyTo(await resetSecondFactor(ports, { actor, accountId: params.id }), () => ({
+        kind: 'empty',
+      })),
     ),
   ];
 }

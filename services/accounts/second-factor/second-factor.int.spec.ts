@@ -190,3 +190,35 @@ test('the form of the second step leads on, or comes back with the reason', asyn
   ]);
   expect((await send(code())).headers.get('location')).toBe('/admin/audit');
 });
+
+test('an administrator resets the second factor of who lost it; a required one is not got round', async () => {
+  here = await serveAccounts({ secondFactorRoles: ['auditor'] });
+  await here.open('root@estuaire.example', 'administrator');
+  await here.open(email, 'auditor');
+  const { jar, code, confirm } = await enrolled();
+  await confirm(code());
+  const waiting = await signedIn();
+  const administrator = cookieJar(here.origin);
+  await administrator.signIn('root@estuaire.example');
+  const listed = async () => {
+    const { items } = await (await administrator.send('GET', '/api/accounts')).json();
+    return items.find((one: { email: string }) => one.email === email);
+  };
+  const { id, secondFactor } = await listed();
+  expect(secondFactor).toBe(true);
+  const reset = async (by: Jar) =>
+    (await by.send('DELETE', `/api/accounts/${id}/second-factor`)).status;
+  expect(await reset(jar)).toBe(403);
+  here.pass(10 * 60_000);
+  expect(await reset(administrator)).toBe(403);
+  await administrator.send('POST', '/api/account/confirm', { password });
+  expect(await reset(administrator)).toBe(204);
+  expect((await listed()).secondFactor).toBe(false);
+  expect([await whoAmI(jar), (await give(waiting, code())).status]).toEqual([401, 401]);
+  const again = await signedIn();
+  const refused = await again.send('GET', '/api/tokens');
+  expect([refused.status, (await refused.json()).code]).toEqual([403, 'second-factor-missing']);
+  expect((await (await again.send('GET', '/admin/session')).json()).lacksSecondFactor).toBe(true);
+  const unknown = await administrator.send('DELETE', '/api/accounts/nobody000000/second-factor');
+  expect(unknown.status).toBe(404);
+});

@@ -183,6 +183,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/accounts': administrators,
   'POST /api/accounts': administrators,
   'DELETE /api/accounts/{id}': administrators,
+  'DELETE /api/accounts/{id}/second-factor': administrators,
 
   'GET /admin/outbox': administrators,
   'GET /admin/outbox/{id}': administrators,

@@ -3,6 +3,8 @@ import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import { readPart } from '../upload/read-part.ts';
 import { zipNames } from './zip-names.ts';
 
+/** Bytes from the beginning of a file that identify its format. */
+const sniffedBytes = 128;
 // oxlint-disable no-control-regex -- control characters are what formats begin with
 const signatures: readonly (readonly ['pdf' | 'mp4' | 'mp3' | 'zip', RegExp])[] = [
   ['pdf', /^%PDF-\d/],
@@ -13,6 +15,10 @@ const signatures: readonly (readonly ['pdf' | 'mp4' | 'mp3' | 'zip', RegExp])[] 
 ];
 /** Anything but tabs, line ends and form feeds among the control characters is no text. */
 const notText = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
+/** What an OpenDocument begins with: its first part, uncompressed, says what it is. */
+const openDocument =
+  /^PK\x03\x04[\s\S]{26}mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)PK/;
+const openDocumentFormats = { text: 'odt', spreadsheet: 'ods', presentation: 'odp' } as const;
 // oxlint-enable no-control-regex
 
 /** What makes an archive an office document. */
@@ -27,19 +33,22 @@ const officeParts = {
  * Undefined for everything that is not on the list, documents with macros among it.
  */
 export async function sniffFile(path: string, filename: string): Promise<FileFormat | undefined> {
-  const beginning = (await readPart(path, 0, 64)).toString('latin1');
+  const beginning = (await readPart(path, 0, sniffedBytes)).toString('latin1');
   const found = signatures.find(([, signature]) => signature.test(beginning))?.[0];
-  if (found === 'zip') return sniffArchive(path);
+  if (found === 'zip') return sniffArchive(path, beginning);
   if (found !== undefined) return found;
   const named = /\.(csv|txt)$/i.exec(filename)?.[1]?.toLowerCase();
   if (named !== 'csv' && named !== 'txt') return undefined;
   return (await isText(path)) ? named : undefined;
 }
 
-async function sniffArchive(path: string): Promise<FileFormat | undefined> {
+async function sniffArchive(path: string, beginning: string): Promise<FileFormat | undefined> {
   const names = await zipNames(path);
   if (names === undefined || names.some((name) => name.endsWith('vbaProject.bin')))
     return undefined;
+  const kind = openDocument.exec(beginning)?.[1];
+  if (kind === 'text' || kind === 'spreadsheet' || kind === 'presentation')
+    return openDocumentFormats[kind];
   if (!names.includes('[Content_Types].xml')) return 'zip';
   if (names.includes(officeParts.docx)) return 'docx';
   if (names.includes(officeParts.xlsx)) return 'xlsx';

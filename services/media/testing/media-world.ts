@@ -13,6 +13,7 @@ import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { type MediaArea, openMedia } from '../media-services.ts';
+import { tryCleaning } from '../metadata/try-cleaning.ts';
 import { drawHere } from './draw-here.ts';
 
 /** A clock that specs move. */
@@ -59,7 +60,9 @@ export function openMediaWorld(
   const uploadsFolder = join(folder, 'uploads');
   const troubles: unknown[] = [];
   const hurt = logOfMedia(log);
-  const ports = { log: hurt, pool, clock, accountNames, storage, uploadsFolder, drawing: drawHere };
+  const cleaning = { clean: tryCleaning };
+  const drawing = drawHere;
+  const ports = { log: hurt, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning };
   return {
     media: openMedia(ports, (cause) => troubles.push(cause)),
     log,

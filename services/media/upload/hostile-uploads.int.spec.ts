@@ -4,16 +4,19 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { gifClaiming, pngClaiming } from '../testing/bombs.ts';
+import { authoredOdt, authoredPdf, authoredXlsx } from '../testing/documents.ts';
 import { bands } from '../testing/pictures.ts';
 import { type Bytes, type ServedMedia, serveMedia } from '../testing/served-media.ts';
 import { zipOf } from '../testing/zip.ts';
 
 let database: TestDatabase;
 let served: ServedMedia;
+let pdf: Buffer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   served = await serveMedia(database.url);
+  pdf = await authoredPdf();
 });
 afterAll(async () => {
   await served.close();
@@ -25,7 +28,7 @@ const send = (to: 'images' | 'files', filename: string, bytes: Bytes) =>
 
 const script = '<script>alert(document.cookie)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`;
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF');
+const noPdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF');
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 700) =>
   bands(width, 500).toFormat(format).toBuffer();
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
@@ -125,15 +128,30 @@ describe('As a file', () => {
     expect([came.status, came.problem?.code]).toEqual([415, 'media-type-refused']);
   });
 
-  test.each<[string, string, Bytes, string]>([
-    ['a PDF called .exe', 'rapport.exe', pdf, 'rapport.pdf'],
-    ['a PDF from a folder far up', '../../etc/passwd.pdf', pdf, 'passwd.pdf'],
-    ['a name that reads backwards', 'rapport\u202efdp.exe', pdf, 'rapportfdp.pdf'],
-    ['a document', 'a.zip', zipOf(office, 'word/document.xml'), 'a.docx'],
-    ['a table in an old encoding', 'é.csv', Buffer.from('nom;pr\xe9nom\r\n', 'latin1'), 'é.csv'],
-    ['HTML called .txt', 'a.txt', `<html>${script}`, 'a.txt'],
+  test.each<[string, string, Bytes]>([
+    ['a PDF that holds nothing', 'a.pdf', noPdf],
+    ['a document whose parts are no XML', 'a.docx', zipOf(office, 'word/document.xml')],
+  ])('%s is refused, and nothing of it stays', async (_what, filename, bytes) => {
+    const came = await send('files', filename, bytes);
+    expect([came.status, came.problem?.code]).toEqual([422, 'document-unreadable']);
+    expect(await served.uploads()).toEqual([]);
+  });
+
+  test.each<[string, string, () => Bytes | Promise<Bytes>, string]>([
+    ['a PDF called .exe', 'rapport.exe', () => pdf, 'rapport.pdf'],
+    ['a PDF from a folder far up', '../../etc/passwd.pdf', () => pdf, 'passwd.pdf'],
+    ['a name that reads backwards', 'rapport\u202efdp.exe', () => pdf, 'rapportfdp.pdf'],
+    ['a document', 'a.zip', authoredXlsx, 'a.xlsx'],
+    ['an OpenDocument', 'a.zip', authoredOdt, 'a.odt'],
+    [
+      'a table in an old encoding',
+      'é.csv',
+      () => Buffer.from('nom;pr\xe9nom\r\n', 'latin1'),
+      'é.csv',
+    ],
+    ['HTML called .txt', 'a.txt', () => `<html>${script}`, 'a.txt'],
   ])('%s is saved under what it is', async (_what, filename, bytes, expected) => {
-    const file = (await send('files', filename, bytes)).as(fileViewSchema);
+    const file = (await send('files', filename, await bytes())).as(fileViewSchema);
     expect(file.filename).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { rm } from 'node:fs/promises';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
@@ -9,7 +10,13 @@ import {
   renditionKey,
   renditionTypes,
 } from '@parvis/contracts/media/renditions.ts';
-import { fileFormatSchema, fileTypes, imageTypes } from '@parvis/contracts/media/types.ts';
+import {
+  type FileFormat,
+  type FileMetadata,
+  fileFormatSchema,
+  fileTypes,
+  imageTypes,
+} from '@parvis/contracts/media/types.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { downloadName, stemOf } from '../files/file-name.ts';
@@ -17,11 +24,13 @@ import { sniffFile } from '../files/sniff-file.ts';
 import type { ExecutedMediaCommand, MediaWriter } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
 import { fileKey, imageKey } from '../item/original-key.ts';
+import type { Cleaning } from '../metadata/cleaning.ts';
+import { holdsMetadata } from '../metadata/holds-metadata.ts';
 import { inspectImage } from '../pictures/inspect-image.ts';
 import { SerialQueue } from '../pictures/serial-queue.ts';
 import { sniffedImageBytes, sniffImage } from '../pictures/sniff-image.ts';
 import { readPart } from './read-part.ts';
-import { type Received, receive } from './receive.ts';
+import { type Received, receive, receivedAt } from './receive.ts';
 
 /** What is said of bytes that are uploaded. */
 export interface Upload {
@@ -37,6 +46,7 @@ export interface MediaUploaderDeps {
   readonly writer: MediaWriter;
   /** Where uploads are until they are stored. */
   readonly uploadsFolder: string;
+  readonly cleaning: Cleaning;
 }
 
 const acceptedImages = 'JPEG, PNG, WebP, AVIF, GIF';
@@ -47,6 +57,8 @@ export class MediaUploader {
   readonly #deps: MediaUploaderDeps;
   /** Decoding takes much memory: one picture at a time. */
   readonly #decoding = new SerialQueue();
+  /** One document at a time, too. */
+  readonly #cleaning = new SerialQueue();
 
   constructor(deps: MediaUploaderDeps) {
     this.#deps = deps;
@@ -114,13 +126,43 @@ export class MediaUploader {
     const format = await sniffFile(received.path, upload.filename);
     if (format === undefined)
       return refuse('media-type-refused', { params: { accepted: acceptedFiles } });
-    const { hash, bytes } = received;
-    const original = { hash, format, bytes, filename: downloadName(upload.filename, format) };
-    await this.#store(fileKey(original), received, fileTypes[format]);
+    const cleaned = await this.#cleaned(received, format);
+    if (!cleaned.ok) return cleaned;
+    const { stored, metadata } = cleaned.value;
+    const { hash, bytes } = stored;
+    const filename = downloadName(upload.filename, format);
+    const original = { hash, format, bytes, filename, ...(metadata && { metadata }) };
+    try {
+      await this.#store(fileKey(original), stored, fileTypes[format]);
+    } finally {
+      await stored.discard();
+    }
     const mediaId = mintMediaId(who.commandId);
     const details = fileDetailsSchema.parse({ title: titleOf(upload, mediaId) });
     const command = { type: 'upload-file', mediaId, original, details } as const;
     return this.#deps.writer.execute(who.actor, command, who.commandId);
+  }
+
+  /** A document without its metadata, in a file of its own; what has none, or is kept, as it came. */
+  async #cleaned(
+    received: Received,
+    format: FileFormat,
+  ): Promise<Outcome<{ readonly stored: Received; readonly metadata?: FileMetadata | undefined }>> {
+    if (!holdsMetadata(format)) return accept({ stored: received });
+    const to = `${received.path}.cleaned`;
+    const { cleaning } = this.#deps;
+    const cleaned = await this.#cleaning.run(() => cleaning.clean(received.path, format, to));
+    switch (cleaned.kind) {
+      case 'rewritten':
+        return accept({ stored: await receivedAt(to), metadata: 'removed' });
+      case 'kept':
+        return accept({ stored: received, metadata: cleaned.why });
+      case 'unreadable':
+      case 'too-large': {
+        await rm(to, { force: true });
+        return refuse(`document-${cleaned.kind}`, { params: { format: format.toUpperCase() } });
+      }
+    }
   }
 
   /** Stores bytes under their hash, unless they are there. */

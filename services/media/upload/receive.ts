@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
@@ -33,6 +34,17 @@ export async function receive(
   } finally {
     await file.close();
   }
+}
+
+/** A file that is complete, as if it had been received. */
+export async function receivedAt(path: string): Promise<Received> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path)) {
+    bytes += chunk.length;
+    hash.update(chunk);
+  }
+  return { path, bytes, hash: hash.digest('hex'), discard: () => rm(path, { force: true }) };
 }
 
 async function writeAll(

@@ -42,6 +42,14 @@ export function AccountMenu() {
               <FormattedMessage id="users.title" />
             </MenuItem>
           )}
+          {rolesPermit(account.roles, 'security.read') && (
+            <MenuItem
+              className="menu-item"
+              onAction={() => void navigate({ to: '/admin/security' })}
+            >
+              <FormattedMessage id="security.title" />
+            </MenuItem>
+          )}
           <MenuItem className="menu-item" onAction={() => void leave()}>
             <FormattedMessage id="session.sign-out" />
           </MenuItem>

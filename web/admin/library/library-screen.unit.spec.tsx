@@ -13,7 +13,8 @@ const shown = {
   visibility: {
     isPublic: true,
     shownBy: [
-      { kind: 'content', id: 'pg0000000001', title: 'Le groupe' },
+      { kind: 'content', id: 'pg0000000001', title: 'Thomas Hartley', locale: 'en' },
+      { kind: 'content', id: 'pg0000000002', title: 'Thomas Hartley', locale: 'fr' },
       { kind: 'menu', id: 'menu00000001', title: 'main (fr)' },
     ],
   },
@@ -52,8 +53,12 @@ test('each item says who reaches it, and why', async () => {
   const secret = await rowOf('The harbour');
   expect(secret.getByText('Editors only')).toBeTruthy();
   expect(secret.queryByRole('link')).toBe(null);
-  const page = (await rowOf('The sea wall')).getByRole('link', { name: 'Le groupe' });
-  expect(page.getAttribute('href')).toBe('/admin/pages/pg0000000001');
+  const wall = await rowOf('The sea wall');
+  expect(wall.getByText(/shown by/).textContent).toBe(
+    'Public because shown by: Thomas Hartley (English, French), the main (fr) menu',
+  );
+  const page = wall.getByRole('link', { name: 'French, Thomas Hartley' });
+  expect(page.getAttribute('href')).toBe('/admin/pages/pg0000000002');
   expect((await rowOf('The sea wall')).getByText(/the main \(fr\) menu/)).toBeTruthy();
   const public_ = await rowOf('The lighthouse');
   expect(public_.getByText(/Released to the library since/).textContent).toContain('5 Jan 2026');
@@ -68,14 +73,14 @@ test('an item is released at once or from an instant on, and withdrawn', async (
   });
   const press = async (name: string) =>
     fireEvent.click(await screen.findByRole('button', { name }));
-  await press('Release “The harbour” to the library');
+  await press('Release to the library… “The harbour”');
   await press('Release now');
   await screen.findByText('“The harbour” is released to the library.');
-  await press('Release “The harbour” to the library');
+  await press('Release to the library… “The harbour”');
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2027-03-01T09:00' } });
   await press('Release then');
   await screen.findByText('“The harbour” will be released at the chosen time.');
-  await press('Withdraw “The lighthouse” from the library');
+  await press('Withdraw from the library “The lighthouse”');
   await waitFor(() => {
     const posts = sent.filter(({ method }) => method === 'POST');
     expect(posts.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([

@@ -1,7 +1,7 @@
 import type { MediaShower, MediaView } from '@parvis/contracts/media/views.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './library.module.css';
 
@@ -30,6 +30,11 @@ export function MediaState({ media }: { media: MediaView }) {
           <FormattedMessage id="library.state.editors" />
         </p>
       )}
+      {media.kind === 'file' && media.metadata !== undefined && (
+        <p className={media.metadata === 'removed' ? styles.cleaned : undefined}>
+          <FormattedMessage id={`library.metadata.${media.metadata}`} />
+        </p>
+      )}
       {release?.state === 'planned' && (
         <p>
           <FormattedMessage id="library.state.planned" values={{ at }} />
@@ -39,17 +44,36 @@ export function MediaState({ media }: { media: MediaView }) {
   );
 }
 
+/** Each place once: an item and its translation often have one title, such as a person's name. */
 function Showers({ shownBy }: { shownBy: readonly MediaShower[] }) {
-  return shownBy.map(({ kind, id, title }, place) => (
-    <Fragment key={id}>
+  const isSamePlace = (one: MediaShower, other: MediaShower) =>
+    one.kind === other.kind && one.title === other.title;
+  const places = shownBy.filter(
+    (one, place) => shownBy.findIndex((other) => isSamePlace(one, other)) === place,
+  );
+  return places.map((first, place) => (
+    <Fragment key={first.id}>
       {place > 0 && ', '}
-      {kind === 'content' ? (
-        <Link to="/admin/pages/$id" params={{ id }}>
-          {title}
-        </Link>
-      ) : (
-        <FormattedMessage id={`library.by.${kind}`} values={{ title }} />
-      )}
+      <Place first={first} all={shownBy.filter((other) => isSamePlace(first, other))} />
     </Fragment>
   ));
+}
+
+function Place({ first, all }: { first: MediaShower; all: readonly MediaShower[] }) {
+  const intl = useIntl();
+  const { kind, title } = first;
+  if (kind !== 'content') return <FormattedMessage id={`library.by.${kind}`} values={{ title }} />;
+  const languages = all.map(({ id, locale }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link
+        to="/admin/pages/$id"
+        params={{ id }}
+        aria-label={locale && `${intl.formatMessage({ id: `locale.${locale}` })}, ${title}`}
+      >
+        {locale === undefined ? title : <FormattedMessage id={`locale.${locale}`} />}
+      </Link>
+    </Fragment>
+  ));
+  return <FormattedMessage id="library.by.content" values={{ title, languages }} />;
 }

@@ -24,6 +24,8 @@ import { EditorScreen } from '../page-editor/editor-screen.tsx';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { PagesScreen } from '../pages/pages-screen.tsx';
 import { pagesSearchSchema } from '../pages/pages-search.ts';
+import { SecurityScreen } from '../security/security-screen.tsx';
+import { securitySearchSchema } from '../security/security-search.ts';
 import { UsersScreen } from '../users/users-screen.tsx';
 import { usersSearchSchema } from '../users/users-search.ts';
 import { Frame, Loading } from './frame.tsx';
@@ -120,6 +122,13 @@ const users = createRoute({
   component: UsersScreen,
 });
 
+const security = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/security',
+  validateSearch: securitySearchSchema,
+  component: SecurityScreen,
+});
+
 const ofPages = [pages, editor, history] as const;
 const ofOffers = [offers, offerFigures, offerImports] as const;
 
@@ -135,6 +144,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       audit,
       account,
       users,
+      security,
     ]),
     context: { queryClient },
     parseSearch,

@@ -8,14 +8,27 @@ import styles from './users.module.css';
 interface UserRowProps {
   readonly user: ListedAccount;
   readonly onSendLink: () => void;
+  readonly onResetFactor: () => void;
   readonly onClose: () => void;
 }
 
+/** What is asked before each act. */
+const words = {
+  link: { of: 'users.send-link-to', act: 'users.send-link', question: 'users.link-question' },
+  factor: { of: 'users.reset-of', act: 'users.reset', question: 'users.reset-question' },
+  close: { of: 'users.close-of', act: 'users.close', question: 'users.close-question' },
+} as const;
+type Act = keyof typeof words;
+
 /** One account, with what an administrator does to it; each asks for confirmation. */
-export function UserRow({ user, onSendLink, onClose }: UserRowProps) {
+export function UserRow({ user, onSendLink, onResetFactor, onClose }: UserRowProps) {
   const intl = useIntl();
-  const [asking, setAsking] = useState<'link' | 'close'>();
+  const [asking, setAsking] = useState<Act>();
   const { name } = user;
+  const acts = { link: onSendLink, factor: onResetFactor, close: onClose };
+  const offered: readonly Act[] = user.secondFactor
+    ? ['link', 'factor', 'close']
+    : ['link', 'close'];
   return (
     <li className={styles.user}>
       <strong>{name}</strong>
@@ -29,41 +42,28 @@ export function UserRow({ user, onSendLink, onClose }: UserRowProps) {
         )}
       </span>
       <span className={styles.actions}>
-        <Button
-          className="button"
-          aria-label={intl.formatMessage({ id: 'users.send-link-to' }, { name })}
-          onPress={() => setAsking('link')}
-        >
-          <FormattedMessage id="users.send-link" />
-        </Button>
-        <Button
-          className="button"
-          aria-label={intl.formatMessage({ id: 'users.close-of' }, { name })}
-          onPress={() => setAsking('close')}
-        >
-          <FormattedMessage id="users.close" />
-        </Button>
+        {offered.map((act) => (
+          <Button
+            key={act}
+            className="button"
+            aria-label={intl.formatMessage({ id: words[act].of }, { name })}
+            onPress={() => setAsking(act)}
+          >
+            <FormattedMessage id={words[act].act} />
+          </Button>
+        ))}
       </span>
       {asking && (
         <ConfirmDialog
-          title={intl.formatMessage(
-            { id: asking === 'link' ? 'users.send-link-to' : 'users.close-of' },
-            { name },
-          )}
-          confirm={intl.formatMessage({
-            id: asking === 'link' ? 'users.send-link' : 'users.close',
-          })}
+          title={intl.formatMessage({ id: words[asking].of }, { name })}
+          confirm={intl.formatMessage({ id: words[asking].act })}
           onConfirm={() => {
             setAsking(undefined);
-            if (asking === 'link') onSendLink();
-            else onClose();
+            acts[asking]();
           }}
           onCancel={() => setAsking(undefined)}
         >
-          <FormattedMessage
-            id={asking === 'link' ? 'users.link-question' : 'users.close-question'}
-            values={{ name }}
-          />
+          <FormattedMessage id={words[asking].question} values={{ name }} />
         </ConfirmDialog>
       )}
     </li>

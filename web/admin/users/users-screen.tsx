@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useConfirmed } from '../account/confirm-sign-in.tsx';
 import { Paging } from '../pages/paging.tsx';
 import { useCommand } from '../requests/use-command.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { closeUser, listUsers, sendLink } from './api/users.ts';
+import { closeUser, listUsers, resetSecondFactor, sendLink } from './api/users.ts';
 import { InviteForm } from './invite-form.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users.module.css';
@@ -25,10 +26,16 @@ export function UsersScreen() {
     [queryClient],
   );
   const { run } = useCommand(refresh);
+  const { confirmed, dialog } = useConfirmed();
   const send = ({ id, email }: ListedAccount) =>
     run({
       send: () => sendLink(id, language),
       done: () => ({ words: intl.formatMessage({ id: 'users.link-sent' }, { email }) }),
+    });
+  const reset = ({ id, name }: ListedAccount) =>
+    run({
+      send: () => confirmed(() => resetSecondFactor(id)),
+      done: () => ({ words: intl.formatMessage({ id: 'users.reset-done' }, { name }) }),
     });
   const close = ({ id }: ListedAccount) =>
     run({
@@ -48,6 +55,7 @@ export function UsersScreen() {
             key={user.id}
             user={user}
             onSendLink={() => void send(user)}
+            onResetFactor={() => void reset(user)}
             onClose={() => void close(user)}
           />
         ))}
@@ -62,6 +70,7 @@ export function UsersScreen() {
         <FormattedMessage id="users.invite" />
       </h2>
       <InviteForm onInvited={() => void refresh()} />
+      {dialog}
     </section>
   );
 }

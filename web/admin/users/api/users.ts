@@ -4,6 +4,7 @@ import {
   listedAccountSchema,
 } from '@parvis/contracts/accounts/endpoints.ts';
 import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
+import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -29,6 +30,11 @@ export function inviteUser(user: z.input<(typeof accountEndpoints.openAccount)['
 /** Mails an account's owner a link to choose a password. */
 export function sendLink(id: string, locale: Locale): Promise<undefined> {
   return callEndpoint(linkEndpoints.sendLink, z.undefined(), { params: { id }, body: { locale } });
+}
+
+/** Removes the second factor of who lost it. */
+export function resetSecondFactor(id: string): Promise<undefined> {
+  return callEndpoint(secondFactorEndpoints.resetSecondFactor, z.undefined(), { params: { id } });
 }
 
 /** Closes an account. */

@@ -1,0 +1,38 @@
+import { accountEndpoints } from '../accounts/endpoints.ts';
+import { linkEndpoints } from '../accounts/link-endpoints.ts';
+import { ownAccountEndpoints } from '../accounts/own-account-endpoints.ts';
+import { secondFactorEndpoints } from '../accounts/second-factor-endpoints.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { RefusalCode } from '../http/refusal.ts';
+import { operationsEndpoints } from '../operations/endpoints.ts';
+
+const traced: readonly Endpoint[] = [
+  accountEndpoints,
+  secondFactorEndpoints,
+  linkEndpoints,
+  ownAccountEndpoints,
+  operationsEndpoints,
+]
+  .flatMap((endpoints): readonly Endpoint[] => Object.values(endpoints))
+  .filter((endpoint) => endpoint.traced === true);
+
+/** Endpoints of which the trace of attacks holds whatever comes of them. */
+export const tracedEndpoints: readonly string[] = traced.map(({ id }) => id);
+
+/** Refusals of any endpoint that show somebody at a door that is not theirs. */
+export const intrusions = [
+  'forbidden',
+  'cross-origin',
+  'too-many-attempts',
+  'second-factor-missing',
+] as const satisfies readonly RefusalCode[];
+
+/** What can come of a traced request beside its being done. */
+export const tracedRefusals: readonly RefusalCode[] = [
+  ...new Set<RefusalCode>([
+    ...intrusions,
+    'sign-in-required',
+    'invalid',
+    ...traced.flatMap(({ refuses = [] }) => refuses),
+  ]),
+];

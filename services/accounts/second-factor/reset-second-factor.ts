@@ -1,0 +1,36 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Pool } from 'pg';
+import { admit } from '../../http/access.ts';
+import { findAccount } from '../list-accounts/find-account.ts';
+import { ownerOf, requireConfirmed } from '../own-account/own-account.ts';
+import type { AccountsPorts } from '../ports.ts';
+
+/**
+ * Removes somebody's authenticator and recovery codes, by an administrator who gave the password just
+ * now. All sessions of that account end but the administrator's own; no sign-in that waits for a code
+ * becomes one without.
+ */
+export async function resetSecondFactor(
+  { db, clock }: Pick<AccountsPorts, 'db' | 'clock'>,
+  { actor, accountId }: { readonly actor: Actor; readonly accountId: string },
+): Promise<Outcome<undefined>> {
+  const admitted = admit({ capability: 'accounts.manage' }, actor);
+  if (!admitted.ok) return admitted;
+  const administrator = ownerOf(actor);
+  if (!administrator.ok) return administrator;
+  const confirmed = await requireConfirmed(db, clock, administrator.value);
+  if (!confirmed.ok) return confirmed;
+  if ((await findAccount(db, accountId)) === undefined) return refuse('account-not-found');
+  await deleteWithSessions(db, accountId, administrator.value.sessionId);
+  return accept(undefined);
+}
+
+async function deleteWithSessions(db: Pool, accountId: string, kept: string): Promise<void> {
+  await db.query(
+    `WITH codes AS (DELETE FROM recovery_code WHERE account_id = $1),
+       sessions AS (DELETE FROM session WHERE account_id = $1 AND id <> $2)
+     DELETE FROM authenticator WHERE account_id = $1`,
+    [accountId, kept],
+  );
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { FileFormat } from '@parvis/contracts/media/types.ts';
+import type { Cleaning, CleaningOutcome } from '../../media/metadata/cleaning.ts';
+import { ownProgram } from '../own-program.ts';
+import type { ToClean } from './messages.ts';
+
+/** Memory of the process, in kilobytes: a document that needs more is refused. */
+const maxMemoryKb = 1_500_000;
+/** Exit codes from here on say that a signal ended the process, as when memory runs out. */
+const killed = 128;
+/** How long one document may take, in milliseconds. */
+const maxMs = 120_000;
+
+/**
+ * Cleans each document in a process that ends with it: whoever is served is not kept waiting, and what a
+ * hostile document has it allocate ends that process and no other.
+ */
+export class CleaningProcess implements Cleaning {
+  readonly #memoryKb: number;
+  readonly #timeoutMs: number;
+
+  constructor(memoryKb: number = maxMemoryKb, timeoutMs: number = maxMs) {
+    this.#memoryKb = memoryKb;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async clean(path: string, format: FileFormat, to: string): Promise<CleaningOutcome> {
+    const child = startProcess(this.#memoryKb);
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    child.once('exit', end);
+    child.once('error', end);
+    const timer = setTimeout(end, this.#timeoutMs);
+    try {
+      const answered = once(child, 'message', { signal: ended.signal });
+      const toClean: ToClean = { path, format, to };
+      child.send(toClean, () => undefined);
+      const [outcome]: CleaningOutcome[] = await answered;
+      return outcome ?? { kind: 'unreadable' };
+    } catch (cause) {
+      if (child.exitCode !== null && child.exitCode < killed)
+        throw new Error('the cleaning process could not be run', { cause });
+      // It ran out of memory or of time: what does that to us is no document of an editor's.
+      return { kind: 'too-large' };
+    } finally {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+    }
+  }
+}
+
+function startProcess(memoryKb: number): ChildProcess {
+  const { url, isSource } = ownProgram(import.meta.url, './clean.ts', 'clean-document');
+  const program = isSource ? ['--import', 'tsx'] : [];
+  // Buffers are outside the heap, which is all that Node limits.
+  const limited = ['-c', `ulimit -d ${memoryKb} && exec "$0" "$@"`, process.execPath];
+  const isPosix = process.platform !== 'win32';
+  return fork(url, {
+    execPath: isPosix ? '/bin/sh' : process.execPath,
+    execArgv: [...(isPosix ? limited : []), ...program],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}

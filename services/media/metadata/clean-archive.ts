@@ -1,0 +1,184 @@
+import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import yazl, { type ZipFile as NewZip } from 'yazl';
+import { type Cleaned, DocumentTooLarge } from './cleaned.ts';
+import { coreProperties, openDocumentMeta, titleIn } from './document-title.ts';
+import { editXml, type XmlRules } from './edit-xml.ts';
+import { maxPartBytes, maxParts, maxUnfoldedBytes } from './limits.ts';
+import { isCells, isDescription, officeRules } from './office-rules.ts';
+import {
+  isDescription as isOpenDocumentDescription,
+  openDocumentRules,
+} from './open-document-rules.ts';
+import { withoutPictureMetadata } from './picture-metadata.ts';
+
+/** How a kind of document keeps what describes it. */
+interface Family {
+  /** The part that holds the title among the rest. */
+  readonly described: string;
+  describe(title: string): string;
+  isDropped(part: string): boolean;
+  isSigned(part: string): boolean;
+  /** The rules of a part; undefined where it is copied. */
+  rulesOf(part: string): XmlRules | undefined;
+}
+
+const office: Family = {
+  described: 'docProps/core.xml',
+  describe: coreProperties,
+  isDropped: isDescription,
+  isSigned: (part) => part.startsWith('_xmlsignatures/'),
+  rulesOf: (part) =>
+    /\.(?:xml|rels|vml)$/i.test(part) && !isCells(part) ? officeRules : undefined,
+};
+
+const openDocument: Family = {
+  described: 'meta.xml',
+  describe: openDocumentMeta,
+  isDropped: isOpenDocumentDescription,
+  isSigned: (part) => part === 'META-INF/documentsignatures.xml',
+  rulesOf: (part) => (/\.(?:xml|rdf)$/i.test(part) ? openDocumentRules : undefined),
+};
+
+/** Dates of parts are the earliest that an archive can have. */
+const mtime = new Date(1980, 0, 1);
+
+/**
+ * Writes an Office document or an OpenDocument without its metadata; any other archive is kept. One part
+ * is in memory at a time, and no part that unfolds to more than it claims.
+ * @throws DocumentTooLarge @throws Error when it is no sound archive, or a part no XML
+ */
+export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
+  const archive = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });
+  try {
+    const parts = await partsOf(archive);
+    const family = await familyOf(archive, parts);
+    if (family === undefined) return { kind: 'kept', why: undefined };
+    const names = [...parts.keys()];
+    if (names.some((name) => family.isSigned(name))) return { kind: 'kept', why: 'kept-signed' };
+    if (await isEncrypted(archive, parts)) return { kind: 'kept', why: 'kept-encrypted' };
+    requireBounds(parts);
+    await writeCleaned(archive, parts, family, to);
+    return { kind: 'rewritten' };
+  } finally {
+    archive.close();
+  }
+}
+
+async function partsOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (archive.entryCount > maxParts) throw new DocumentTooLarge('the number of parts');
+  const parts = new Map<string, Entry>();
+  for await (const entry of archive.eachEntry()) {
+    if (parts.has(entry.fileName)) throw new Error('two parts of one name');
+    if (!entry.fileName.endsWith('/')) parts.set(entry.fileName, entry);
+  }
+  return parts;
+}
+
+async function familyOf(
+  archive: ZipFile,
+  parts: ReadonlyMap<string, Entry>,
+): Promise<Family | undefined> {
+  if (parts.has('[Content_Types].xml')) return office;
+  const type = parts.get('mimetype');
+  if (type === undefined) return undefined;
+  const text = String(await bytesOf(archive, type));
+  return text.startsWith('application/vnd.oasis.opendocument.') ? openDocument : undefined;
+}
+
+async function isEncrypted(archive: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<boolean> {
+  const manifest = parts.get('META-INF/manifest.xml');
+  if (manifest === undefined) return false;
+  return String(await bytesOf(archive, manifest)).includes('encryption-data');
+}
+
+function requireBounds(parts: ReadonlyMap<string, Entry>): void {
+  const unfolded = [...parts.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (unfolded > maxUnfoldedBytes) throw new DocumentTooLarge('the unfolded document');
+}
+
+async function writeCleaned(
+  archive: ZipFile,
+  parts: ReadonlyMap<string, Entry>,
+  family: Family,
+  to: string,
+): Promise<void> {
+  const zip = new yazl.ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(to, { flags: 'wx' }));
+  const filled = fill(zip, archive, parts, family).catch((cause: unknown) => {
+    zip.outputStream.emit('error', cause);
+    throw cause;
+  });
+  await Promise.all([written, filled]);
+}
+
+async function fill(
+  zip: NewZip,
+  archive: ZipFile,
+  parts: ReadonlyMap<string, Entry>,
+  family: Family,
+): Promise<void> {
+  for (const [name, entry] of parts) {
+    if (family.isDropped(name)) continue;
+    const compress = entry.compressionMethod !== 0;
+    const options = { mtime, compress, forceDosTimestamp: true };
+    const edited = await editedPart(archive, name, entry, family);
+    if (edited !== undefined) zip.addBuffer(edited, name, options);
+    else await copyPart(zip, archive, entry, options);
+  }
+  zip.end();
+}
+
+/** The bytes of a part that may hold metadata; undefined for one that is copied. */
+async function editedPart(
+  archive: ZipFile,
+  name: string,
+  entry: Entry,
+  family: Family,
+): Promise<Buffer | undefined> {
+  if (/\.(?:jpe?g|png)$/i.test(name)) return withoutPictureMetadata(await bytesOf(archive, entry));
+  const rules = family.rulesOf(name);
+  if (rules === undefined) return undefined;
+  const xml = textOf(await bytesOf(archive, entry));
+  return Buffer.from(
+    name === family.described ? family.describe(titleIn(xml)) : editXml(xml, rules),
+  );
+}
+
+async function copyPart(
+  zip: NewZip,
+  archive: ZipFile,
+  entry: Entry,
+  options: {
+    readonly mtime: Date;
+    readonly compress: boolean;
+    readonly forceDosTimestamp: boolean;
+  },
+): Promise<void> {
+  const stream = await archive.openReadStreamPromise(entry);
+  const ended = new Promise((resolve, reject) => {
+    stream.once('end', resolve);
+    stream.once('error', reject);
+  });
+  zip.addReadStream(stream, entry.fileName, { ...options, size: entry.uncompressedSize });
+  await ended;
+}
+
+async function bytesOf(archive: ZipFile, entry: Entry): Promise<Buffer> {
+  if (entry.uncompressedSize > maxPartBytes) throw new DocumentTooLarge(entry.fileName);
+  return buffer(await archive.openReadStreamPromise(entry));
+}
+
+/** @throws Error when the bytes are no text in UTF-8 or UTF-16 */
+function textOf(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[1] === 0;
+  const encoding = isWide
+    ? bytes[0] === 0xfe || bytes[0] === 0
+      ? 'utf-16be'
+      : 'utf-16le'
+    : 'utf-8';
+  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  return isWide ? text.replace(/^(<\?xml[^>]*encoding=)("[^"]*"|'[^']*')/, '$1"UTF-8"') : text;
+}

@@ -1,0 +1,26 @@
+import { editXml } from './edit-xml.ts';
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const dublinCore = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
+const openOffice = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
+
+/**
+ * A document's title as XML has it, from the part that describes the document; empty when it has none.
+ * @throws Error when the part is not well-formed
+ */
+export function titleIn(description: string): string {
+  // Well-formed, hence the first of that name is one element with a text.
+  editXml(description, { drops: () => false, empties: () => false, attribute: () => undefined });
+  return /<(?:\w+:)?title(?:\s[^>]*)?>([^<]*)</.exec(description)?.[1]?.trim() ?? '';
+}
+
+/** The part that describes an Office document, saying nothing but its title. @param title escaped */
+export function coreProperties(title: string): string {
+  const core = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
+  return `${head}<cp:coreProperties xmlns:cp="${core}" ${dublinCore}><dc:title>${title}</dc:title></cp:coreProperties>`;
+}
+
+/** The same of an OpenDocument. @param title escaped */
+export function openDocumentMeta(title: string): string {
+  return `${head}<office:document-meta xmlns:office="${openOffice}" ${dublinCore} office:version="1.3"><office:meta><dc:title>${title}</dc:title></office:meta></office:document-meta>`;
+}

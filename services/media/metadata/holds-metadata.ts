@@ -1,0 +1,6 @@
+import type { FileFormat } from '@parvis/contracts/media/types.ts';
+
+/** Formats that say who made them. */
+export function holdsMetadata(format: FileFormat): boolean {
+  return !['csv', 'txt', 'mp4', 'mp3'].includes(format);
+}

@@ -1,0 +1,8 @@
+/** Bytes that all parts of a document may unfold to: a larger one is refused. */
+export const maxUnfoldedBytes = 1024 * 1024 * 1024;
+/** Bytes of one part that is read whole, because it may hold metadata. */
+export const maxPartBytes = 64 * 1024 * 1024;
+/** Parts of a document. */
+export const maxParts = 10_000;
+/** Bytes of a PDF, which is read whole. */
+export const maxPdfBytes = 100 * 1024 * 1024;

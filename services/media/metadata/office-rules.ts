@@ -1,0 +1,71 @@
+import type { SeenElement, XmlRules } from './edit-xml.ts';
+
+/** Attributes that say who or when, in any part of an Office document. */
+const personal = new Set([
+  'author',
+  'initials',
+  'date',
+  'dateUtc',
+  'dt',
+  'dT',
+  'userId',
+  'userName',
+  'providerId',
+  'refreshedBy',
+  'refreshedDate',
+]);
+/** Elements that are about somebody, whose names stand in attributes that others have for other things. */
+const aboutSomebody = new Set(['author', 'cmAuthor', 'person', 'userInfo', 'presenceInfo']);
+/** Attributes that must be there in those; the value is one that says nothing. */
+const required: Readonly<Record<string, string>> = {
+  author: 'Author',
+  initials: '',
+  userId: '',
+  userName: '',
+  providerId: 'None',
+};
+/** An instant that says nothing, where one must be. */
+const noInstant = '1980-01-01T00:00:00.000Z';
+
+const droppedElements = new Set(['rsids', 'attachedTemplate', 'absPath']);
+
+/** Relations to parts that only describe the document. */
+const droppedRelations =
+  /\/(?:extended-properties|custom-properties|thumbnail|customXml|attachedTemplate)$/;
+
+/** What is taken out of the parts of a DOCX, XLSX or PPTX: who wrote, changed and commented, and when. */
+export const officeRules: XmlRules = {
+  drops: ({ name, attributes }) =>
+    droppedElements.has(name) ||
+    (name === 'Relationship' &&
+      (droppedRelations.test(attributes['Type'] ?? '') ||
+        isDescription((attributes['Target'] ?? '').replace(/^\//, '')))) ||
+    (name === 'Override' && isDescription((attributes['PartName'] ?? '').slice(1))),
+  empties: ({ name, parent }) => name === 'author' && parent === 'authors',
+  attribute(name, element) {
+    if (/^rsid/i.test(name)) return null;
+    if (aboutSomebody.has(element.name) && /^(?:name|displayName)$/.test(name)) return 'Author';
+    if (name === 'created' && isComment(element)) return noInstant;
+    if (!personal.has(name) || isFormat(element)) return undefined;
+    return required[name] ?? null;
+  },
+};
+
+/** Formats of dates are content: fields of a page, styles of a cell. */
+function isFormat({ name }: SeenElement): boolean {
+  return ['fld', 'headerFooter', 'hf'].includes(name);
+}
+
+function isComment({ name }: SeenElement): boolean {
+  return name === 'cm' || name === 'reply';
+}
+
+/** Parts that only describe the document; the core properties, which hold its title, are written anew. */
+export function isDescription(part: string): boolean {
+  return /^(?:docProps\/(?!core\.xml$)|customXml\/|package\/services\/metadata\/)/i.test(part);
+}
+
+/** Parts without people in them, which may be large: cells and their texts. */
+export function isCells(part: string): boolean {
+  return /^xl\/(?:worksheets\/[^/]+|sharedStrings)\.xml$/i.test(part);
+}

@@ -1,0 +1,19 @@
+import { rm } from 'node:fs/promises';
+import type { FileFormat } from '@parvis/contracts/media/types.ts';
+import { cleanDocument } from './clean-document.ts';
+import { DocumentTooLarge } from './cleaned.ts';
+import type { CleaningOutcome } from './cleaning.ts';
+
+/** Cleans a document; one that cannot be is named so, whatever its reader threw. */
+export async function tryCleaning(
+  path: string,
+  format: FileFormat,
+  to: string,
+): Promise<CleaningOutcome> {
+  try {
+    return await cleanDocument(path, format, to);
+  } catch (cause) {
+    await rm(to, { force: true });
+    return { kind: cause instanceof DocumentTooLarge ? 'too-large' : 'unreadable' };
+  }
+}

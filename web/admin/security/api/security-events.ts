@@ -1,0 +1,20 @@
+import { listOf } from '@parvis/contracts/http/listing.ts';
+import { securityEndpoints, securityEventSchema } from '@parvis/contracts/security/endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { SecuritySearch } from '../security-search.ts';
+
+const eventListSchema = listOf(securityEventSchema);
+
+/** Reads a page of the trace of attacks, newest first; the previous result stays until it has loaded. */
+export function listSecurityEvents(search: SecuritySearch) {
+  return queryOptions({
+    queryKey: ['security-events', search],
+    queryFn: ({ signal }) =>
+      callEndpoint(securityEndpoints.listSecurityEvents, eventListSchema, {
+        query: search,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,49 @@
+import type { SecurityEvent } from '@parvis/contracts/security/endpoints.ts';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Moment } from '../shell/moment.tsx';
+import styles from './security.module.css';
+import { whatInWords, whyInWords } from './security-words.ts';
+
+interface EventRowProps {
+  readonly event: SecurityEvent;
+  readonly onAccount: (accountId: string) => void;
+}
+
+/** One event of the trace as a sentence, with whose it is, when, and from where. */
+export function EventRow({ event, onAccount }: EventRowProps) {
+  const intl = useIntl();
+  const { at, account, outcome, source } = event;
+  const what = whatInWords(intl, event.what);
+  return (
+    <li className={styles.event} data-refused={outcome !== 'done'}>
+      <strong>
+        {outcome === 'done' ? (
+          what
+        ) : (
+          <FormattedMessage
+            id="security.refused"
+            values={{ what, why: whyInWords(intl, outcome) }}
+          />
+        )}
+      </strong>
+      {account === null ? (
+        <span>
+          <FormattedMessage id="security.nobody" />
+        </span>
+      ) : (
+        <Button
+          className={styles.account ?? ''}
+          aria-label={intl.formatMessage({ id: 'security.of' }, { name: account.name })}
+          onPress={() => onAccount(account.id)}
+        >
+          {account.name}
+        </Button>
+      )}
+      <Moment at={at} />
+      <span className={styles.source}>
+        <FormattedMessage id="security.source" values={{ source }} />
+      </span>
+    </li>
+  );
+}

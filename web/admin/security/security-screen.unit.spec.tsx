@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal, renderAt } from '../testing/render-at.tsx';
+
+const at = '2026-01-05T08:00:00.000Z';
+const anne = { id: 'account00001', name: 'Anne Riou' };
+const events = [
+  { at, what: 'signIn', outcome: 'wrong-credentials', account: null, source: 'aaaaaaaaaaaa' },
+  { at, what: 'createToken', outcome: 'done', account: anne, source: 'bbbbbbbbbbbb' },
+  { at, what: 'savePage', outcome: 'forbidden', account: anne, source: 'bbbbbbbbbbbb' },
+];
+const path = 'GET /api/security-events';
+const listed = (items: readonly object[], total = items.length) => ({
+  [path]: () => ({ items, total, page: 1, pageSize: 25 }),
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('each event is a sentence, with whose it is and from which source', async () => {
+  renderAt('/admin/security', listed(events), ['auditor']);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/./, { selector: 'strong' }).textContent)).toEqual(
+    [
+      'Sign-in: refused (wrong address or password)',
+      'Creation of a token',
+      'Request “savePage”: refused (role without that right)',
+    ],
+  );
+  expect(rows[0]?.textContent).toContain('Unknown account');
+  expect(rows[1]?.textContent).toContain('Source: bbbbbbbbbbbb');
+  expect(screen.getByText('3 events').getAttribute('role')).toBe('status');
+});
+
+test('events are filtered by what happened, its outcome and an account, and the next page is read', async () => {
+  const sent = renderAt('/admin/security', listed(events, 60), ['administrator']);
+  fireEvent.change(await screen.findByLabelText('What happened'), { target: { value: 'signIn' } });
+  await waitFor(() => expect(sent.at(-1)?.query).toEqual({ what: 'signIn' }));
+  fireEvent.change(screen.getByLabelText('Outcome'), { target: { value: 'done' } });
+  fireEvent.click(
+    (await screen.findAllByRole('button', { name: /concerns Anne Riou/ }))[0] ?? fail(),
+  );
+  await screen.findByText('Only what concerns Anne Riou');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.query).toEqual({
+      what: 'signIn',
+      outcome: 'done',
+      accountId: anne.id,
+      page: '2',
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await waitFor(() => expect(sent.at(-1)?.query).toEqual({ what: 'signIn', outcome: 'done' }));
+});
+
+test('no event says so; a refusal is shown in words', async () => {
+  renderAt('/admin/security?what=signIn', listed([]), ['auditor']);
+  expect(await screen.findByText('Nothing was found for these filters.')).toBeTruthy();
+  cleanup();
+  const problem = {
+    code: 'forbidden',
+    title: 'no',
+    status: 403,
+    detail: 'You may not.',
+    errors: [],
+  };
+  renderAt('/admin/security', { [path]: () => new Refusal(403, problem) });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+function fail(): never {
+  throw new Error('there is no such button');
+}

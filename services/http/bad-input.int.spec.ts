@@ -86,7 +86,9 @@ test('there are many endpoints that write', () => {
 });
 
 test.each(named)('%s refuses every bad body in a sentence that names the field', async (_, one) => {
-  for (const { what, type, body, status, pointer, encoding } of badBodies) {
+  // Bodies that are too large for others are not for one that takes more; its own spec exceeds its limit.
+  const bodies = badBodies.filter((bad) => one.maxBytes === undefined || bad.status !== 413);
+  for (const { what, type, body, status, pointer, encoding } of bodies) {
     const headers = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
     const problem = await problemIn(await send(one, pathOf(one), body, headers));
     const [first] = problem.errors;

@@ -52,7 +52,7 @@ export async function moveIn(api: Api) {
 }
 
 /** What comes of saving over somebody, and of a title that is missing. */
-export async function beRefused(api: Api, id: string): Promise<readonly (Problem | undefined)[]> {
+export async function beRefused(api: Api, id: string) {
   const header = { title: 'Avis', slug: 'avis' };
   const path = { id };
   const stale = await api.PUT('/api/pages/{id}', {
@@ -60,7 +60,7 @@ export async function beRefused(api: Api, id: string): Promise<readonly (Problem
     body: header,
   });
   const untitled = await api.POST('/api/pages', { body: { ...header, title: '', locale: 'fr' } });
-  return [stale.error, untitled.error];
+  return [stale.error, untitled.error] as const;
 }
 
 /** What was answered. @throws Error with the sentence of a refusal */

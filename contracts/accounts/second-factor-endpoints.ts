@@ -25,7 +25,7 @@ export const newAuthenticatorSchema = z.object({
 });
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-const codeSchema = z.string().trim().min(6).max(20);
+const codeSchema = z.string().trim().min(6).max(40);
 
 export const secondFactorEndpoints = {
   giveCode: endpoint({

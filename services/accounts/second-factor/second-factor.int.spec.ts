@@ -80,6 +80,7 @@ test('a code works once, no older one after it, and one period early but not two
 test('a recovery code works once, however it is typed', async () => {
   const { recoveryCodes } = await withFactor();
   const [first, second] = recoveryCodes;
+  expect(first).toMatch(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
   expect((await give(await signedIn(), first.toLowerCase().replaceAll('-', ' '))).status).toBe(204);
   expect((await give(await signedIn(), first)).status).toBe(422);
   const jar = await signedIn();

@@ -16,8 +16,8 @@ import {
 
 /** Bytes of an authenticator's secret: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
-/** Bytes of a recovery code: 80 bits, in 16 letters of base 32. */
-const recoveryBytes = 10;
+/** Bytes of a recovery code: 120 bits, in 24 letters of base 32, so that a fast hash is enough. */
+const recoveryBytes = 15;
 /** Codes of one period before and after the present one are accepted. */
 const periodsAround = 1;
 

@@ -25,6 +25,7 @@ const values = {
   page: 1,
   pages: 2,
   label: 'label',
+  languages: 'languages',
   lastSeenAt: 'lastSeenAt',
   left: 2,
   module: 'module',
@@ -33,12 +34,15 @@ const values = {
   opened: 1,
   revision: 1,
   slug: 'slug',
+  source: 'source',
   startedAt: 'startedAt',
   title: 'title',
   to: 'to',
   total: 2,
   url: '/',
   waiting: 1,
+  what: 'what',
+  why: 'why',
 };
 
 describe('the words of the back-office', () => {

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, in their order. */
+const sections = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  10: [2, 2, 4, 11, 5, 2, 3],
+  11: [2, 3, 3, 4, 1, 1],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7],
+  16: [1, 5, 4, 3, 3],
+  17: [1, 4, 2],
+};
+
+interface Row {
+  readonly requirement: string;
+  readonly answer: string;
+  readonly shownBy: string;
+}
+
+const table = readFileSync(new URL('asvs.md', import.meta.url), 'utf8');
+const rows = [...table.matchAll(/^\| (\d+\.\d+\.\d+) [^|]*\| ([^|]*) \| (.*) \|$/gm)].map(
+  ([, requirement = '', answer = '', shownBy = '']): Row => ({ requirement, answer, shownBy }),
+);
+/** Those that are open stand in a list of their own, too. */
+const listed = new Map(rows.map((row) => [row.requirement, row]));
+
+test('every requirement of levels 1 and 2 is answered', () => {
+  const counts = Object.entries(sections).flatMap(([chapter, sizes]) =>
+    sizes.map((_size, index) => {
+      const beginning = `${chapter}.${index + 1}.`;
+      return [...listed.keys()].filter((name) => name.startsWith(beginning)).length;
+    }),
+  );
+  expect(counts).toEqual(Object.values(sections).flat());
+});
+
+test('what is met is shown by a file, and every file that is named says what it is named for', () => {
+  const answers = ['met', 'partly', 'not met', 'does not apply', 'the operator’s'];
+  const unshown = rows.filter(
+    ({ answer, shownBy }) =>
+      !answers.includes(answer) || (answer === 'met' && !shownBy.includes('`')),
+  );
+  const gone = rows.flatMap(({ requirement, shownBy }) =>
+    [
+      ...shownBy.matchAll(/`([^`\s]+\/[^`\s]+|[^`\s]+\.(?:cjs|json|md|yaml))`(?: “([^”]*)”)?/g),
+    ].flatMap(([, path = '', text]) =>
+      says(path, text) ? [] : [`${requirement}: ${path} “${text ?? ''}”`],
+    ),
+  );
+  expect([unshown, gone]).toEqual([[], []]);
+});
+
+test('what is open is listed first', () => {
+  const open = [...listed.values()].filter(({ answer }) => /partly|not met/.test(answer));
+  const twice = rows.map(({ requirement }) => requirement);
+  const counted = open.filter(
+    ({ requirement }) => twice.filter((name) => name === requirement).length !== 2,
+  );
+  expect(open.length).toBeGreaterThan(0);
+  expect(counted).toEqual([]);
+});
+
+function says(path: string, text: string | undefined): boolean {
+  const file = new URL(path, root);
+  return existsSync(file) && (text === undefined || readFileSync(file, 'utf8').includes(text));
+}

@@ -16,7 +16,7 @@ const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 /** An image of the media library. */
 const imageId = mediaIdSchema.optional();
-/** Sort order among items of the same kind, lowest first. */
+/** Sort order among items of the same kind, of pages and chapters among those at the same level; lowest first, and then as they were made. */
 const order = z.number().int().min(0).max(maxOrder).default(0);
 /** The id of a facet, the same in both languages; `FacetNamed` names it. */
 const facet = z
@@ -105,6 +105,7 @@ export const detailsShapes = {
     applicantProfile: applicantProfileSchema.optional(),
     /** Makes the page a campaign page. */
     campaign: campaign.optional(),
+    order,
     /** The date that lists of pages print, and filter by; those without one are in no period. */
     publishedOn: z.iso.date().optional(),
     ...classified,
@@ -135,6 +136,7 @@ export type DetailsOf<K extends ContentDetails['kind']> = Extract<ContentDetails
 /** The details of a page of which nothing is said. */
 export const plainPage: DetailsOf<'page'> = {
   kind: 'page',
+  order: 0,
   types: [],
   regions: [],
   domains: [],

@@ -35,6 +35,7 @@ export const contentListFields: Readonly<Record<ContentKind, ListFields>> = {
   page: {
     ...ofEvery,
     applicantProfile: 'number',
+    order: 'number',
     publishedOn: 'day',
     category: 'word',
     ...facets,

@@ -14,7 +14,7 @@ const ownSorts = {
   chapter: ['order'],
   focus: [],
   news: ['publishedOn', 'eventStart'],
-  page: ['publishedOn'],
+  page: ['order', 'publishedOn'],
   personality: ['order', 'lastName'],
 } as const satisfies Readonly<Record<ContentKind, readonly string[]>>;
 

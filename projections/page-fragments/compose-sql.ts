@@ -33,6 +33,9 @@ function pathsAbove(path: string): string {
           from generate_series(2, cardinality(${words}) - 1) as place)`;
 }
 
+/** As editors ordered them, and then as they were made. */
+const inOrder = `coalesce((other.details->>'order')::int, 0), other.created`;
+
 /**
  * One statement that gathers a page and all that surrounds it, so that everything is of one moment:
  * one row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame.
@@ -45,7 +48,7 @@ select json_build_object(
   'former', (select to_json(former) from former),
   'menu', (
     select coalesce(json_agg(json_build_object(${link}, 'parentId', other.parent_id,
-      'level', cardinality(other.ancestors)) order by other.created), '[]')
+      'level', cardinality(other.ancestors)) order by ${inOrder}), '[]')
     from page_fragments.content_fragment other
     where other.locale = $3 and not other.home and cardinality(other.ancestors) <= 1
       and ${holds('other', at)}),
@@ -61,7 +64,7 @@ select json_build_object(
         and above.path = any(${pathsAbove('page.path')}) and ${holds('above', at)}) other),
   'children', (
     select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary)
-      order by other.created), '[]')
+      order by ${inOrder}), '[]')
     from page join page_fragments.content_fragment other
       on other.parent_id = page.id and ${holds('other', at)}),
   'translation', (

@@ -100,6 +100,32 @@ test('a page below the home page is one of the top pages', async () => {
   expect(screen.frame.menu.map(({ path }) => path)).toEqual(['/groupe', '/contact']);
 });
 
+test('menu and children follow the order that editors set, and then that in which they were made', async () => {
+  const { db, history, group, catchUp } = await publishedSite();
+  const contact = history.create('fr', { title: 'Contact', slug: 'contact' });
+  const section = history.create('fr', {
+    kind: 'chapter',
+    title: 'Presse',
+    slug: 'presse',
+    order: 1,
+    parentId: group,
+  });
+  history.publish(section);
+  const last = history.create('fr', { title: 'Fin', slug: 'fin', order: 2, parentId: group });
+  const other = history.create('fr', { title: 'Suite', slug: 'suite', parentId: group });
+  for (const page of [contact, last, other]) history.publish(page);
+  history.saveHeader(group, { title: 'Groupe', slug: 'groupe', order: 5 });
+  await catchUp();
+  const { page, frame } = (await pageAt({ db }, '/groupe')).screen;
+  expect(page.children.map(({ path }) => path)).toEqual([
+    '/groupe/conseil',
+    '/groupe/suite',
+    '/groupe/presse',
+    '/groupe/fin',
+  ]);
+  expect(frame.menu.map(({ path }) => path)).toEqual(['/contact', '/groupe']);
+});
+
 test('a page depends on every page above it, shown or not', async () => {
   const { db, group, board, rules } = await publishedSite();
   const { tags } = await pageAt({ db }, '/groupe/conseil/regles/membres');

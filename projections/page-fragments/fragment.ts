@@ -91,8 +91,9 @@ function showsSameLink(one: Fragment | undefined, other: Fragment | undefined): 
   return isDeepStrictEqual(one && linkOf(one), other && linkOf(other));
 }
 
-function linkOf({ title, summary, parentId, home, ancestors }: Fragment) {
-  return { title, summary, parentId, home, ancestors };
+function linkOf({ title, summary, parentId, home, ancestors, details }: Fragment) {
+  const order = 'order' in details ? details.order : 0;
+  return { title, summary, parentId, home, ancestors, order };
 }
 
 function showsSameDetails(one: Fragment | undefined, other: Fragment | undefined): boolean {

@@ -32,6 +32,7 @@ test.each<[string, Partial<Fragment>, Partial<Fragment>, string[]]>([
   ['its modules', deep, { modules: [{ id: moduleId(page, 0), revision: 2 }] }, [own]],
   ['its title', deep, { title: 'Autre' }, [own, inLists, inParent]],
   ['its title, in the menu', top, { ...top, title: 'Autre' }, [own, inLists, 'menu:main:fr']],
+  ['its order', deep, { details: { ...plainPage, order: 1 } }, [own, inLists, inParent]],
   [
     'its address',
     deep,

@@ -239,3 +239,23 @@ test('a text of any length is taken in', async () => {
   publish('fr', 'Interminable', undefined, `${words} ${'x'.repeat(5_000)}`);
   expect(await titles('interminable')).toEqual(['Interminable']);
 });
+
+test('the very words of a title or a summary come before bent ones, whatever else is newer or longer', async () => {
+  publish('fr', 'Une jonquille au port');
+  publish('fr', 'Jonquilles');
+  publish('fr', 'Des jonquilles et une jonquille');
+  publish('fr', 'Le jardin', 'Une jonquille blanche');
+  publish('fr', 'Le parc', 'Jonquilles jonquilles jonquilles');
+  const bySingular = await titles('jonquille');
+  const byPlural = await titles('jonquilles');
+  expect(bySingular.slice(0, 2).toSorted()).toEqual([
+    'Des jonquilles et une jonquille',
+    'Une jonquille au port',
+  ]);
+  expect(bySingular.slice(2)).toEqual(['Jonquilles', 'Le jardin', 'Le parc']);
+  expect(byPlural.slice(0, 2).toSorted()).toEqual([
+    'Des jonquilles et une jonquille',
+    'Jonquilles',
+  ]);
+  expect(byPlural.slice(2)).toEqual(['Une jonquille au port', 'Le parc', 'Le jardin']);
+});

@@ -52,8 +52,8 @@ const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english
 /**
  * Searches what is published in a language: all of the words, in any order, as they are or bent, the
  * last of them perhaps only begun. What says it in its title comes before what says it in its summary,
- * and that before the rest, to which the names of the values that it carries belong; the title of a
- * picture is no more than a summary. Words that are none find nothing. @throws ReadModelNotServed
+ * and that before the rest, to which the names of the values that it carries belong; in titles and
+ * summaries the very words come before bent ones; the title of a picture is no more than a summary. Words that are none find nothing. @throws ReadModelNotServed
  */
 export async function findDocuments(
   db: Queryable,
@@ -116,6 +116,14 @@ const valuesNamed = `select string_agg(quote_literal(code), ' | ')
     from jsonb_to_recordset($9::jsonb) as named (code text, words text)
     where to_tsvector($3::regconfig, words) || to_tsvector('pg_catalog.simple', words) @@ query`;
 
+/** Whether the title, or else title and summary, say every word as it was requested. */
+const isExact = `case when vector @@ (select in_head from query) then not exists (
+    select from unnest($4::text[] || nullif($5, '')) word
+    where strpos(concat(
+      title_words, case when not vector @@ (select in_title from query) then summary_words end, ' '
+    ), concat(' ', word, ' ')) = 0)
+  else false end`;
+
 /** The words of a document that are, or begin as, those requested. */
 const foundWords = `array(
   select distinct word
@@ -137,12 +145,13 @@ function statement(at: Position | undefined): string {
   select document.id, kind, day, valid_from,
     vector @@ (select in_title from query) and kind <> 'media' as is_in_title,
     vector @@ (select in_head from query) as is_in_head,
+    ${isExact} as is_exact,
     ts_rank('{0.1, 0.2, 0.4, 1}', vector, (select anywhere from query)) as rank
   from site_search.document document
   where vector @@ (select anywhere from query) and locale = $2 and ${isSearched(at)}
 ), shown as materialized (
   select id, valid_from, row_number() over (
-    order by is_in_title desc, is_in_head desc, kind = 'media', rank desc, day desc nulls last, id) as place
+    order by is_in_title desc, is_in_head desc, is_exact desc, kind = 'media', rank desc, day desc nulls last, id) as place
   from found where $6::text is null or kind = $6
   order by place limit $7 offset $8
 )

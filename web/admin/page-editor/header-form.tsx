@@ -1,5 +1,6 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { NumberInput } from '../blocks/number-input.tsx';
 import { Field } from '../shell/field.tsx';
 import type { FormProps } from './form-props.ts';
 import { PageField } from './page-field.tsx';
@@ -50,6 +51,16 @@ export function HeaderForm({
         <p className="note">
           <FormattedMessage id="header.moves" values={{ url: content.url }} />
         </p>
+      )}
+      {!isHome && (
+        <NumberInput
+          label={intl.formatMessage({ id: 'header.order' })}
+          value={header.order}
+          readOnly={readOnly}
+          refused={refused.get('order')}
+          locale={content.locale}
+          onChange={(order) => onChange({ ...header, order: order ?? 0 })}
+        />
       )}
       {text('summary', { rows: 3 })}
     </div>

@@ -10,6 +10,7 @@ const header = pageHeaderSchema.parse({
   parentId: 'pg0000000002',
   summary: 'Sept jours',
   applicantProfile: 2,
+  order: 3,
   campaign: { list: 'news', filters: { categories: ['careers'] } },
   publishedOn: '2026-10-12',
   category: 'careers',

@@ -6,6 +6,7 @@ import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
@@ -71,6 +72,7 @@ const minuteMs = 60_000;
 const catchUpWaitMs = 10_000;
 const endpoints = [
   ...Object.values(auditEndpoints),
+  ...Object.values(batchEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(inlineEndpoints),
   ...Object.values(accountEndpoints),

@@ -58,13 +58,20 @@ const schemaSchema: z.ZodType<DescribedSchema> = z.lazy(() =>
 
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema.optional() }));
 const referring = z.object({ $ref: z.string() });
-const parameterSchema = z.object({
-  name: z.string(),
-  in: z.string(),
-  required: z.boolean().default(false),
-  description: text,
-  schema: schemaSchema,
-});
+/** A parameter has a schema, or is a text of a type that has one. */
+const parameterSchema = z
+  .object({
+    name: z.string(),
+    in: z.string(),
+    required: z.boolean().default(false),
+    description: text,
+    schema: schemaSchema.optional(),
+    content: contentSchema.default({}),
+  })
+  .transform(({ schema, content, ...others }) => ({
+    ...others,
+    schema: schema ?? Object.values(content)[0]?.schema ?? {},
+  }));
 const responseSchema = z.object({
   description: z.string(),
   content: contentSchema.optional(),

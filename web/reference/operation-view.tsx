@@ -7,14 +7,14 @@ export function OperationView({ operation }: { readonly operation: DescribedOper
   const { method, path, parameters, body, responses, needsToken } = operation;
   return (
     <>
-      <p className={styles.address}>
+      <p>
         <code>{method}</code> <code>{path}</code>
       </p>
       <p>{needsToken ? 'Wants a session or a personal token.' : 'Anybody may call it.'}</p>
       {parameters.length > 0 && (
         <section>
           <h2>Parameters</h2>
-          <ul className={styles.fields}>
+          <ul className={styles.list}>
             {parameters.map(({ name, in: where, required, description, schema }) => (
               <li key={`${where} ${name}`}>
                 <Field

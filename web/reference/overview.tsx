@@ -21,7 +21,7 @@ export function Overview({ description }: { readonly description: ApiDescription
       {places.map((place) => (
         <section key={place}>
           <h3>{place}</h3>
-          <ul className={styles.operations}>
+          <ul className={styles.list}>
             {operations
               .filter((operation) => placeOf(operation) === place)
               .map(({ operationId, method, path, summary }) => (
@@ -36,7 +36,7 @@ export function Overview({ description }: { readonly description: ApiDescription
         </section>
       ))}
       <h2>Schemas</h2>
-      <ul className={styles.names}>
+      <ul className={styles.list}>
         {Object.keys(schemas)
           .toSorted()
           .map((name) => (

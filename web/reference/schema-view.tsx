@@ -46,7 +46,7 @@ function Choices({ values }: { readonly values: readonly unknown[] }) {
 
 function Limits({ schema }: { readonly schema: DescribedSchema }) {
   const limits = limitsOf(schema);
-  return limits === '' ? null : <span className={styles.limits}>, {limits}</span>;
+  return limits === '' ? null : <span className={styles.note}>, {limits}</span>;
 }
 
 /** The alternatives, the fields, or what a list holds. */
@@ -54,7 +54,7 @@ function Inside({ schema }: { readonly schema: DescribedSchema }) {
   const { anyOf, oneOf = anyOf, items, properties, required = [], additionalProperties } = schema;
   if (oneOf)
     return (
-      <ul className={styles.alternatives}>
+      <ul>
         {oneOf.map((one) => (
           <li key={JSON.stringify(one)}>
             <SchemaView schema={one} />
@@ -76,7 +76,7 @@ interface FieldsProps {
 
 function Fields({ fields, required }: FieldsProps) {
   return (
-    <ul className={styles.fields}>
+    <ul className={styles.list}>
       {Object.entries(fields).map(([name, field]) => (
         <li key={name}>
           <Field name={name} schema={field} isRequired={required.includes(name)} />
@@ -97,11 +97,11 @@ export function Field({ name, schema, isRequired }: FieldProps) {
   return (
     <>
       <p>
-        <code className={styles.name}>{name}</code> <SchemaName schema={schema} />
-        {isRequired && <strong className={styles.required}> required</strong>}
+        <code>{name}</code> <SchemaName schema={schema} />
+        {isRequired && <strong className={styles.note}> required</strong>}
         <Limits schema={schema} />
       </p>
-      {schema.description && <p className={styles.limits}>{schema.description}</p>}
+      {schema.description && <p className={styles.note}>{schema.description}</p>}
       <Inside schema={schema} />
     </>
   );

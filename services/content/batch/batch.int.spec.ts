@@ -152,10 +152,11 @@ describe('A batch of items', () => {
   });
 
   it('writes items that lead to one another, to their parent and to themselves', async () => {
+    const focus = { kind: 'focus', locale: 'fr', ...fieldsWith('focus', 'trois') };
     const { came, items } = await send([
       page('anneau', { lid: 'a', modules: [leadTo('lid:b'), leadTo('lid:a')], publish: true }),
       page('deux', { lid: 'b', parentId: 'lid:a', modules: [leadTo('lid:c')], publish: true }),
-      { ...page('trois', { lid: 'c', modules: [leadTo('lid:a')] }), kind: 'focus' },
+      { ...focus, lid: 'c', modules: [leadTo('lid:a')] },
       page('seule', { lid: 'd', modules: [leadTo('lid:d')] }),
     ]);
     expect(items.map(brief)).toEqual([[201], [201], [201], [201]]);

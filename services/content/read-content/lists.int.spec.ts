@@ -116,7 +116,8 @@ describe('A list', () => {
     ['personality', { order: { lessThan: 2 } }, ['z']],
     ['personality', { lastName: { contains: 'ABA' }, isSpokesperson: { equals: true } }, ['y']],
     ['personality', { isSpokesperson: { equals: false } }, []],
-    ['page', { parentId: { exists: false } }, []],
+    ['page', { parentId: { exists: false } }, ['q', 'p']],
+    ['page', { domains: { in: ['littoral'] } }, ['p']],
   ])('of %s where %j', async (kind, where, expected) => {
     const query = { ...fresh, where: JSON.stringify(where) };
     const came = await served.call(kindEndpoints[kind].list, { query });

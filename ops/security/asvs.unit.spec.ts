@@ -50,8 +50,7 @@ test('every requirement of levels 1 and 2 is answered', () => {
 test('what is met is shown by a file, and every file that is named says what it is named for', () => {
   const answers = new Set(['met', 'partly', 'not met', 'does not apply', 'the operator’s']);
   const unshown = rows.filter(
-    ({ answer, shownBy }) =>
-      !answers.has(answer) || (answer === 'met' && !shownBy.includes('`')),
+    ({ answer, shownBy }) => !answers.has(answer) || (answer === 'met' && !shownBy.includes('`')),
   );
   const gone = rows.flatMap(({ requirement, shownBy }) =>
     [

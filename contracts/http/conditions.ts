@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorableText } from './storable-text.ts';
 
 /** What a field of a list holds: which comparisons it takes. */
 export type FieldType = 'text' | 'word' | 'number' | 'flag' | 'day' | 'instant' | 'words';
@@ -56,7 +57,10 @@ function ordered<T extends z.ZodType>(value: T) {
   };
 }
 
-const word = z.string().max(200);
+const word = z
+  .string()
+  .max(200)
+  .refine(isStorableText, { params: { reason: 'characters' } });
 const comparisons = {
   text: z.strictObject({ ...equality(word), contains: word.min(1) }).partial(),
   word: z.strictObject(equality(word)).partial(),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { isStorableText } from '@parvis/contracts/http/storable-text.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
 import type { FormRendering, RefusedForm } from './form-rendering.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 import type { Handler, Refusals, Route } from './route.ts';
 import { formStatusOf } from './statuses.ts';
-import { isStrictText } from './strict-text.ts';
 
 /** A form: how it is handled, and how it is rendered when it is refused. */
 export interface FormRoute<E extends Endpoint, Kept extends string> extends FormRendering<Kept> {
@@ -54,5 +54,5 @@ function textsIn(sent: unknown, field: string): readonly string[] {
   const value: unknown = Reflect.get(sent, field);
   return [value]
     .flat()
-    .filter((text): text is string => typeof text === 'string' && isStrictText(text));
+    .filter((text): text is string => typeof text === 'string' && isStorableText(text));
 }

@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { isStorableText } from '@parvis/contracts/http/storable-text.ts';
 
 /** How deep arrays and objects in a body may nest; rich text needs about four levels for each of its lists. */
 const maxDepth = 100;
@@ -6,7 +7,6 @@ const maxDepth = 100;
 type Path = readonly (string | number)[];
 type Defect = { readonly reason: string; readonly path: Path };
 
-const nulOrLoneSurrogate = /\0|\p{Surrogate}/u;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -19,21 +19,16 @@ export function requireStrictText(value: unknown): Outcome<unknown> {
   return refuse('invalid', { path: defect.path, params: { reason: defect.reason } });
 }
 
-/** Whether storage can hold a text and a page can show it. */
-export function isStrictText(text: string): boolean {
-  return !nulOrLoneSurrogate.test(text);
-}
-
 function defectIn(value: unknown, path: Path): Defect | undefined {
   if (typeof value === 'string')
-    return isStrictText(value) ? undefined : { reason: 'characters', path };
+    return isStorableText(value) ? undefined : { reason: 'characters', path };
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length >= maxDepth) return { reason: 'too-deep', path: [] };
   const entries: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? value.entries()
     : Object.entries(value);
   for (const [key, item] of entries) {
-    if (prototypeKeys.has(String(key)) || !isStrictText(String(key)))
+    if (prototypeKeys.has(String(key)) || !isStorableText(String(key)))
       return { reason: 'characters', path };
     const defect = defectIn(item, [...path, key]);
     if (defect) return defect;

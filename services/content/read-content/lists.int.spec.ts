@@ -154,6 +154,15 @@ describe('A list', () => {
     expect(refused.problem?.detail).toContain(detail);
   });
 
+  it.each([
+    '{"title":{"contains":"a\\u0000"}}',
+    '{"slug":{"equals":"\\ud800"}}',
+    '{"__proto__":{}}',
+  ])('refuses the condition %s, which no storage can hold', async (where) => {
+    const refused = await served.call(kindEndpoints.news.list, { query: { where } });
+    expect([refused.status, refused.problem?.code]).toEqual([422, 'invalid']);
+  });
+
   it('takes what looks like SQL as text', async () => {
     const where = JSON.stringify({ slug: { equals: "a' or 'a'='a" } });
     const came = await served.call(kindEndpoints.news.list, { query: { where } });

@@ -33,8 +33,8 @@ function pathsAbove(path: string): string {
           from generate_series(2, cardinality(${words}) - 1) as place)`;
 }
 
-/** As editors ordered them, and then as they were made. */
-const inOrder = `coalesce((other.details->>'order')::int, 0), other.created`;
+/** As editors ordered them, and then as they were made. Rows of version 1 have no details. */
+const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.created`;
 
 /**
  * One statement that gathers a page and all that surrounds it, so that everything is of one moment:

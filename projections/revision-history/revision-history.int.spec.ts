@@ -48,7 +48,7 @@ test('every revision of a header and of a module is kept, with what changed in i
       at: timeOf('ContentCreated'),
       by,
       restored: null,
-      changes: ['slug', 'summary', 'title'].map((field) => ({ field, kind: 'added' })),
+      changes: ['order', 'slug', 'summary', 'title'].map((field) => ({ field, kind: 'added' })),
     },
   ]);
   const modules = await readHistory(db.pool, module);

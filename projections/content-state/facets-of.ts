@@ -1,16 +1,19 @@
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
-import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import { type Facet, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import { facetCode } from './facet-code.ts';
 
-/** The filter values that an item carries, as `group:id`; keywords among them. */
-export function facetsOf(details: ContentDetails): readonly string[] {
+/** The filter values that an item carries, in the order of the groups; keywords after them. */
+export function carriedFacets(details: ContentDetails): readonly Facet<FacetName['group']>[] {
   if (details.kind !== 'news' && details.kind !== 'page') return [];
-  const { category, keywords } = details;
+  const { category } = details;
   const carried = { ...details, categories: category === undefined ? [] : [category] };
-  return [
-    ...new Set([
-      ...facetGroups.flatMap((group) => carried[group].map((id) => facetCode(group, id))),
-      ...keywords.map((id) => facetCode('keywords', id)),
-    ]),
-  ];
+  return ([...facetGroups, 'keywords'] as const).flatMap((group) =>
+    carried[group].map((id) => ({ group, id })),
+  );
+}
+
+/** The same as `group:id`, each once. */
+export function facetsOf(details: ContentDetails): readonly string[] {
+  return [...new Set(carriedFacets(details).map(({ group, id }) => facetCode(group, id)))];
 }

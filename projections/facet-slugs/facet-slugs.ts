@@ -3,9 +3,10 @@ import { facetEvents } from '@parvis/contracts/facets/events.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { facetGroups, isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
+import { type Facet, facetGroups, isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
+import { carriedFacets } from '../content-state/facets-of.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { Remembered, recall } from '../engine/memory.ts';
@@ -73,24 +74,19 @@ function mentionsOf(event: RecordedEvent): readonly Omit<Mention, 'position'>[] 
   const { data } = contentEventOf(event);
   if (!('header' in data) || typeof data.header === 'number') return [];
   const { header } = data;
-  if (header.kind === 'news') return carriedBy(header);
-  return header.kind === 'page' ? [...carriedBy(header), ...heldBy(header)] : [];
-}
-
-function carriedBy(header: HeaderOf<'news' | 'page'>): readonly Omit<Mention, 'position'>[] {
-  const { category, types, regions, domains, countries, entities, keywords } = header;
-  const categories = category === undefined ? [] : [category];
-  const carried = { types, regions, domains, countries, categories, entities, keywords };
-  return ([...facetGroups, 'keywords'] as const).flatMap((group) =>
-    carried[group].map((id) => ({ group, id, names: null, revision: 0 })),
-  );
+  const held = header.kind === 'page' ? heldBy(header) : [];
+  return [...carriedFacets(header), ...held].map((facet) => ({
+    ...facet,
+    names: null,
+    revision: 0,
+  }));
 }
 
 /** The filters of a campaign name values as well. */
-function heldBy({ campaign }: HeaderOf<'page'>): readonly Omit<Mention, 'position'>[] {
+function heldBy({ campaign }: HeaderOf<'page'>): readonly Facet[] {
   if (campaign?.list === 'offers') return [];
   return facetGroups.flatMap((group) =>
-    (campaign?.filters[group] ?? []).map((id) => ({ group, id, names: null, revision: 0 })),
+    (campaign?.filters[group] ?? []).map((id) => ({ group, id })),
   );
 }
 

@@ -22,8 +22,7 @@ function SchemaName({ schema }: { readonly schema: DescribedSchema }) {
     const name = nameIn($ref);
     return <a href={`/api/schemas/${name}`}>{name}</a>;
   }
-  if ('const' in schema && schema.const !== undefined)
-    return <code>{JSON.stringify(schema.const)}</code>;
+  if (schema.const !== undefined) return <code>{JSON.stringify(schema.const)}</code>;
   if (schema.enum) return <Choices values={schema.enum} />;
   if (anyOf ?? oneOf) return 'one of';
   if (items)

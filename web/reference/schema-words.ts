@@ -19,11 +19,7 @@ export function limitsOf(schema: DescribedSchema): string {
 
 /** The bounds of safe integers say nothing that JSON does not. */
 function known(bound: number | undefined): number | undefined {
-  return bound !== undefined &&
-    Number.isSafeInteger(bound) &&
-    Math.abs(bound) === Number.MAX_SAFE_INTEGER
-    ? undefined
-    : bound;
+  return Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound;
 }
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {

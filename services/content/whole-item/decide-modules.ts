@@ -10,6 +10,7 @@ import type { Step } from '../item/decide-in-steps.ts';
 import { type Decided, requireModule, requireSeenModule } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
+import { inModule } from './read-modules.ts';
 
 /** Adds modules after those that an item has. */
 export function stepsToAdd(contentId: ContentId, modules: readonly WholeModule[]): readonly Step[] {
@@ -107,10 +108,8 @@ function at(index: number, step: Step): Step {
   return (state) => {
     const decided = step(state);
     if (decided.ok) return decided;
-    const [first, ...others] = decided.refusals.map((refusal) => ({
-      ...refusal,
-      path: ['modules', index, ...(refusal.path ?? [])],
-    }));
-    return first === undefined ? decided : { ok: false, refusals: [first, ...others] };
+    const [first, ...others] = decided.refusals;
+    const named = others.map((refusal) => inModule(index, refusal));
+    return { ok: false, refusals: [inModule(index, first), ...named] };
   };
 }

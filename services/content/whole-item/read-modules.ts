@@ -33,6 +33,7 @@ function readModule(sent: SentModule): Outcome<ReadModule> {
   return read.ok ? accept({ sent, ...read.value }) : read;
 }
 
-function inModule(index: number, refusal: Refusal): Refusal {
+/** A refusal of a module, with its place among those that were sent. */
+export function inModule(index: number, refusal: Refusal): Refusal {
   return { ...refusal, path: ['modules', index, ...(refusal.path ?? [])] };
 }

@@ -133,10 +133,8 @@ export const contentDetailsSchema = z.discriminatedUnion('kind', [
 export type ContentDetails = z.infer<typeof contentDetailsSchema>;
 export type DetailsOf<K extends ContentDetails['kind']> = Extract<ContentDetails, { kind: K }>;
 
-/** The details of a page of which nothing is said. */
-export const plainPage: DetailsOf<'page'> = {
-  kind: 'page',
-  order: 0,
+/** The facets of an item that is filed under none. */
+export const noFacets: Pick<DetailsOf<'page'>, (typeof facetFields)[number]> = {
   types: [],
   regions: [],
   domains: [],
@@ -144,3 +142,6 @@ export const plainPage: DetailsOf<'page'> = {
   entities: [],
   keywords: [],
 };
+
+/** The details of a page of which nothing is said. */
+export const plainPage: DetailsOf<'page'> = { kind: 'page', order: 0, ...noFacets };

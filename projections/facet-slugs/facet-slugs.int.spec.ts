@@ -1,3 +1,4 @@
+import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -10,8 +11,6 @@ import { listFacets } from './list-facets.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
 type News = HeaderOf<'news'>;
-
-const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 
 function news(slug: string, more: Partial<News>): News {
   const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;

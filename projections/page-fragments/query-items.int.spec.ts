@@ -1,3 +1,4 @@
+import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import {
@@ -18,7 +19,6 @@ import { type ItemsOfList, queryItems } from './query-items.ts';
 
 type News = HeaderOf<'news'>;
 
-const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 const now = new Date('2026-03-01T09:00:00.000Z');
 const all: ItemsOfList = { kinds: ['news'], order: 'newest' };
 let db: Awaited<ReturnType<typeof createTestDatabase>>;

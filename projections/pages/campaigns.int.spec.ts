@@ -1,10 +1,9 @@
+import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { expect, test } from 'vitest';
 import { composing } from './testing/composing.ts';
 
 type News = HeaderOf<'news'>;
-
-const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 
 function news(slug: string, more: Partial<News> = {}): News {
   const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;

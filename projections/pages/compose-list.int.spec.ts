@@ -1,3 +1,4 @@
+import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
@@ -11,7 +12,6 @@ import { composing } from './testing/composing.ts';
 
 type News = HeaderOf<'news'>;
 
-const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 const now = new Date('2026-03-01T09:00:00.000Z');
 let db: Awaited<ReturnType<typeof createTestDatabase>>;
 

@@ -1,3 +1,4 @@
+import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
@@ -134,12 +135,7 @@ const news = (title: string, more: Partial<HeaderOf<'news'>> = {}): HeaderOf<'ne
   nature: 'article',
   publishedOn: '2026-01-05',
   category: 'tides',
-  types: [],
-  regions: [],
-  domains: [],
-  countries: [],
-  entities: [],
-  keywords: [],
+  ...noFacets,
   ...more,
 });
 

@@ -1,3 +1,4 @@
+import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
@@ -10,7 +11,6 @@ import { ChangeFeed } from './change-feed.ts';
 import { ReadingsOfFeed } from './kept-readings.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
-const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 const teaser: ModuleContent = {
   type: 'teaser',
   data: { title: 'News', source: 'article', group: 'none', facet: '', count: 3, linkLabel: '' },

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -105,8 +106,11 @@ async function writeCleaned(
   family: Family,
   to: string,
 ): Promise<void> {
+  const file = createWriteStream(to, { flags: 'wx' });
+  // A file that is made only after its document was refused would be left behind.
+  await once(file, 'open');
   const zip = new yazl.ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(to, { flags: 'wx' }));
+  const written = pipeline(zip.outputStream, file);
   const filled = fill(zip, archive, parts, family).catch((cause: unknown) => {
     zip.outputStream.emit('error', cause);
     throw cause;

@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   archiveOf,
   author,
@@ -230,6 +232,21 @@ describe('Refused:', () => {
     const whole = String(await authoredPdf());
     const broken = whole.replace('endobj\n', `endobj\n77 0 obj\n(${author}\nendobj\n`);
     expect((await cleaned('pdf', Buffer.from(broken, 'latin1'))).kind).toBe('unreadable');
+  });
+
+  test('a document on a disk that takes its time: no file is left behind', async () => {
+    const { open } = fs;
+    const opened = vi.spyOn(fs, 'open').mockImplementation((...call: unknown[]) => {
+      setTimeout(() => Reflect.apply(open, fs, call), 50);
+    });
+    onTestFinished(() => opened.mockRestore());
+    const { kind } = await cleaned('docx', await document({ 'word/document.xml': '<a>' }));
+    await delay(100);
+    expect([kind, opened.mock.calls.map(([path]) => String(path))]).toEqual([
+      'unreadable',
+      expect.arrayContaining([join(folder.path, `${count}.cleaned`)]),
+    ]);
+    expect(await readdir(folder.path)).not.toContain(`${count}.cleaned`);
   });
 });
 

@@ -88,6 +88,7 @@ export type ContentCommand =
       readonly expectedRevision: number;
       readonly restored: number;
       readonly header: ContentHeader;
+      readonly draft: boolean;
     }
   | {
       readonly type: 'add-module';
@@ -113,6 +114,7 @@ export type ContentCommand =
       readonly expectedRevision: number;
       readonly restored: number;
       readonly content: ModuleContent;
+      readonly draft: boolean;
     }
   | OnModule<'activate-module' | 'deactivate-module' | 'delete-module' | 'undelete-module'>
   | {

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
-import { createSchemas, kindEndpoints } from './kind-endpoints.ts';
+import { createSchemas, kindEndpoints, restoredRevisionSchema } from './kind-endpoints.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { moduleDataSchema } from './sent-modules.ts';
 import { moduleListSchema, moduleViewSchema, revisionContentSchema } from './views.ts';
@@ -124,7 +124,7 @@ const pageAndModuleEndpoints = {
     ...onModule,
     id: 'undeleteModule',
     path: '/api/{contentId}/modules/{moduleId}/undelete',
-    summary: 'Restores a deleted module, inactive',
+    summary: 'Brings a deleted module back where and as it was, for visitors too',
   }),
   activateModule: endpoint({
     ...onModule,
@@ -144,11 +144,12 @@ const pageAndModuleEndpoints = {
     id: 'restoreModule',
     method: 'post',
     path: '/api/{contentId}/modules/{moduleId}/restore',
-    summary: 'Makes an earlier revision of a module the newest',
+    summary:
+      'Makes an earlier revision of a module the newest; an active one of a published item is live at once, unless it is a draft',
     access: { capability: 'content.write' },
     params: byModule,
     query: none,
-    body: z.object({ revision: z.number().int().min(1) }),
+    body: restoredRevisionSchema,
     ifMatch: 'required',
     response: moduleResponse,
   }),

@@ -62,7 +62,7 @@ export const contentEventSchemas = {
   ModulesArranged: z.object({ contentId: contentIdSchema, order: z.array(moduleIdSchema) }),
   /** The module was removed from the item; its history is kept. */
   ModuleDeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** A deleted module was restored at the end of the item, inactive. */
+  /** A deleted module was brought back at the end of the item, inactive; its place and what it was follow. */
   ModuleUndeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
   /** The item is published: visitors see exactly these revisions. */
   ContentPublished: z.object({

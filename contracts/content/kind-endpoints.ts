@@ -30,6 +30,13 @@ const sentWhenSaved = {
   ),
 };
 
+/** The body of a request to restore an earlier revision. */
+export const restoredRevisionSchema = z.object({
+  revision: z.number().int().min(1),
+  draft: sentWhenSaved.draft,
+});
+export type RestoredRevision = z.infer<typeof restoredRevisionSchema>;
+
 /** The body of a request to create an item of each kind. */
 export const createSchemas = {
   chapter: headerSchemas.chapter.safeExtend(sentWhenCreated),
@@ -215,8 +222,9 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       ...onItem,
       id: `restore${id}`,
       path: `${path}/{id}/restore`,
-      summary: 'Makes an earlier revision of the header the newest',
-      body: z.object({ revision: z.number().int().min(1) }),
+      summary:
+        'Makes an earlier revision of the header the newest; of a published item it is live at once, unless it is a draft',
+      body: restoredRevisionSchema,
       ifMatch: 'required',
     }),
   } as const;

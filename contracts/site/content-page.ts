@@ -21,6 +21,8 @@ export interface ShownModule {
   readonly id: ModuleId;
   readonly revision: number;
   readonly content: ModuleContent;
+  /** True where editors preview a module that visitors are not to see. */
+  readonly isInactive?: boolean;
 }
 
 /** A published item as a teaser shows it. */

@@ -14,6 +14,7 @@ const interfaces = {
     revision: 'Révision',
     preview: 'Prévisualiser',
     restore: 'Restaurer',
+    restoreLive: 'Restaurer et mettre en ligne',
     restored: 'Contenu restauré',
   },
   en: {
@@ -24,6 +25,7 @@ const interfaces = {
     revision: 'Revision',
     preview: 'Preview',
     restore: 'Restore',
+    restoreLive: 'Restore and put live',
     restored: 'Content restored',
   },
 } as const;
@@ -78,7 +80,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await expect(preview.getByText('deux fois par jour')).toBeVisible();
       await expect(preview.getByText('Elle revient toujours.')).toHaveCount(0);
       await first.getByRole('button', { name: words.restore }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.restore }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.restoreLive }).click();
       await expect(page.getByText(words.restored)).toBeVisible();
       await expect
         .poll(async () => (await visitor.get(created.url)).text(), {

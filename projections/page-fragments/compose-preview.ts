@@ -25,8 +25,9 @@ export interface Preview {
 }
 
 /**
- * Composes a page as its editors see it: newest header, newest revision of every active module; or
- * with one module, active or not, at a given revision. Undefined when there is no such thing.
+ * Composes a page as its editors see it: newest header, newest revision of every saved module, inactive
+ * ones marked; or its active modules with one module at a given revision. Undefined when there is no
+ * such thing.
  * @throws ReadModelNotServed
  */
 export async function composePreview(
@@ -46,7 +47,20 @@ export async function composePreview(
     item.locale,
   ]);
   if (row === undefined) throw new Error('a gathering statement answers one row');
-  return { composed: contentScreen(row.collected, page, row.collected.position), saved };
+  const composed = contentScreen(row.collected, page, row.collected.position);
+  return { composed: shown === undefined ? withInactiveMarked(composed, item) : composed, saved };
+}
+
+function withInactiveMarked(
+  composed: ComposedScreen<ContentScreen>,
+  item: ItemState,
+): ComposedScreen<ContentScreen> {
+  const inactive = new Set(item.modules.filter(({ active }) => !active).map(({ id }) => id));
+  const { screen } = composed;
+  const modules = screen.page.modules.map((module) =>
+    inactive.has(module.id) ? { ...module, isInactive: true } : module,
+  );
+  return { ...composed, screen: { ...screen, page: { ...screen.page, modules } } };
 }
 
 function previewedPage(
@@ -68,9 +82,10 @@ function previewedPage(
     title: titleOf(header),
     summary: summary ?? null,
     translation_group: item.translationGroup,
-    modules: item.modules.flatMap(({ id, active, revision }) => {
+    modules: item.modules.flatMap(({ id, active, deleted, revision }) => {
       if (shown?.moduleId === id) return [{ id, revision: shown.revision }];
-      return active ? [{ id, revision }] : [];
+      const isPreviewed = shown === undefined ? revision > 0 && !deleted : active;
+      return isPreviewed ? [{ id, revision }] : [];
     }),
     // Headers in rows of version 1 do not say their kind.
     details: contentDetailsSchema.parse({ ...header, kind: item.kind }),

@@ -213,6 +213,10 @@ test('modules show their live revisions in their order; drafts and inactive ones
   history.saveModule(group, second, 'Deux');
   history.activate(group, second);
   history.saveModule(group, third, 'Trois');
+  history.addModule(group);
+  const deleted = history.addModule(group);
+  history.saveModule(group, deleted, 'Quatre');
+  history.onModule('ModuleDeleted', group, deleted);
   history.arrange(group, [third, second, first]);
   history.saveModule(group, first, 'Un, en mieux', { draft: true });
   await catchUp();
@@ -222,7 +226,12 @@ test('modules show their live revisions in their order; drafts and inactive ones
 
   const newest = await composePreview(db.pool, group);
   expect(newest?.saved).toBe(null);
-  expect(newest && shown(newest.composed.screen)).toEqual(['Deux', 'Un, en mieux']);
+  expect(newest && shown(newest.composed.screen)).toEqual(['Trois', 'Deux', 'Un, en mieux']);
+  expect(newest?.composed.screen.page.modules.map(({ isInactive }) => isInactive)).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
   const preview = await composePreview(db.pool, group, { moduleId: third, revision: 1 });
   expect(preview && shown(preview.composed.screen)).toEqual(['Trois', 'Deux', 'Un, en mieux']);
   expect(preview?.saved).toMatchObject({ actor: 'account00001' });

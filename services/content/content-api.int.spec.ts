@@ -142,14 +142,14 @@ describe('The content API', () => {
     const read = await served.call(pages.getModule, { params: module, query: after(gone) });
     expect([read.status, read.problem?.code]).toEqual([410, 'module-deleted']);
     const back = await served.call(pages.undeleteModule, { params: module });
-    expect(back.body).toMatchObject({ active: false, deleted: false, data: { text: 'Oser.' } });
+    expect(back.body).toMatchObject({ active: true, deleted: false, data: { text: 'Oser.' } });
     const list = await served.call(pages.listModules, {
       params: { contentId: id },
       query: after(back),
     });
     expect(list.body).toMatchObject({
       total: 3,
-      items: [{ id: text.id }, { id: copy.id }, { id: moduleId }],
+      items: [{ id: text.id }, { id: moduleId }, { id: copy.id }],
     });
   });
 

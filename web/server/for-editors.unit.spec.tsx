@@ -119,6 +119,18 @@ test.each(screens)('editors have a way to the back-office, visitors none: $scree
   for (const viewer of editors) expect(links(viewer)).toEqual(['/admin', ...toItsPage]);
 });
 
+test('editors see which module visitors do not', () => {
+  const first = screen.page.modules[0];
+  if (first === undefined) throw new Error('a page without modules');
+  const notesOf = (isInactive: boolean) => {
+    const page = { ...screen.page, modules: [{ ...first, isInactive }] };
+    const shown = documentFor({ logged: true, editing: false }, { ...screen, page });
+    return shown.querySelector(`[data-module="${first.id}"]`)?.textContent;
+  };
+  expect(notesOf(true)).toMatch(/^Module désactivé\u00a0: les visiteurs ne le voient pas\./);
+  expect(notesOf(false)).not.toContain('désactivé');
+});
+
 test('the bar of editors does not stick, and their modules do not move into place', () => {
   const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   expect(sheet('header.module.css')).toMatch(/:global\(\.logged\) \.header \{\s*position: static;/);

@@ -1,4 +1,5 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import {
   type Decided,
@@ -6,7 +7,7 @@ import {
   requireRoomForModule,
   requireSeenModule,
 } from '../item/guards.ts';
-import type { ItemState } from '../item/item.ts';
+import type { DeletedModule, Item, ItemState } from '../item/item.ts';
 
 /** Deletes a module from the item and from the site. Its history stays. */
 export function decideDeleteModule(
@@ -24,7 +25,10 @@ export function decideDeleteModule(
   return accept([{ type: 'ModuleDeleted', data: { contentId, moduleId } }]);
 }
 
-/** Brings a deleted module back, last and inactive. */
+/**
+ * Brings a deleted module back as it was: after the modules that stood before it, active if it was, and
+ * before visitors if they saw it and still see the item.
+ */
 export function decideUndeleteModule(
   { contentId, moduleId }: CommandOf<'undelete-module'>,
   state: ItemState,
@@ -33,8 +37,29 @@ export function decideUndeleteModule(
   if (!existing.ok) return existing;
   const { modules, deletedModules } = existing.value;
   if (modules.some(({ id }) => id === moduleId)) return accept([]);
-  if (!deletedModules.some(({ id }) => id === moduleId)) return refuse('module-not-found');
+  const module = deletedModules.find(({ id }) => id === moduleId);
+  if (module === undefined) return refuse('module-not-found');
   const room = requireRoomForModule(existing.value);
   if (!room.ok) return room;
-  return accept([{ type: 'ModuleUndeleted', data: { contentId, moduleId } }]);
+  return accept([
+    { type: 'ModuleUndeleted', data: { contentId, moduleId } },
+    ...placedAgain(existing.value, module),
+    ...shownAgain(existing.value, module),
+  ]);
+}
+
+function placedAgain({ contentId, modules }: Item, { id, was }: DeletedModule): ContentEvent[] {
+  const order = modules.map((module) => module.id);
+  const before = was.after.findLast((one) => order.includes(one));
+  const place = before === undefined ? 0 : order.indexOf(before) + 1;
+  if (place === order.length) return [];
+  return [{ type: 'ModulesArranged', data: { contentId, order: order.toSpliced(place, 0, id) } }];
+}
+
+function shownAgain({ contentId, publication }: Item, { id, was }: DeletedModule): ContentEvent[] {
+  if (!was.active) return [];
+  const module = { contentId, moduleId: id };
+  const activated: ContentEvent = { type: 'ModuleActivated', data: module };
+  if (was.live === undefined || publication.kind !== 'published') return [activated];
+  return [activated, { type: 'ModulePinned', data: { ...module, revision: was.live } }];
 }

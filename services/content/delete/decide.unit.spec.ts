@@ -1,6 +1,8 @@
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../addresses/place.ts';
-import { after, given, m1, m2, outcomeOf, pageId } from '../testing/builders.ts';
+import { after, given, m1, m2, m3, outcomeOf, pageId } from '../testing/builders.ts';
 import { decideDeleteContent, decideUndeleteContent } from './decide-content.ts';
 import { decideDeleteModule, decideUndeleteModule } from './decide-module.ts';
 
@@ -86,19 +88,43 @@ describe('Deleting a module', () => {
 });
 
 describe('Bringing a module back', () => {
-  it('puts it last and inactive', () => {
-    const gone = after(...saved, given.activated(m1), given.added(m2), given.deletedModule(m1));
-    expect(outcomeOf(decideUndeleteModule(undeleteModule, gone))).toEqual([
-      { type: 'ModuleUndeleted', data: module },
+  const undeleted = { type: 'ModuleUndeleted', data: module } as const;
+  const arranged = (...order: ModuleId[]) =>
+    ({ type: 'ModulesArranged', data: { contentId: pageId, order } }) as const;
+  const activated = { type: 'ModuleActivated', data: module } as const;
+  const added = [given.added(m2), given.added(m3)];
+  const broughtBack = (...events: ContentEvent[]) =>
+    outcomeOf(decideUndeleteModule(undeleteModule, after(given.created, ...events)));
+
+  it('puts it where it was: first, or after what still stands before it', () => {
+    const gone = given.deletedModule(m1);
+    expect(broughtBack(given.added(m1), ...added, gone)).toEqual([undeleted, arranged(m1, m2, m3)]);
+    expect(broughtBack(given.added(m2), given.added(m1), given.added(m3), gone)).toEqual([
+      undeleted,
+      arranged(m2, m1, m3),
     ]);
-    const back = after(...saved, given.activated(m1), given.added(m2), given.deletedModule(m1), {
-      type: 'ModuleUndeleted',
-      data: module,
-    });
-    expect(back).toMatchObject({
-      modules: [{ id: m2 }, { id: m1, active: false }],
-      deletedModules: [],
-    });
+    expect(broughtBack(...added, given.added(m1), gone)).toEqual([undeleted]);
+    const between = [given.added(m2), given.added(m1), given.added(m3), gone];
+    expect(broughtBack(...between, given.deletedModule(m2))).toEqual([undeleted, arranged(m1, m3)]);
+  });
+
+  it('makes it active again if it was, and shows visitors the revision that they saw', () => {
+    const active = [given.added(m1), given.saved(m1), given.activated(m1)];
+    const gone = given.deletedModule(m1);
+    expect(broughtBack(given.added(m1), given.saved(m1), gone)).toEqual([undeleted]);
+    expect(broughtBack(...active, gone)).toEqual([undeleted, activated]);
+    const live = [...active, given.published(1, [[m1, 1]])];
+    const unpublished = { type: 'ContentUnpublished', data: page } as const;
+    const pinned = { type: 'ModulePinned', data: { ...module, revision: 1 } };
+    expect(broughtBack(...live, gone)).toEqual([undeleted, activated, pinned]);
+    expect(broughtBack(...live, given.saved(m1, 2), gone)).toEqual([undeleted, activated, pinned]);
+    expect(broughtBack(...live, gone, unpublished)).toEqual([undeleted, activated]);
+  });
+
+  it('leaves it as it was when it was deleted a second time', () => {
+    const back = after(given.created, given.added(m1), given.deletedModule(m1), undeleted);
+    expect(back).toMatchObject({ modules: [{ id: m1 }], deletedModules: [] });
+    expect(back).not.toHaveProperty('modules.0.was');
   });
 
   it('changes nothing when it is not deleted, and is refused when it does not exist', () => {

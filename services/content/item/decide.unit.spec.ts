@@ -47,7 +47,7 @@ const anyCommand: fc.Arbitrary<ContentCommand> = fc.oneof(
     .record({ moduleId, expectedRevision, draft })
     .map((rest): ContentCommand => ({ type: 'save-module', contentId, content, ...rest })),
   fc
-    .record({ moduleId, expectedRevision, restored })
+    .record({ moduleId, expectedRevision, restored, draft })
     .map((rest): ContentCommand => ({ type: 'restore-module', contentId, content, ...rest })),
   fc
     .record({ moduleId, cloneId: moduleId })
@@ -66,7 +66,7 @@ const anyCommand: fc.Arbitrary<ContentCommand> = fc.oneof(
     .record({ expectedRevision, draft })
     .map((rest): ContentCommand => ({ type: 'save-header', contentId, header, ...rest })),
   fc
-    .record({ expectedRevision, restored })
+    .record({ expectedRevision, restored, draft })
     .map((rest): ContentCommand => ({ type: 'restore-header', contentId, header, ...rest })),
   fc.record({ type: onContent }).map((rest): ContentCommand => ({ contentId, ...rest })),
   fc.constant<ContentCommand>({
@@ -144,7 +144,7 @@ function failureOf(problemsOf: (history: History) => readonly string[]): string 
 
 /** Every command that names the kind it expects. */
 function commandsOn(kind: ContentKind): readonly ContentCommand[] {
-  const revisions = { expectedRevision: 1, restored: 1 };
+  const revisions = { expectedRevision: 1, restored: 1, draft: false };
   return [
     { type: 'save-header', contentId, header: headers[kind], expectedRevision: 1, draft: false },
     { type: 'restore-header', contentId, header: headers[kind], ...revisions },

@@ -2,8 +2,10 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import {
   addressHeader,
+  type DeletedModule,
   type Item,
   type ItemState,
+  liveRevisionOf,
   type Module,
   type OccurredEvent,
   type Occurrence,
@@ -59,14 +61,12 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       return { ...item, modules: event.data.order.map((id) => moduleOf(item.modules, id)) };
     case 'ModuleDeleted': {
       const module = moduleOf(item.modules, event.data.moduleId);
-      const kept = { ...item, modules: without(item.modules, module.id) };
-      return withoutPin(
-        { ...kept, deletedModules: [...item.deletedModules, inactive(module)] },
-        module.id,
-      );
+      const deletedModules = [...item.deletedModules, deleted(item, module)];
+      const kept = { ...item, modules: without(item.modules, module.id), deletedModules };
+      return withoutPin(kept, module.id);
     }
     case 'ModuleUndeleted': {
-      const module = moduleOf(item.deletedModules, event.data.moduleId);
+      const { was: _was, ...module } = moduleOf(item.deletedModules, event.data.moduleId);
       const deletedModules = without(item.deletedModules, module.id);
       return { ...item, deletedModules, modules: [...item.modules, module] };
     }
@@ -138,15 +138,18 @@ function changed(item: Item, id: ModuleId, change: (module: Module) => Module): 
   return { ...item, modules: item.modules.map((one) => (one.id === id ? change(one) : one)) };
 }
 
-function inactive(module: Module): Module {
-  return module.kind === 'saved' ? { ...module, active: false } : module;
+function deleted(item: Item, module: Module): DeletedModule {
+  const after = item.modules.slice(0, item.modules.indexOf(module)).map(({ id }) => id);
+  const active = module.kind === 'saved' && module.active;
+  const was = { active, live: liveRevisionOf(item, module.id), after };
+  return { ...(module.kind === 'saved' ? { ...module, active: false } : module), was };
 }
 
-function without(modules: readonly Module[], id: ModuleId): readonly Module[] {
+function without<M extends Module>(modules: readonly M[], id: ModuleId): readonly M[] {
   return modules.filter((module) => module.id !== id);
 }
 
-function moduleOf(modules: readonly Module[], id: ModuleId): Module {
+function moduleOf<M extends Module>(modules: readonly M[], id: ModuleId): M {
   const module = modules.find((one) => one.id === id);
   if (module === undefined) throw new Error(`module ${id} does not exist`);
   return module;

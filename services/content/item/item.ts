@@ -37,6 +37,17 @@ export interface SavedModule {
 
 export type Module = UnsavedModule | SavedModule;
 
+/** A module as it stands among the deleted ones: inactive, with what it was before. */
+export type DeletedModule = Module & {
+  readonly was: {
+    readonly active: boolean;
+    /** The revision that visitors saw; undefined when they saw none. */
+    readonly live: number | undefined;
+    /** The modules before it, in their order. */
+    readonly after: readonly ModuleId[];
+  };
+};
+
 /** What visitors see. Only a published item has pins. */
 export type Publication =
   | {
@@ -62,7 +73,7 @@ export interface Item {
   readonly publication: Publication;
   /** In their order, without deleted ones. */
   readonly modules: readonly Module[];
-  readonly deletedModules: readonly Module[];
+  readonly deletedModules: readonly DeletedModule[];
 }
 
 export type ItemState = { readonly kind: 'none' } | Item;

@@ -12,9 +12,9 @@ import {
 } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 
-/** Makes an earlier header the newest revision; it is live at once when the item is published. */
+/** Makes an earlier header the newest revision. Visitors of a published item see it at once, unless it is a draft. */
 export function decideRestoreHeader(
-  { contentId, expectedRevision, restored, header }: CommandOf<'restore-header'>,
+  { contentId, expectedRevision, restored, header, draft }: CommandOf<'restore-header'>,
   state: ItemState,
   place: Place,
 ): Decided {
@@ -29,13 +29,13 @@ export function decideRestoreHeader(
   const revision = item.header.revision + 1;
   return accept([
     { type: 'HeaderRestored', data: { contentId, revision, restored, header } },
-    ...pinHeaderIfLive(item, revision),
+    ...(draft ? [] : pinHeaderIfLive(item, revision)),
   ]);
 }
 
-/** Makes an earlier revision of a module its newest; it is live at once when the module is. */
+/** Makes an earlier revision of a module its newest. An active one of a published item is on the site at once, unless it is a draft. */
 export function decideRestoreModule(
-  { contentId, moduleId, expectedRevision, restored, content }: CommandOf<'restore-module'>,
+  { contentId, moduleId, expectedRevision, restored, content, draft }: CommandOf<'restore-module'>,
   state: ItemState,
 ): Decided {
   const found = requireModule(state, moduleId);
@@ -47,6 +47,6 @@ export function decideRestoreModule(
   const revision = revisionOf(module) + 1;
   return accept([
     { type: 'ModuleRestored', data: { contentId, moduleId, revision, restored, content } },
-    ...pinIfLive(item, module, revision),
+    ...(draft ? [] : pinIfLive(item, module, revision)),
   ]);
 }

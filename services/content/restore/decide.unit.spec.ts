@@ -19,6 +19,7 @@ const restoreHeader = {
   expectedRevision: 2,
   restored: 1,
   header,
+  draft: false,
 } as const;
 const restoreModule = {
   type: 'restore-module',
@@ -27,6 +28,7 @@ const restoreModule = {
   expectedRevision: 2,
   restored: 1,
   content,
+  draft: false,
 } as const;
 const twice = [
   given.created,
@@ -71,6 +73,16 @@ describe('Restoring', () => {
     expect(typesOf(decideRestoreModule(restoreModule, live))).toEqual([
       'ModuleRestored',
       'ModulePinned',
+    ]);
+  });
+
+  it('leaves visitors what they see when it is a draft', () => {
+    const live = after(...twice, given.activated(m1), given.published(2, [[m1, 2]]));
+    expect(typesOf(decideRestoreHeader({ ...restoreHeader, draft: true }, live, root))).toEqual([
+      'HeaderRestored',
+    ]);
+    expect(typesOf(decideRestoreModule({ ...restoreModule, draft: true }, live))).toEqual([
+      'ModuleRestored',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import type { RestoredRevision } from '@parvis/contracts/content/kind-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
@@ -20,7 +21,7 @@ export function restoreRoutes(services: ContentServices): Route[] {
   return [
     ...contentKinds.map((kind) =>
       route(kindEndpoints[kind].restore, ({ params, body }, context) =>
-        restoreHeader(services, { kind, contentId: params.id }, body.revision, context),
+        restoreHeader(services, { kind, contentId: params.id }, body, context),
       ),
     ),
     route(contentEndpoints.restoreModule, async ({ params, body }, context) => {
@@ -40,6 +41,7 @@ export function restoreRoutes(services: ContentServices): Route[] {
         expectedRevision: seen.value,
         restored: body.revision,
         content,
+        draft: body.draft,
       } as const;
       return replies.module(
         await writer.execute(context.actor, command, context.commandId),
@@ -52,7 +54,7 @@ export function restoreRoutes(services: ContentServices): Route[] {
 async function restoreHeader(
   { writer, store, replies }: ContentServices,
   { kind, contentId }: ItemOfKind,
-  restored: number,
+  { revision: restored, draft }: RestoredRevision,
   context: RequestContext,
 ): Promise<Reply> {
   const seen = requireIfMatch(context);
@@ -68,6 +70,7 @@ async function restoreHeader(
     expectedRevision,
     restored,
     header,
+    draft,
   } as const;
   return replies.receipt(await writer.execute(context.actor, command, context.commandId));
 }

@@ -1,13 +1,13 @@
 import type { ContentView, HistoryView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { usePageCommand } from '../page-editor/use-page-command.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { restoreRevision } from './api/restore-revision.ts';
 import { comparedPair } from './compared-revisions.tsx';
 import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
 import { inOrder } from './in-order.ts';
+import { RestoreRevisionDialog } from './restore-revision-dialog.tsx';
 import { RevisionRow } from './revision-row.tsx';
 import { StepRow } from './step-row.tsx';
 
@@ -28,10 +28,10 @@ export function RevisionList(props: RevisionListProps) {
   const { run } = usePageCommand(content.id);
   const { revision: newest, liveRevision: live } = module ?? content;
   const pair = comparedPair(search, history.revisions);
-  const restore = (revision: number) =>
+  const restore = (revision: number, draft: boolean) =>
     run({
       send: () =>
-        restoreRevision({ contentId: content.id, moduleId: module?.id, revision, newest }),
+        restoreRevision({ contentId: content.id, moduleId: module?.id, revision, newest, draft }),
       done: () => ({ words: intl.formatMessage({ id: 'content.restored' }) }),
     });
   return (
@@ -62,21 +62,17 @@ export function RevisionList(props: RevisionListProps) {
         )}
       </ol>
       {restoring !== undefined && (
-        <ConfirmDialog
-          title={intl.formatMessage({ id: 'restore.title' }, { revision: restoring })}
-          confirm={intl.formatMessage({ id: 'restore.confirm' })}
+        <RestoreRevisionDialog
+          content={content}
+          module={module}
+          revision={restoring}
           onCancel={() => setRestoring(undefined)}
-          onConfirm={() => {
+          onRestore={(draft) => {
             setRestoring(undefined);
             onChange({ before: undefined, after: undefined, preview: undefined });
-            void restore(restoring);
+            void restore(restoring, draft);
           }}
-        >
-          <FormattedMessage
-            id="restore.question"
-            values={{ revision: restoring, next: newest + 1 }}
-          />
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
 import { PageTabs } from '../../site/page-tabs/page-tabs.server.tsx';
 import { tabsOfPage } from '../../site/page-tabs/tabs-of-page.server.ts';
@@ -9,6 +11,7 @@ import { type PageHeading, pageHeadings } from '../../site/summary/page-headings
 import { Summary } from '../../site/summary/summary.server.tsx';
 import { summaryEntries } from '../../site/summary/summary-entries.server.ts';
 import layout from '../../ui/layout.module.css';
+import bars from '../bars.module.css';
 import { homePath } from '../home-path.ts';
 import { keptHtml } from '../kept-html.tsx';
 import styles from './content-document.module.css';
@@ -72,10 +75,10 @@ interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer'> {
 function Modules({ page, viewer, modules, headings }: ModulesProps) {
   const around = digestOf([page.images, page.files, page.links, page.playlists].map(entries));
   return modules.map((module) => {
-    const { id, content } = module;
+    const { id, content, isInactive = false } = module;
     const headingIds = (headings.get(id) ?? []).map((heading) => heading.id);
     const isFirst = module === page.modules[0];
-    const view = (
+    const own = (
       <ModuleView
         id={id}
         content={content}
@@ -91,8 +94,10 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
         isFirst={isFirst}
       />
     );
+    const view = isInactive ? <Inactive>{own}</Inactive> : own;
     const shown = [
       id,
+      isInactive,
       content,
       headingIds,
       page.teasers?.get(id),
@@ -111,6 +116,18 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
       />
     );
   });
+}
+
+/** What only editors see, and why. */
+function Inactive({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <p className={bars.preview}>
+        <FormattedMessage id="preview.inactive" />
+      </p>
+      {children}
+    </>
+  );
 }
 
 /** In place of what is long and the same for every module. */

@@ -10,12 +10,14 @@ interface Restore {
   readonly revision: number;
   /** The latest revision, on which the restore is based. */
   readonly newest: number;
+  /** A draft is not shown to visitors. */
+  readonly draft: boolean;
 }
 
 /** Restores an earlier revision as a new one; those between stay in the history. */
 export async function restoreRevision(restore: Restore): Promise<void> {
-  const { contentId, moduleId, revision, newest } = restore;
-  const sent = { body: { revision }, ifMatch: newest };
+  const { contentId, moduleId, revision, newest, draft } = restore;
+  const sent = { body: { revision, draft }, ifMatch: newest };
   if (moduleId === undefined) {
     await callEndpoint(contentEndpoints.restorePage, contentReceiptSchema, {
       params: { id: contentId },

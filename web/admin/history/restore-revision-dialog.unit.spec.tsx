@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { moduleViewSchema } from '@parvis/contracts/content/views.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { pageWith } from '../testing/views.ts';
+import { RestoreRevisionDialog } from './restore-revision-dialog.tsx';
+
+const module = moduleViewSchema.parse({
+  id: 'pg00000000010001',
+  contentId: 'pg0000000001',
+  type: 'statement',
+  revision: 4,
+  liveRevision: 3,
+  active: true,
+  deleted: false,
+  data: { text: 'Oser' },
+  savedAt: '2026-01-01T00:00:00.000Z',
+  savedBy: 'Anne Riou',
+});
+const page = pageWith({});
+
+afterEach(cleanup);
+
+async function shown(
+  props: Pick<Parameters<typeof RestoreRevisionDialog>[0], 'content' | 'module'>,
+) {
+  const onRestore = vi.fn<(draft: boolean) => void>();
+  renderScreen(
+    <RestoreRevisionDialog
+      {...props}
+      revision={2}
+      onRestore={onRestore}
+      onCancel={() => undefined}
+    />,
+  );
+  const names = (await screen.findAllByRole('button')).flatMap(
+    ({ textContent }) => textContent || [],
+  );
+  return { onRestore, names, text: screen.getByRole('dialog').textContent };
+}
+
+test.each([
+  ['Restore as a draft', true],
+  ['Restore and put live', false],
+])('what visitors see is left or replaced, as is chosen: %s', async (name, draft) => {
+  const { onRestore, names, text } = await shown({ content: page, module });
+  expect(names).toEqual(['Restore as a draft', 'Restore and put live', 'Cancel']);
+  expect(text).toContain('Visitors see revision 3, and keep seeing it');
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(onRestore.mock.calls).toEqual([[draft]]);
+});
+
+test.each([
+  [
+    'an inactive module',
+    { content: page, module: { ...module, active: false, liveRevision: null } },
+  ],
+  [
+    'a page that is not published',
+    { content: pageWith({ status: 'draft', liveRevision: null }), module: undefined },
+  ],
+])('there is nothing to choose where visitors see nothing: %s', async (_what, props) => {
+  const { names, text } = await shown(props);
+  expect(names).toEqual(['Restore', 'Cancel']);
+  expect(text).toContain('Visitors see no revision of it at present.');
+});

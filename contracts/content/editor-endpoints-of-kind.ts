@@ -27,7 +27,7 @@ export function viewOf(kind: ContentKind, id: string) {
 
 /** The endpoint that loads everything the editor needs to open an item of a kind. */
 export function editDataOf(kind: ContentKind, id: string) {
-  const schema = z.object({ content: contentViewSchemas[kind], lock: lockViewSchema.nullable() });
+  const schema = z.object({ content: contentViewSchemas[kind], locks: z.array(lockViewSchema) });
   return endpoint({
     ...reads,
     id,

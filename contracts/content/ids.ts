@@ -22,6 +22,19 @@ export function contentIdOf(moduleId: ModuleId): ContentId {
   return contentIdSchema.parse(moduleId.slice(0, 12));
 }
 
+/** What is edited and locked by itself: an item's header, by the item's id, or one of its modules. */
+export type PartId = ContentId | ModuleId;
+
+/** The item that a part belongs to, and the module's id when it is one. */
+export function placeOfPart(part: PartId): {
+  readonly contentId: ContentId;
+  readonly moduleId?: ModuleId;
+} {
+  const module = moduleIdSchema.safeParse(part);
+  if (!module.success) return { contentId: contentIdSchema.parse(part) };
+  return { contentId: contentIdOf(module.data), moduleId: module.data };
+}
+
 /** The id of a merge-language proposal; same format as an item's. */
 export const proposalIdSchema = z.string().regex(contentIdPattern).brand<'ProposalId'>();
 export type ProposalId = z.infer<typeof proposalIdSchema>;

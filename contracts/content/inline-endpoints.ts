@@ -31,7 +31,7 @@ const byProposal = z.object({ id: proposalIdSchema });
 const lockResponse = { status: 200, kind: 'json', schema: lockViewSchema } as const;
 const proposalResponse = { status: 200, kind: 'json', schema: proposalViewSchema } as const;
 
-/** The form of an item's header or of a module: its newest content, revision and lock. */
+/** The form of an item's header or of a module: its newest content, revision and its own lock. */
 export const inlineFormSchema = z.object({
   type: inlineTypeSchema,
   id: z.string(),
@@ -56,7 +56,7 @@ const pageAndModuleEndpoints = {
     method: 'post',
     path: '/admin/inline/{type}/{id}/lock',
     summary:
-      'Takes the lock of an item; responds 423 with the holder’s name, unless takeOver is set',
+      'Takes the lock of an item’s header or of a module; responds 423 with the holder’s name, unless takeOver is set',
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,
@@ -78,7 +78,7 @@ const pageAndModuleEndpoints = {
     id: 'readLock',
     method: 'get',
     path: '/admin/inline/{type}/{id}/lock',
-    summary: 'Returns the lock of an item and its holder; null when it is not locked',
+    summary: 'Returns the lock of a header or module and its holder; null when it is not locked',
     access: { capability: 'content.read' },
     params: byTypeAndId,
     query: none,

@@ -222,8 +222,7 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       ...onItem,
       id: `restore${id}`,
       path: `${path}/{id}/restore`,
-      summary:
-        'Makes an earlier revision of the header the newest; of a published item it is live at once, unless it is a draft',
+      summary: 'Makes an earlier header the newest: live at once if the item is, unless a draft',
       body: restoredRevisionSchema,
       ifMatch: 'required',
     }),

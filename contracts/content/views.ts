@@ -78,8 +78,11 @@ export const contentSummarySchema = z.object({
 });
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
 
+/** Who edits a header or a module now. */
 export const lockViewSchema = z.object({
   contentId: contentIdSchema,
+  /** Null for the lock of the header. */
+  moduleId: moduleIdSchema.nullable(),
   holder: z.object({ accountId: z.string(), name: z.string() }),
   yours: z.boolean(),
   expiresAt: instant,

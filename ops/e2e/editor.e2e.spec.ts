@@ -124,51 +124,6 @@ test('what was typed survives a closed browser tab, and is offered again', async
   await context.close();
 });
 
-test('two editors meet: the second sees who holds the page, and may take over', async ({
-  browser,
-}) => {
-  const administrator = await browser.newContext({ locale: 'fr-FR' });
-  const page = await administrator.newPage();
-  await signInOnScreen(page);
-  const colleague = {
-    email: 'claire.morvan@estuaire.example',
-    name: 'Claire Morvan',
-    password: 'la-passe-du-nord-2026',
-    roles: ['editor'],
-  };
-  await openAccount(page.request, colleague);
-  const { id } = await createPage(page.request, { locale: 'fr', title: 'Chenal', slug: 'chenal' });
-  const module = await addActiveModule(page.request, id, 'text', { html: '<p>Chenal.</p>' });
-
-  const other = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
-  const { email, password } = colleague;
-  await other.request.post('/admin/session', { data: { email, password } });
-  expect((await other.request.post(`/admin/inline/page/${id}/lock`, { data: {} })).status()).toBe(
-    200,
-  );
-  const refused = await page.request.put(`/api/${id}/modules/${module.id}`, {
-    headers: { 'if-match': '"1"' },
-    data: { data: { html: '<p>Autre.</p>' } },
-  });
-  expect(refused.status()).toBe(423);
-  expect(await refused.text()).toContain('Claire Morvan');
-
-  await page.goto(`/admin/pages/${id}`);
-  await page
-    .getByRole('button', { name: /Chenal/ })
-    .first()
-    .click();
-  await page.locator('.ProseMirror').click();
-  await page.keyboard.type('Balise. ');
-  await expect(page.getByRole('alertdialog')).toContainText('Claire Morvan');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Prendre la main' }).click();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Module enregistré avec succès')).toBeVisible();
-  await other.close();
-  await administrator.close();
-});
-
 test('an auditor reads everything and can change nothing', async ({
   page,
   playwright,

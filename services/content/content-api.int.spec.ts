@@ -217,34 +217,42 @@ describe('The content API', () => {
     ]);
   });
 
-  it('locks a page for one editor, by name, and lets others take it over', async () => {
+  it('locks a header or a module for one editor, by name, and lets others take it over', async () => {
     const { id } = await created('verrou');
     const { id: moduleId } = await addText(id);
     const lock = { params: { type: 'page', id } };
+    const byOther = { ...lock, as: 'administrator' } as const;
     const taken = await served.call(inline.lock, { ...lock, body: {} });
-    expect(taken.body).toMatchObject({
-      contentId: id,
-      yours: true,
-      holder: { name: 'Name of editor000000' },
-    });
-    const ofModule = { params: { type: 'module', id: moduleId }, as: 'administrator' } as const;
-    const held = await served.call(inline.lock, { ...ofModule, body: {} });
-    expect([held.status, held.problem?.errors[0]?.params]).toEqual([
-      423,
-      { holder: 'Name of editor000000' },
-    ]);
+    const holder = { name: 'Name of editor000000' };
+    expect(taken.body).toMatchObject({ contentId: id, moduleId: null, yours: true, holder });
+    const held = await served.call(inline.lock, { ...byOther, body: {} });
+    expect([held.status, held.problem?.errors[0]?.params]).toEqual([423, { holder: holder.name }]);
     const publish = await served.call(pages.publishPage, { params: { id }, as: 'administrator' });
     expect(publish.status).toBe(423);
-    const over = await served.call(inline.lock, { ...ofModule, body: { takeOver: true } });
+    const over = await served.call(inline.lock, { ...byOther, body: { takeOver: true } });
     expect(over.body).toMatchObject({ holder: { name: 'Name of administrato' } });
     expect((await served.call(inline.heartbeat, lock)).problem?.code).toBe('not-locked-by-you');
-    expect((await served.call(inline.heartbeat, ofModule)).status).toBe(200);
-    const view = await served.call(inline.editView, { params: { id }, query: after(over) });
-    expect(view.body).toMatchObject({ lock: { yours: false } });
-    expect((await served.call(inline.release, ofModule)).status).toBe(204);
+    expect((await served.call(inline.heartbeat, byOther)).status).toBe(200);
+
+    const ofModule = { params: { type: 'module', id: moduleId } };
+    const mine = await served.call(inline.lock, { ...ofModule, body: {} });
+    expect(mine.body).toMatchObject({ contentId: id, moduleId, yours: true });
+    const view = await served.call(inline.editView, { params: { id }, query: after(mine) });
+    expect(view.body).toMatchObject({
+      locks: [
+        { moduleId: null, yours: false },
+        { moduleId, yours: true },
+      ],
+    });
+    expect((await served.call(inline.form, ofModule)).body).toMatchObject({
+      type: 'module',
+      revision: 1,
+      lock: { moduleId, yours: true },
+    });
+    expect((await served.call(inline.release, byOther)).status).toBe(204);
     expect((await served.call(inline.readLock, lock)).text).toBe('null');
-    const form = await served.call(inline.form, { params: { type: 'module', id: moduleId } });
-    expect(form.body).toMatchObject({ type: 'module', revision: 1, lock: null });
+    const gone = { params: { type: 'module', id: `${id}zzzz` }, body: {} };
+    expect((await served.call(inline.lock, gone)).problem?.code).toBe('module-not-found');
   });
 
   it('merges languages and lists the proposals', async () => {

@@ -140,7 +140,7 @@ describe.each(contentKinds)('A %s', (kind) => {
     const view = await served.call(editorEndpoints[kind].editData, { params: { id }, query });
     expect(view.body).toMatchObject({
       content: { kind, summary: 'En bref', translations: [{ id: english.id }], modules: [{}] },
-      lock: { yours: true },
+      locks: [{ moduleId: null, yours: true }],
     });
     const drawn = await served.call(editorEndpoints[kind].view, { params: { id }, query });
     expect([drawn.status, drawn.text]).toEqual([200, expect.stringContaining(`"kind":"${kind}"`)]);

@@ -4,6 +4,7 @@ import {
   contentIdSchema,
   type ModuleId,
   moduleIdSchema,
+  type PartId,
 } from '@parvis/contracts/content/ids.ts';
 import type { InlineType } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
@@ -13,6 +14,11 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 export type InlineTarget =
   | { readonly type: ContentKind; readonly contentId: ContentId }
   | { readonly type: 'module'; readonly contentId: ContentId; readonly moduleId: ModuleId };
+
+/** What the target's form edits and its lock locks. */
+export function partOf(target: InlineTarget): PartId {
+  return target.type === 'module' ? target.moduleId : target.contentId;
+}
 
 /** Parses type and id together; an id without the format of its type is not found. */
 export function inlineTarget({

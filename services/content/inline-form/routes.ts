@@ -11,13 +11,13 @@ import { parseWholeBy } from '../../http/parse-input.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
-import { lockViewOrNull } from '../lock/lock-view.ts';
+import { lockView, lockViewOrNull } from '../lock/lock-view.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import { readItem } from '../read-content/routes.ts';
 import { saveModule } from '../save-module/save-module.ts';
 import { createItem, saveItem } from '../whole-item/write-item.ts';
 import { readForm } from './form.ts';
-import { type InlineTarget, inlineTarget } from './inline-target.ts';
+import { type InlineTarget, inlineTarget, partOf } from './inline-target.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export function inlineFormRoutes(services: ContentServices): Route[] {
     readRoute(inlineEndpoints.form, 'content.read', async ({ params }, { actor }) => {
       const target = inlineTarget(params);
       if (!target.ok) return { kind: 'refused', refusals: target.refusals };
-      const lock = await locks.read(target.value.contentId);
+      const lock = await locks.read(partOf(target.value));
       const shown = await lockViewOrNull(lock, actor, accountNames);
       const form = await readForm(store, target.value, shown);
       if (!form.ok) return { kind: 'refused', refusals: form.refusals };
@@ -61,8 +61,9 @@ function editDataRoute({ accountNames, reads, locks }: ContentServices, kind: Co
     async ({ params }, { actor }) => {
       const item = await readItem(reads, params.id, kind);
       if (!item.ok) return { kind: 'refused', refusals: item.refusals };
-      const lock = await locks.read(params.id);
-      const body = { content: item.value, lock: await lockViewOrNull(lock, actor, accountNames) };
+      const held = await locks.heldIn(params.id);
+      const shown = await Promise.all(held.map((lock) => lockView(lock, actor, accountNames)));
+      const body = { content: item.value, locks: shown };
       return { kind: 'json', body, etag: item.value.revision };
     },
   );

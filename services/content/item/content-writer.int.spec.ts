@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
@@ -319,6 +320,32 @@ describe('Permission', () => {
     accepted(await there.writer.execute(editor('ann'), publish, randomUUID()));
     here.clock.advance(60_001);
     accepted(await there.writer.execute(editor('bob'), publish, randomUUID()));
+  });
+});
+
+describe('The lock of a module', () => {
+  it('stops others from changing that module and from publishing, and from nothing else', async () => {
+    const page = await here.page('verrous');
+    const [mine, other] = [await here.module(page), await here.module(page)];
+    accepted(await here.locks.take(mine, 'ann', false, randomUUID()));
+    const outcomeOf = async (command: ContentCommand) => {
+      const outcome = await there.writer.execute(editor('bob'), command, randomUUID());
+      return outcome.ok ? 'accepted' : outcome.refusals[0].code;
+    };
+    const content = statement('Ailleurs');
+    const saving = { type: 'save-module', contentId: page, expectedRevision: 1, content } as const;
+    expect(await outcomeOf({ ...saving, moduleId: mine, draft: false })).toBe('locked');
+    expect(await outcomeOf({ type: 'publish-content', contentId: page })).toBe('locked');
+    expect(await outcomeOf({ ...saving, moduleId: other, draft: false })).toBe('accepted');
+    const order = [other, mine];
+    expect(await outcomeOf({ type: 'arrange-modules', contentId: page, order })).toBe('accepted');
+    accepted(await here.locks.take(page, 'ann', false, randomUUID()));
+    expect(
+      await outcomeOf({ type: 'arrange-modules', contentId: page, order: [mine, other] }),
+    ).toBe('locked');
+    expect(await outcomeOf({ ...saving, moduleId: other, expectedRevision: 2, draft: false })).toBe(
+      'accepted',
+    );
   });
 });
 

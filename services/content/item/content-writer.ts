@@ -26,6 +26,7 @@ import {
 import type { ItemClaims } from '../addresses/item-claims.ts';
 import { claimsNeededBy, refusalOfClaim } from '../addresses/needed-claims.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
+import { isStoppedBy } from '../lock/locked-parts.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { type Item, type ItemState, initialState } from './item.ts';
@@ -51,7 +52,7 @@ export interface ContentWriterDeps {
   readonly store: ItemStore;
   readonly claims: Claims;
   readonly itemClaims: ItemClaims;
-  readonly locks: Pick<ContentLocks, 'holderOf'>;
+  readonly locks: Pick<ContentLocks, 'heldIn'>;
   readonly accountNames: AccountNames;
   readonly clock: Clock;
 }
@@ -179,9 +180,12 @@ export class ContentWriter {
   async #requireUnlocked(actor: Actor, command: ContentCommand): Promise<Outcome<unknown>> {
     const isNew = command.type === 'create-content' || command.type === 'create-whole';
     if (actor.kind === 'system' || isNew) return accept(actor);
-    const holder = await this.#deps.locks.holderOf(command.contentId);
-    if (holder === undefined || holder === actorId(actor)) return accept(actor);
-    return refuse('locked', { params: { holder } });
+    const held = await this.#deps.locks.heldIn(command.contentId);
+    const others = held.filter(({ holder }) => holder !== actorId(actor));
+    const lock = others.find(({ part }) => isStoppedBy(command, part));
+    return lock === undefined
+      ? accept(actor)
+      : refuse('locked', { params: { holder: lock.holder } });
   }
 }
 

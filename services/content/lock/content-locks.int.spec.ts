@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type ContentId, contentIdSchema, type PartId } from '@parvis/contracts/content/ids.ts';
 import { lockLeaseMs } from '@parvis/contracts/content/lock-events.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mintContentId } from '../item/mint-id.ts';
+import { mintContentId, mintModuleId } from '../item/mint-id.ts';
 import { accepted, ContentWorld, createContentTables } from '../testing/content-world.ts';
 
 let database: TestDatabase;
@@ -23,6 +24,9 @@ afterAll(async () => {
 });
 
 const [ann, bob] = ['ann', 'bob'];
+
+const holdersIn = async (id: ContentId) =>
+  (await there.locks.heldIn(id)).map(({ holder }) => holder);
 
 describe('A lock', () => {
   it('goes to exactly one of twenty editors who take it at once', async () => {
@@ -50,7 +54,7 @@ describe('A lock', () => {
     const last = accepted(await here.locks.take(id, ann, true, randomUUID()));
     expect(events.map(({ type }) => type)).toEqual(['LockTaken', 'LockTakenOver', 'LockTakenOver']);
     expect(last.holder).toEqual(ann);
-    expect(await there.locks.holderOf(id)).toEqual(ann);
+    expect(await holdersIn(id)).toEqual([ann]);
   });
 
   it('expires without a heartbeat, and anyone may take it then', async () => {
@@ -73,7 +77,7 @@ describe('A lock', () => {
       here.clock.advance(lockLeaseMs - 1);
       accepted(await there.locks.heartbeat(id, ann));
     }
-    expect(await here.locks.holderOf(id)).toEqual(ann);
+    expect(await holdersIn(id)).toEqual([ann]);
     expect(await here.log.readStream(`lock-${id}`)).toHaveLength(1);
   });
 
@@ -81,9 +85,9 @@ describe('A lock', () => {
     const id = mintContentId('pause');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     here.clock.advance(lockLeaseMs * 10);
-    expect(await here.locks.holderOf(id)).toBeUndefined();
+    expect(await holdersIn(id)).toEqual([]);
     accepted(await here.locks.heartbeat(id, ann));
-    expect(await here.locks.holderOf(id)).toEqual(ann);
+    expect(await holdersIn(id)).toEqual([ann]);
   });
 
   it('is stored without the names of people', async () => {
@@ -110,5 +114,32 @@ describe('A lock', () => {
     expect((await there.locks.heartbeat(id, ann)).ok).toBe(false);
     accepted(await there.locks.release(id, ann, randomUUID()));
     expect(accepted(await there.locks.take(id, bob, false, randomUUID())).holder).toEqual(bob);
+  });
+
+  it('is of one part: a header and each module have their own, listed together', async () => {
+    const id = mintContentId('parts');
+    const [first, second] = ['first', 'second'].map((name) => mintModuleId(id, name, () => false));
+    const next = contentIdSchema.parse(`${id.slice(0, 11)}0`);
+    if (first === undefined || second === undefined) throw new Error('two modules');
+    accepted(await here.locks.take(second, bob, false, randomUUID()));
+    accepted(await here.locks.take(id, ann, false, randomUUID()));
+    accepted(await here.locks.take(first, ann, false, randomUUID()));
+    accepted(await here.locks.take(next, 'cleo', false, randomUUID()));
+    expect(await there.locks.take(second, ann, false, randomUUID())).toMatchObject({
+      refusals: [{ code: 'locked', params: { holder: bob } }],
+    });
+    const heldBy = (await there.locks.heldIn(id)).map(
+      ({ part, holder }) => [part, holder] as const,
+    );
+    expect(heldBy[0]).toEqual([id, ann]);
+    expect(new Map(heldBy)).toEqual(
+      new Map<PartId, string>([
+        [id, ann],
+        [first, ann],
+        [second, bob],
+      ]),
+    );
+    accepted(await here.locks.release(second, bob, randomUUID()));
+    expect(await holdersIn(id)).toEqual([ann, ann]);
   });
 });

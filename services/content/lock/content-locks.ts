@@ -1,4 +1,4 @@
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { ContentId, PartId } from '@parvis/contracts/content/ids.ts';
 import { lockLeaseMs, lockStreamPrefix } from '@parvis/contracts/content/lock-events.ts';
 import { contentEventVersion, readLockEvent } from '@parvis/contracts/content/read-event.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
@@ -8,16 +8,20 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import { decideLock, evolveLock, freeLock, type LockCommand, type LockState } from './decide.ts';
-import { type Lease, readLease, writeLease } from './lease.ts';
+import { type Lease, readLease, readLeasesOfItem, writeLease } from './lease.ts';
 
 const maxAttempts = 5;
 
 /** A lock that somebody holds. Without a heartbeat it ends at `expiresAt`. */
 export interface HeldLock {
-  readonly contentId: ContentId;
+  readonly part: PartId;
   /** The account that holds it. */
   readonly holder: string;
   readonly expiresAt: Date;
+}
+
+/** A lock that somebody just took or extended. */
+export interface TakenLock extends HeldLock {
   readonly position: Position;
 }
 
@@ -29,8 +33,8 @@ interface LoadedLock {
 }
 
 /**
- * Locks of content items, which say who edits what. They are a courtesy: saving is safe without
- * them. People are identified by their account ids.
+ * Locks of the parts of content items, headers and modules, which say who edits what. They are a courtesy:
+ * saving is safe without them. People are identified by their account ids.
  */
 export class ContentLocks {
   readonly #log: EventLog;
@@ -43,68 +47,67 @@ export class ContentLocks {
     this.#clock = clock;
   }
 
-  /** The account that holds the item's lock, if its lease has not expired. */
-  async holderOf(contentId: ContentId): Promise<string | undefined> {
-    const lease = await readLease(this.#pool, contentId);
-    return lease !== undefined && lease.expiresAt > this.#clock.now() ? lease.holder : undefined;
+  /** The locks that somebody holds on parts of an item, by their leases; the header's comes first. */
+  async heldIn(contentId: ContentId): Promise<readonly HeldLock[]> {
+    return readLeasesOfItem(this.#pool, contentId, this.#clock.now());
   }
 
-  /** The lock of an item; undefined when nobody holds it. */
-  async read(contentId: ContentId): Promise<HeldLock | undefined> {
-    const loaded = await this.#load(contentId);
+  /** The lock of a part; undefined when nobody holds it. */
+  async read(part: PartId): Promise<HeldLock | undefined> {
+    const loaded = await this.#load(part);
     const expiresAt = this.#expiryOf(loaded);
     if (loaded.state.kind === 'free' || expiresAt <= this.#clock.now()) return undefined;
-    return { contentId, holder: loaded.state.by, expiresAt, position: loaded.position };
+    return { part, holder: loaded.state.by, expiresAt };
   }
 
   /** Takes a lock, or extends it for its holder. When two try at once, one gets it. */
   async take(
-    contentId: ContentId,
+    part: PartId,
     by: string,
     takeOver: boolean,
     requestId: string,
-  ): Promise<Outcome<HeldLock>> {
+  ): Promise<Outcome<TakenLock>> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const loaded = await this.#load(contentId);
+      const loaded = await this.#load(part);
       const leaseHasExpired = this.#expiryOf(loaded) <= this.#clock.now();
-      const command = { type: 'take-lock', contentId, by, takeOver, leaseHasExpired } as const;
+      const command = { type: 'take-lock', part, by, takeOver, leaseHasExpired } as const;
       const appended = await this.#decideAndAppend(command, loaded, requestId);
       if (appended === 'conflict') continue;
-      return appended.ok ? accept(await this.#extend(contentId, by, appended.value)) : appended;
+      return appended.ok ? accept(await this.#extend(part, by, appended.value)) : appended;
     }
     return refuse('too-busy');
   }
 
   /** Extends the holder's lease, even an expired one, as long as nobody else has taken the lock. */
-  async heartbeat(contentId: ContentId, by: string): Promise<Outcome<HeldLock>> {
-    const loaded = await this.#load(contentId);
+  async heartbeat(part: PartId, by: string): Promise<Outcome<TakenLock>> {
+    const loaded = await this.#load(part);
     const { state } = loaded;
     if (state.kind === 'free') return refuse('not-locked-by-you', { params: { holder: '' } });
     if (state.by !== by) return refuse('not-locked-by-you', { params: { holder: state.by } });
-    return accept(await this.#extend(contentId, by, loaded));
+    return accept(await this.#extend(part, by, loaded));
   }
 
   /** Releases the holder's lock. @returns the position of the release in the log */
-  async release(contentId: ContentId, by: string, requestId: string): Promise<Outcome<Position>> {
+  async release(part: PartId, by: string, requestId: string): Promise<Outcome<Position>> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const loaded = await this.#load(contentId);
-      const command = { type: 'release-lock', contentId, by } as const;
+      const loaded = await this.#load(part);
+      const command = { type: 'release-lock', part, by } as const;
       const appended = await this.#decideAndAppend(command, loaded, requestId);
       if (appended === 'conflict') continue;
       if (!appended.ok) return appended;
-      await this.#write(contentId, by, appended.value, this.#clock.now());
+      await this.#write(part, by, appended.value, this.#clock.now());
       return accept(appended.value.position);
     }
     return refuse('too-busy');
   }
 
-  async #load(contentId: ContentId): Promise<LoadedLock> {
+  async #load(part: PartId): Promise<LoadedLock> {
     // Every event replaces the state, so the last one is enough.
-    const [last] = await this.#log.readStream(`${lockStreamPrefix}${contentId}`, {
+    const [last] = await this.#log.readStream(`${lockStreamPrefix}${part}`, {
       direction: 'backwards',
       limit: 1,
     });
-    const lease = await readLease(this.#pool, contentId);
+    const lease = await readLease(this.#pool, part);
     if (last === undefined)
       return { state: freeLock, revision: undefined, position: startOfLog, lease };
     const state = evolveLock(freeLock, { ...readLockEvent(last), at: last.metadata.occurredAt });
@@ -127,7 +130,7 @@ export class ContentLocks {
     if (!decided.ok) return decided;
     const [event] = decided.value;
     if (event === undefined) return accept(loaded);
-    const commandId = `${requestId}/${command.type}/${command.contentId}/${loaded.revision ?? -1}`;
+    const commandId = `${requestId}/${command.type}/${command.part}/${loaded.revision ?? -1}`;
     const occurredAt = this.#clock.now().toISOString();
     const metadata = {
       commandId,
@@ -135,7 +138,7 @@ export class ContentLocks {
       occurredAt,
       version: contentEventVersion,
     };
-    const stream = `${lockStreamPrefix}${command.contentId}`;
+    const stream = `${lockStreamPrefix}${command.part}`;
     const result = await this.#log.append(stream, loaded.revision ?? 'no-stream', [
       { id: eventId(commandId, 0), ...event, metadata },
     ]);
@@ -144,18 +147,18 @@ export class ContentLocks {
     return accept({ ...loaded, state, revision: result.revision, position: result.position });
   }
 
-  async #extend(contentId: ContentId, by: string, loaded: LoadedLock): Promise<HeldLock> {
+  async #extend(part: PartId, by: string, loaded: LoadedLock): Promise<TakenLock> {
     const expiresAt = new Date(this.#clock.now().getTime() + lockLeaseMs);
-    await this.#write(contentId, by, loaded, expiresAt);
-    return { contentId, holder: by, expiresAt, position: loaded.position };
+    await this.#write(part, by, loaded, expiresAt);
+    return { part, holder: by, expiresAt, position: loaded.position };
   }
 
   async #write(
-    contentId: ContentId,
+    part: PartId,
     holder: string,
     { revision = 0 }: LoadedLock,
     expiresAt: Date,
   ): Promise<void> {
-    await writeLease(this.#pool, contentId, { holder, streamRevision: revision, expiresAt });
+    await writeLease(this.#pool, part, { holder, streamRevision: revision, expiresAt });
   }
 }

@@ -1,8 +1,8 @@
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { type PartId, placeOfPart } from '@parvis/contracts/content/ids.ts';
 import type { LockEvent } from '@parvis/contracts/content/lock-events.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** An item's lock, folded from its stream; leases are kept elsewhere. */
+/** A part's lock, folded from its stream; leases are kept elsewhere. */
 export type LockState =
   | { readonly kind: 'free' }
   /** `by` is an account's id; `since` is when it was taken, ISO 8601 in UTC. */
@@ -11,7 +11,7 @@ export type LockState =
 export const freeLock: LockState = { kind: 'free' };
 
 export type LockCommand = {
-  readonly contentId: ContentId;
+  readonly part: PartId;
   /** The id of the account that sends the command. */
   readonly by: string;
 } & (
@@ -53,21 +53,22 @@ export function evolveLock(
 }
 
 function decideTake(
-  { contentId, by, takeOver, leaseHasExpired }: Extract<LockCommand, { type: 'take-lock' }>,
+  { part, by, takeOver, leaseHasExpired }: Extract<LockCommand, { type: 'take-lock' }>,
   state: LockState,
 ): Outcome<readonly LockEvent[]> {
-  if (state.kind === 'free') return accept([{ type: 'LockTaken', data: { contentId, by } }]);
+  const data = { ...placeOfPart(part), by };
+  if (state.kind === 'free') return accept([{ type: 'LockTaken', data }]);
   if (state.by === by) return accept([]);
-  if (leaseHasExpired) return accept([{ type: 'LockTaken', data: { contentId, by } }]);
+  if (leaseHasExpired) return accept([{ type: 'LockTaken', data }]);
   if (!takeOver) return refuse('locked', { params: { holder: state.by } });
-  return accept([{ type: 'LockTakenOver', data: { contentId, by, from: state.by } }]);
+  return accept([{ type: 'LockTakenOver', data: { ...data, from: state.by } }]);
 }
 
 function decideRelease(
-  { contentId, by }: Extract<LockCommand, { type: 'release-lock' }>,
+  { part, by }: Extract<LockCommand, { type: 'release-lock' }>,
   state: LockState,
 ): Outcome<readonly LockEvent[]> {
   if (state.kind === 'free') return accept([]);
   if (state.by !== by) return refuse('not-locked-by-you', { params: { holder: state.by } });
-  return accept([{ type: 'LockReleased', data: { contentId, by } }]);
+  return accept([{ type: 'LockReleased', data: { ...placeOfPart(part), by } }]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageId } from '../testing/builders.ts';
+import { m1, pageId } from '../testing/builders.ts';
 import { decideLock, evolveLock, freeLock, type LockState } from './decide.ts';
 
 const [ann, bob] = ['ann', 'bob'];
@@ -13,12 +13,12 @@ const heldByBob = evolveLock(heldByAnn, {
 });
 const take = {
   type: 'take-lock',
-  contentId,
+  part: contentId,
   by: bob,
   takeOver: false,
   leaseHasExpired: false,
 } as const;
-const release = { type: 'release-lock', contentId, by: bob } as const;
+const release = { type: 'release-lock', part: contentId, by: bob } as const;
 
 function outcome(command: Parameters<typeof decideLock>[0], state: LockState) {
   const decided = decideLock(command, state);
@@ -45,6 +45,17 @@ describe('Taking a lock', () => {
   it('takes it over from another editor on request', () => {
     expect(outcome({ ...take, takeOver: true }, heldByAnn)).toEqual([
       { type: 'LockTakenOver', data: { contentId, by: bob, from: ann } },
+    ]);
+  });
+});
+
+describe('The lock of a module', () => {
+  it('says which module, and of which item', () => {
+    expect(outcome({ ...take, part: m1 }, freeLock)).toEqual([
+      { type: 'LockTaken', data: { contentId, moduleId: m1, by: bob } },
+    ]);
+    expect(outcome({ ...release, part: m1 }, heldByBob)).toEqual([
+      { type: 'LockReleased', data: { contentId, moduleId: m1, by: bob } },
     ]);
   });
 });

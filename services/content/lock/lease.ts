@@ -1,4 +1,4 @@
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { ContentId, PartId } from '@parvis/contracts/content/ids.ts';
 import type { Pool } from 'pg';
 
 /** How long a lock lasts; heartbeats move `expiresAt`. */
@@ -11,33 +11,53 @@ export interface Lease {
 }
 
 /** Writes a lease unless the lock has changed hands since. @returns whether it was written */
-export async function writeLease(pool: Pool, contentId: ContentId, lease: Lease): Promise<boolean> {
+export async function writeLease(pool: Pool, part: PartId, lease: Lease): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `insert into lock_lease (content_id, account_id, stream_revision, expires_at)
+    `insert into lock_lease (part_id, account_id, stream_revision, expires_at)
      values ($1, $2, $3, $4)
-     on conflict (content_id) do update
+     on conflict (part_id) do update
        set account_id = excluded.account_id, stream_revision = excluded.stream_revision,
          expires_at = excluded.expires_at
        where lock_lease.stream_revision <= excluded.stream_revision`,
-    [contentId, lease.holder, lease.streamRevision, lease.expiresAt],
+    [part, lease.holder, lease.streamRevision, lease.expiresAt],
   );
   return rowCount === 1;
 }
 
-/** The last lease written for an item, expired or not. */
-export async function readLease(pool: Pool, contentId: ContentId): Promise<Lease | undefined> {
-  const { rows } = await pool.query<{
-    account_id: string;
-    stream_revision: number;
-    expires_at: Date;
-  }>('select account_id, stream_revision, expires_at from lock_lease where content_id = $1', [
-    contentId,
-  ]);
+interface LeaseRow {
+  readonly part_id: PartId;
+  readonly account_id: string;
+  readonly stream_revision: number;
+  readonly expires_at: Date;
+}
+
+const columns = 'part_id, account_id, stream_revision, expires_at';
+
+/** The last lease written for a part, expired or not. */
+export async function readLease(pool: Pool, part: PartId): Promise<Lease | undefined> {
+  const { rows } = await pool.query<LeaseRow>(
+    `select ${columns} from lock_lease where part_id = $1`,
+    [part],
+  );
   const [row] = rows;
-  if (row === undefined) return undefined;
-  return {
-    holder: row.account_id,
-    streamRevision: row.stream_revision,
-    expiresAt: row.expires_at,
-  };
+  return row && leaseOf(row);
+}
+
+/** The leases of an item's parts that last beyond an instant, header first. */
+export async function readLeasesOfItem(
+  pool: Pool,
+  contentId: ContentId,
+  after: Date,
+): Promise<readonly (Lease & { readonly part: PartId })[]> {
+  const { rows } = await pool.query<LeaseRow>(
+    // Ids of modules begin with their item's, and none has a character beyond z.
+    `select ${columns} from lock_lease
+     where part_id >= $1 and part_id < $1 || '{' and expires_at > $2 order by part_id`,
+    [contentId, after],
+  );
+  return rows.map((row) => ({ part: row.part_id, ...leaseOf(row) }));
+}
+
+function leaseOf({ account_id, stream_revision, expires_at }: LeaseRow): Lease {
+  return { holder: account_id, streamRevision: stream_revision, expiresAt: expires_at };
 }

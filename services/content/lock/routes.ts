@@ -1,15 +1,15 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { PartId } from '@parvis/contracts/content/ids.ts';
 import { type InlineType, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { admit } from '../../http/access.ts';
 import { type Reply, type Route, replyTo, route } from '../../http/route.ts';
 import { type AccountNames, withAccountName } from '../../streams/account-names.ts';
 import type { ContentServices } from '../content-services.ts';
-import { inlineTarget } from '../inline-form/inline-target.ts';
-import { requireItem, requireItemOfKind, requireKind } from '../item/guards.ts';
+import { inlineTarget, partOf } from '../inline-form/inline-target.ts';
+import { requireItemOfKind, requireKind, requireModule } from '../item/guards.ts';
 import { readRoute } from '../read-content/read-route.ts';
-import type { HeldLock } from './content-locks.ts';
+import type { TakenLock } from './content-locks.ts';
 import { lockView, lockViewOrNull } from './lock-view.ts';
 
 /** POST, PUT, GET and DELETE /admin/inline/{type}/{id}/lock */
@@ -19,14 +19,14 @@ export function lockRoutes(services: ContentServices): Route[] {
     route(inlineEndpoints.lock, async ({ params, body }, { actor, commandId }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
-      const { contentId, by } = editing.value;
-      const taken = await locks.take(contentId, by, body.takeOver, commandId);
+      const { part, by } = editing.value;
+      const taken = await locks.take(part, by, body.takeOver, commandId);
       return lockReply(accountNames, taken, actor);
     }),
     route(inlineEndpoints.heartbeat, async ({ params }, { actor }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
-      const extended = await locks.heartbeat(editing.value.contentId, editing.value.by);
+      const extended = await locks.heartbeat(editing.value.part, editing.value.by);
       return lockReply(accountNames, extended, actor);
     }),
     readRoute(inlineEndpoints.readLock, 'content.read', async ({ params }, { actor }) => {
@@ -35,13 +35,13 @@ export function lockRoutes(services: ContentServices): Route[] {
       const { type, contentId } = target.value;
       const ofKind = type === 'module' || requireKind((await store.load(contentId)).state, type).ok;
       if (!ofKind) return { kind: 'refused', refusals: [{ code: 'content-not-found' }] };
-      const lock = await locks.read(contentId);
+      const lock = await locks.read(partOf(target.value));
       return { kind: 'json', body: await lockViewOrNull(lock, actor, accountNames) };
     }),
     route(inlineEndpoints.release, async ({ params }, { actor, commandId }) => {
       const editing = await requireEditor(services, params, actor);
       if (!editing.ok) return { kind: 'refused', refusals: editing.refusals };
-      const released = await locks.release(editing.value.contentId, editing.value.by, commandId);
+      const released = await locks.release(editing.value.part, editing.value.by, commandId);
       const named = await withAccountName(accountNames, released);
       return replyTo(named, (position) => ({ kind: 'empty', position }));
     }),
@@ -50,7 +50,7 @@ export function lockRoutes(services: ContentServices): Route[] {
 
 async function lockReply(
   accountNames: AccountNames,
-  outcome: Outcome<HeldLock>,
+  outcome: Outcome<TakenLock>,
   actor: Actor,
 ): Promise<Reply> {
   const named = await withAccountName(accountNames, outcome);
@@ -60,12 +60,12 @@ async function lockReply(
 }
 
 interface Editing {
-  readonly contentId: ContentId;
+  readonly part: PartId;
   /** The id of the editor's account. */
   readonly by: string;
 }
 
-/** Only a person edits, and only an existing item. */
+/** Only a person edits, and only what exists. */
 async function requireEditor(
   { store }: ContentServices,
   params: { readonly type: InlineType; readonly id: string },
@@ -76,9 +76,11 @@ async function requireEditor(
   if (actor.kind !== 'account') return refuse('forbidden');
   const target = inlineTarget(params);
   if (!target.ok) return target;
-  const { type, contentId } = target.value;
-  const { state } = await store.load(contentId);
-  const found = type === 'module' ? requireItem(state) : requireItemOfKind(state, type);
+  const { state } = await store.load(target.value.contentId);
+  const found =
+    target.value.type === 'module'
+      ? requireModule(state, target.value.moduleId)
+      : requireItemOfKind(state, target.value.type);
   if (!found.ok) return found;
-  return accept({ contentId, by: actor.accountId });
+  return accept({ part: partOf(target.value), by: actor.accountId });
 }

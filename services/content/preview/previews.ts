@@ -11,7 +11,7 @@ export type RenderScreen = (screen: Screen, viewer: Viewer) => string;
 /** Who sees a preview: always somebody signed in. */
 export interface PreviewViewer {
   readonly accountId: string;
-  /** True while they hold the item's lock. */
+  /** True while they hold a lock of the item's parts. */
   readonly editing: boolean;
 }
 

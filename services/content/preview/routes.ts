@@ -40,5 +40,6 @@ async function viewerOf(
   actor: Actor,
 ): Promise<PreviewViewer> {
   const accountId = actorId(actor);
-  return { accountId, editing: (await locks.holderOf(contentId)) === accountId };
+  const held = await locks.heldIn(contentId);
+  return { accountId, editing: held.some(({ holder }) => holder === accountId) };
 }

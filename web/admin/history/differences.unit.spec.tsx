@@ -86,7 +86,7 @@ describe('the differences of fields', () => {
     vi.stubGlobal('fetch', async (address: string) => {
       if (address.includes(harbour.id)) return new Response(JSON.stringify(harbourView));
       if (address.includes(parent.id))
-        return new Response(JSON.stringify({ content: parent, lock: null }));
+        return new Response(JSON.stringify({ content: parent, locks: [] }));
       return new Response('{}', { status: 410 });
     });
     const before = { title: 'Barre', slug: 'barre', parentId: parent.id };

@@ -18,7 +18,14 @@ export interface Attempt extends WorkingCopy {
 /** Why a request has no result. */
 export type Unanswered = { readonly kind: 'unanswered' } | { readonly kind: 'signed-out' };
 export type Locked = { readonly kind: 'locked'; readonly holder: string };
-export type LockOutcome = { readonly kind: 'held' } | Locked | Unanswered | Refused;
+/** Which of the locks that were asked for are held, who holds others, by name, and why the rest are refused. */
+export interface SettledLocks {
+  readonly kind: 'settled';
+  readonly held: readonly Part[];
+  readonly barred: ReadonlyMap<Part, string>;
+  readonly denied: ReadonlyMap<Part, Problem>;
+}
+export type LocksOutcome = SettledLocks | Unanswered;
 export type Refused = { readonly kind: 'refused'; readonly problem: Problem };
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
@@ -37,8 +44,14 @@ export interface EditingContext {
   readonly attempt: Attempt | undefined;
   readonly saved: readonly Part[];
   readonly refusals: ReadonlyMap<Part, Problem>;
-  readonly holder: string | undefined;
-  readonly takeOver: boolean;
+  /** Parts whose lock is held here. */
+  readonly held: ReadonlySet<Part>;
+  /** Parts whose lock another user holds, by their name: what is typed there is kept and not saved. */
+  readonly barred: ReadonlyMap<Part, string>;
+  /** Parts whose lock was refused for another reason; asked for again when they change. */
+  readonly denied: ReadonlySet<Part>;
+  /** The part to take over from its holder. */
+  readonly takeOver: Part | undefined;
 }
 
 export type EditingEvent =
@@ -46,7 +59,9 @@ export type EditingEvent =
   | { readonly type: 'discard'; readonly part: Part }
   | { readonly type: 'save'; readonly draft: boolean }
   | { readonly type: 'stop' }
-  | { readonly type: 'take over' }
+  | { readonly type: 'take over'; readonly part: Part }
+  /** Another user has released these parts. */
+  | { readonly type: 'freed'; readonly parts: readonly Part[] }
   | { readonly type: 'set aside' }
   | { readonly type: 'keep mine'; readonly revision: number }
   | { readonly type: 'take theirs' }
@@ -54,7 +69,9 @@ export type EditingEvent =
 
 export type EditingNotification =
   | { readonly type: 'started' }
-  | { readonly type: 'barred'; readonly problem: Problem }
+  | { readonly type: 'denied'; readonly problem: Problem }
+  /** A save left out what another user holds. */
+  | { readonly type: 'held back'; readonly holder: string }
   | { readonly type: 'saved'; readonly parts: readonly Part[]; readonly refused: readonly Part[] };
 
 /** Returns the context of an unchanged page. */
@@ -67,8 +84,10 @@ export function initialContext(newCommandId: () => string): EditingContext {
     attempt: undefined,
     saved: [],
     refusals: new Map(),
-    holder: undefined,
-    takeOver: false,
+    held: new Set(),
+    barred: new Map(),
+    denied: new Set(),
+    takeOver: undefined,
   };
 }
 
@@ -79,8 +98,53 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
 type Changes = Partial<EditingContext>;
 
 /** Stores a working copy; clears the refusal of its part. */
-export function keep({ copies, refusals }: EditingContext, part: Part, copy: WorkingCopy): Changes {
-  return { copies: new Map(copies).set(part, copy), refusals: without(refusals, part) };
+export function keep(context: EditingContext, part: Part, copy: WorkingCopy): Changes {
+  const { copies, refusals, denied } = context;
+  return {
+    copies: new Map(copies).set(part, copy),
+    refusals: without(refusals, part),
+    denied: new Set([...denied].filter((other) => other !== part)),
+  };
+}
+
+/** The parts whose locks are needed and not yet asked for. */
+export function wantedLocks(context: EditingContext): readonly Part[] {
+  const { copies, held, barred, denied, takeOver } = context;
+  const known = (part: Part) => held.has(part) || barred.has(part) || denied.has(part);
+  const changed = [...copies.keys()].filter((part) => part !== takeOver && !known(part));
+  return takeOver === undefined ? changed : [takeOver, ...changed];
+}
+
+/** Records which locks are held and which are not; parts that cannot be saved leave the queue. */
+export function settleLocks(context: EditingContext, locks: Omit<SettledLocks, 'kind'>): Changes {
+  const { held, barred, denied } = locks;
+  const known = [...context.barred].filter(([part]) => !held.includes(part));
+  return {
+    held: new Set([...context.held, ...held].filter((part) => !barred.has(part))),
+    barred: new Map([...known, ...barred]),
+    denied: new Set([...context.denied, ...denied.keys()]),
+    queue: context.queue.filter((part) => !barred.has(part)),
+    takeOver: undefined,
+  };
+}
+
+/** Records that another user holds the part that was to be saved. */
+export function barAttempt(context: EditingContext, holder: string): Changes {
+  const part = context.attempt?.part;
+  if (part === undefined) return {};
+  const barred = new Map([[part, holder]]);
+  const settled = settleLocks(context, { held: [], barred, denied: new Map() });
+  return { ...settled, attempt: undefined };
+}
+
+/** Forgets who held these parts, so that their locks are asked for again. */
+export function free({ barred }: EditingContext, parts: readonly Part[]): Changes {
+  return { barred: new Map([...barred].filter(([part]) => !parts.includes(part))) };
+}
+
+/** Whether nothing is typed in any part whose lock is held. */
+export function holdsIdly({ copies, held }: EditingContext): boolean {
+  return [...copies.keys()].every((part) => !held.has(part));
 }
 
 /** Discards a part's working copy. */
@@ -94,6 +158,11 @@ export function dequeue({ queue, attempt }: EditingContext, part: Part): Changes
     queue: queue.filter((queued) => queued !== part),
     attempt: attempt?.part === part ? undefined : attempt,
   };
+}
+
+/** The parts to save: what is unsaved, after the attempt that may have been made already. */
+export function queueOf({ attempt, copies }: EditingContext): readonly Part[] {
+  return attempt === undefined ? [...copies.keys()] : [attempt.part, ...copies.keys()];
 }
 
 /** Prepares the next save: the one without a response, else the first of the queue. */
@@ -112,10 +181,12 @@ export function settle(context: EditingContext, revision: number): Changes {
   const { part } = attempt;
   const copy = copies.get(part);
   const retyped = copy !== undefined && copy.data !== attempt.data;
+  const left = retyped ? new Map(copies).set(part, { ...copy, revision }) : without(copies, part);
   return {
-    ...dequeue(context, part),
     ...drop(context, part),
-    ...(retyped ? { copies: new Map(copies).set(part, { ...copy, revision }) } : {}),
+    copies: left,
+    attempt: undefined,
+    queue: context.queue.slice(1).filter((queued) => left.has(queued)),
     saved: [...saved, part],
   };
 }

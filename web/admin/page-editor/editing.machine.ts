@@ -3,25 +3,39 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import {
   type Attempt,
   acceptTheirs,
+  barAttempt,
   dequeue,
   drop,
   type EditingContext,
   type EditingEvent,
   type EditingNotification,
+  free,
+  holdsIdly,
   initialContext,
   keep,
-  type LockOutcome,
+  type LocksOutcome,
   nextAttempt,
+  queueOf,
   rebase,
   recordRefusal,
   type SaveOutcome,
   settle,
+  settleLocks,
+  wantedLocks,
 } from './editing-session.ts';
+import type { Part } from './part.ts';
 
 /** Delay before a request without a response is retried, in milliseconds. */
 export const retryAfterMs = 5_000;
-/** How long the lock is held without unsaved work, in milliseconds. */
-export const idleReleaseMs = 5 * 60_000;
+/** How long locks are held without unsaved work, in milliseconds. */
+export const idleReleaseMs = 60_000;
+
+interface Locks {
+  readonly parts: readonly Part[];
+}
+interface WantedLocks extends Locks {
+  readonly takeOver: Part | undefined;
+}
 
 const types: {
   context: EditingContext;
@@ -34,19 +48,27 @@ const types: {
   emitted: { type: 'started' },
   input: { newCommandId: () => '' },
 };
+const nothingSettled: LocksOutcome = {
+  kind: 'settled',
+  held: [],
+  barred: new Map(),
+  denied: new Map(),
+};
 
 const editing = setup({
   types,
   delays: { heartbeat: lockHeartbeatMs, retry: retryAfterMs, idleRelease: idleReleaseMs },
   actors: {
-    takeLock: fromPromise<LockOutcome, { takeOver: boolean }>(async () => ({ kind: 'held' })),
-    beat: fromPromise<LockOutcome>(async () => ({ kind: 'held' })),
-    releaseLock: fromPromise<void>(async () => {}),
+    takeLocks: fromPromise<LocksOutcome, WantedLocks>(async () => nothingSettled),
+    beat: fromPromise<LocksOutcome, Locks>(async () => nothingSettled),
+    releaseLocks: fromPromise<void, Locks>(async () => {}),
     savePart: fromPromise<SaveOutcome, Attempt>(async () => ({ kind: 'unanswered' })),
   },
   guards: {
     'has work': ({ context }) => context.copies.size > 0,
+    'wants locks': ({ context }) => wantedLocks(context).length > 0,
     'wants saving': ({ context }) => context.queue.length > 0,
+    'holds idly': ({ context }) => holdsIdly(context),
   },
   actions: {
     keepCopy: assign(({ context, event }) =>
@@ -58,11 +80,20 @@ const editing = setup({
     dequeuePart: assign(({ context, event }) =>
       event.type === 'discard' ? dequeue(context, event.part) : {},
     ),
+    // Somebody else may have stopped editing meanwhile: every lock is asked for again.
     queueAll: assign(({ context, event }) => ({
-      queue: [...context.copies.keys()],
+      queue: queueOf(context),
       draft: event.type === 'save' && event.draft,
       saved: [],
+      barred: new Map(),
+      denied: new Set<Part>(),
     })),
+    wantTakeOver: assign(({ event }) =>
+      event.type === 'take over' ? { takeOver: event.part } : {},
+    ),
+    freeParts: assign(({ context, event }) =>
+      event.type === 'freed' ? free(context, event.parts) : {},
+    ),
     prepareAttempt: assign(({ context }) => nextAttempt(context)),
     clearQueue: assign({ queue: [], attempt: undefined }),
     emitSaved: emit(
@@ -76,65 +107,59 @@ const editing = setup({
 });
 
 /**
- * One user editing one page: the lock is acquired with the first change and kept alive, every
- * part's unsaved changes are kept here until the server has them, and no response discards any.
+ * One user editing one page: the lock of each part is acquired with its first change and kept alive,
+ * every part's unsaved changes are kept here until the server has them, and no response discards any.
  */
 export const editingMachine = editing.createMachine({
   id: 'editing',
   context: ({ input }) => initialContext(input.newCommandId),
-  on: { change: { actions: 'keepCopy' }, discard: { actions: ['dropCopy', 'dequeuePart'] } },
+  on: {
+    change: { actions: 'keepCopy' },
+    discard: { actions: ['dropCopy', 'dequeuePart'] },
+    freed: { actions: 'freeParts' },
+    'take over': { actions: 'wantTakeOver' },
+  },
   initial: 'idle',
   states: {
     idle: {
-      on: {
-        change: { target: 'taking lock', actions: 'keepCopy' },
-        save: { guard: 'has work', target: 'taking lock', actions: 'queueAll' },
-        'take over': { target: 'taking lock', actions: assign({ takeOver: true }) },
-      },
+      always: { guard: 'wants locks', target: 'taking locks' },
+      on: { save: { guard: 'has work', target: 'taking locks', actions: 'queueAll' } },
     },
-    'taking lock': {
+    'taking locks': {
       on: { save: { guard: 'has work', actions: 'queueAll' } },
       invoke: {
-        src: 'takeLock',
-        input: ({ context }) => ({ takeOver: context.takeOver }),
+        src: 'takeLocks',
+        input: ({ context }) => ({ parts: wantedLocks(context), takeOver: context.takeOver }),
         onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'locked',
-            target: 'locked',
-            actions: assign(({ event }) =>
-              event.output.kind === 'locked'
-                ? { holder: event.output.holder, takeOver: false }
-                : {},
-            ),
-          },
           { guard: ({ event }) => event.output.kind === 'signed-out', target: 'signed out' },
           { guard: ({ event }) => event.output.kind === 'unanswered', target: 'offline' },
           {
-            guard: ({ event }) => event.output.kind === 'refused',
-            target: 'idle',
-            actions: [
-              'clearQueue',
-              enqueueActions(({ event, enqueue }) => {
-                if (event.output.kind !== 'refused') return;
-                enqueue.emit({ type: 'barred', problem: event.output.problem });
-              }),
-            ],
-          },
-          {
-            guard: 'wants saving',
-            target: 'saving',
-            actions: assign({ holder: undefined, takeOver: false }),
-          },
-          {
-            target: 'editing',
-            actions: [assign({ holder: undefined, takeOver: false }), emit({ type: 'started' })],
+            target: 'locks settled',
+            actions: enqueueActions(({ context, event, enqueue }) => {
+              if (event.output.kind !== 'settled') return;
+              const { held, barred, denied } = event.output;
+              if (context.held.size === 0 && held.length > 0) enqueue.emit({ type: 'started' });
+              const [holder] = context.queue.flatMap((part) => barred.get(part) ?? []);
+              if (holder !== undefined) enqueue.emit({ type: 'held back', holder });
+              for (const problem of denied.values()) enqueue.emit({ type: 'denied', problem });
+              enqueue.assign(settleLocks(context, event.output));
+            }),
           },
         ],
       },
     },
+    'locks settled': {
+      always: [
+        { guard: 'wants locks', target: 'taking locks' },
+        { guard: 'wants saving', target: 'saving' },
+        { guard: ({ context }) => context.held.size > 0, target: 'editing' },
+        { target: 'idle' },
+      ],
+    },
     editing: {
+      always: { guard: 'wants locks', target: 'taking locks' },
       on: {
-        save: { guard: 'has work', target: 'saving', actions: 'queueAll' },
+        save: { guard: 'has work', target: 'locks settled', actions: 'queueAll' },
         stop: 'releasing',
       },
       initial: 'waiting for heartbeat',
@@ -145,26 +170,26 @@ export const editingMachine = editing.createMachine({
         'sending heartbeat': {
           invoke: {
             src: 'beat',
+            input: ({ context }) => ({ parts: [...context.held] }),
             onDone: [
-              {
-                guard: ({ event }) => event.output.kind === 'locked',
-                target: '#editing.locked',
-                actions: assign(({ event }) =>
-                  event.output.kind === 'locked' ? { holder: event.output.holder } : {},
-                ),
-              },
               {
                 guard: ({ event }) => event.output.kind === 'signed-out',
                 target: '#editing.signed out',
               },
-              { target: 'waiting for heartbeat' },
+              {
+                target: 'waiting for heartbeat',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (event.output.kind !== 'settled') return;
+                  for (const [part, holder] of event.output.barred)
+                    if (context.copies.has(part)) enqueue.emit({ type: 'held back', holder });
+                  enqueue.assign(settleLocks(context, event.output));
+                }),
+              },
             ],
           },
         },
       },
-      after: {
-        idleRelease: { guard: ({ context }) => context.copies.size === 0, target: 'releasing' },
-      },
+      after: { idleRelease: { guard: 'holds idly', target: 'releasing' } },
     },
     saving: {
       entry: 'prepareAttempt',
@@ -202,10 +227,12 @@ export const editingMachine = editing.createMachine({
           { guard: ({ event }) => event.output.kind === 'stale', target: 'stale' },
           {
             guard: ({ event }) => event.output.kind === 'locked',
-            target: 'locked',
-            actions: assign(({ event }) =>
-              event.output.kind === 'locked' ? { holder: event.output.holder } : {},
-            ),
+            target: 'saved one',
+            actions: enqueueActions(({ context, event, enqueue }) => {
+              if (event.output.kind !== 'locked') return;
+              enqueue.assign(barAttempt(context, event.output.holder));
+              enqueue.emit({ type: 'held back', holder: event.output.holder });
+            }),
           },
           { guard: ({ event }) => event.output.kind === 'signed-out', target: 'signed out' },
           { target: 'offline' },
@@ -232,29 +259,28 @@ export const editingMachine = editing.createMachine({
         'set aside': { target: 'editing', actions: 'clearQueue' },
       },
     },
-    /** Another user holds the lock; unsaved changes stay here and in this browser. */
-    locked: {
-      on: {
-        'take over': {
-          target: 'taking lock',
-          actions: assign({ takeOver: true, attempt: undefined }),
-        },
-        'set aside': { target: 'idle', actions: 'clearQueue' },
-      },
-    },
     offline: {
       after: { retry: 'resuming' },
-      on: { retry: 'resuming' },
+      on: { retry: 'resuming', save: { target: 'resuming', actions: 'queueAll' } },
     },
     'signed out': {
-      on: { retry: 'resuming', 'set aside': { target: 'idle', actions: 'clearQueue' } },
+      on: { retry: 'resuming', save: { target: 'resuming', actions: 'queueAll' } },
     },
+    /** Locks may have been lost meanwhile: those that are needed are asked for again. */
     resuming: {
+      entry: assign({ held: new Set<Part>() }),
       always: [
         { guard: ({ context }) => context.attempt !== undefined, target: 'saving' },
-        { target: 'taking lock' },
+        { target: 'locks settled' },
       ],
     },
-    releasing: { invoke: { src: 'releaseLock', onDone: 'idle', onError: 'idle' } },
+    releasing: {
+      invoke: {
+        src: 'releaseLocks',
+        input: ({ context }) => ({ parts: [...context.held] }),
+        onDone: { target: 'idle', actions: assign({ held: new Set<Part>() }) },
+        onError: { target: 'idle', actions: assign({ held: new Set<Part>() }) },
+      },
+    },
   },
 });

@@ -4,7 +4,8 @@ import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { editingMachine, idleReleaseMs, retryAfterMs } from './editing.machine.ts';
-import type { Attempt, EditingNotification, LockOutcome, SaveOutcome } from './editing-session.ts';
+import type { Attempt, EditingNotification, LocksOutcome, SaveOutcome } from './editing-session.ts';
+import type { Part } from './part.ts';
 
 const text = moduleIdSchema.parse('pg00000000011001');
 const statement = moduleIdSchema.parse('pg00000000011002');
@@ -20,29 +21,59 @@ const refusedTitle: Problem = {
 /** Waits until pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+type Holders = ReadonlyMap<Part, string>;
+/** What is answered to a request for locks: others hold these and the rest is held, or all is refused. */
+type LocksAnswer =
+  | { readonly holders: Holders }
+  | { readonly refusal: Problem }
+  | { readonly kind: 'unanswered' | 'signed-out' };
+const heldByTom: Holders = new Map([[text, 'Tom Hale']]);
+const free: LocksAnswer = { holders: new Map() };
+const tom: LocksAnswer = { holders: heldByTom };
+
+function outcomeOf(answer: LocksAnswer, parts: readonly Part[]): LocksOutcome {
+  if ('kind' in answer) return answer;
+  const none = { kind: 'settled', held: [], barred: new Map(), denied: new Map() } as const;
+  if ('refusal' in answer)
+    return { ...none, denied: new Map(parts.map((part) => [part, answer.refusal])) };
+  const { holders } = answer;
+  return {
+    ...none,
+    held: parts.filter((part) => !holders.has(part)),
+    barred: new Map([...holders].filter(([part]) => parts.includes(part))),
+  };
+}
+
 /** A session with scripted server responses; the last of each list is repeated. */
 function session(
-  answers: { lock?: LockOutcome[]; beat?: LockOutcome[]; save?: SaveOutcome[] } = {},
+  answers: { locks?: LocksAnswer[]; beat?: LocksAnswer[]; save?: SaveOutcome[] } = {},
 ) {
   const next = <T>(list: T[] | undefined, usual: T): T =>
     (list && list.length > 1 ? list.shift() : list?.[0]) ?? usual;
   const clock = new SimulatedClock();
   const requests: string[] = [];
+  /** The parts of each request. */
+  const asked: (readonly Part[])[] = [];
   const sent: Attempt[] = [];
   const news: EditingNotification[] = [];
   let commands = 0;
   const machine = editingMachine.provide({
     actors: {
-      takeLock: fromPromise<LockOutcome, { takeOver: boolean }>(async ({ input }) => {
-        requests.push(input.takeOver ? 'take over' : 'take lock');
-        return next(answers.lock, { kind: 'held' });
-      }),
-      beat: fromPromise<LockOutcome>(async () => {
+      takeLocks: fromPromise<LocksOutcome, { parts: readonly Part[]; takeOver: Part | undefined }>(
+        async ({ input: { parts, takeOver } }) => {
+          requests.push(takeOver === undefined ? 'take lock' : 'take over');
+          asked.push(parts);
+          return outcomeOf(next(answers.locks, free), parts);
+        },
+      ),
+      beat: fromPromise<LocksOutcome, { parts: readonly Part[] }>(async ({ input: { parts } }) => {
         requests.push('beat');
-        return next(answers.beat, { kind: 'held' });
+        asked.push(parts);
+        return outcomeOf(next(answers.beat, free), parts);
       }),
-      releaseLock: fromPromise<void>(async () => {
+      releaseLocks: fromPromise<void, { parts: readonly Part[] }>(async ({ input }) => {
         requests.push('release');
+        asked.push(input.parts);
       }),
       savePart: fromPromise<SaveOutcome, Attempt>(async ({ input }) => {
         sent.push(input);
@@ -60,7 +91,7 @@ function session(
     actor.send({ type: 'change', part, copy: { revision, data: { words } } });
   const save = (draft = false) => actor.send({ type: 'save', draft });
   const now = () => actor.getSnapshot();
-  return { actor, clock, requests, sent, news, type, save, now };
+  return { actor, clock, requests, asked, sent, news, type, save, now };
 }
 
 describe('beginning to edit', () => {
@@ -81,34 +112,89 @@ describe('beginning to edit', () => {
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'ab' });
   });
 
-  it('names the holder and keeps the changes when another user holds the lock', async () => {
-    const { type, now } = session({ lock: [{ kind: 'locked', holder: 'Tom Hale' }] });
+  it('keeps every key while another user holds the lock, and asks for it once', async () => {
+    const { requests, type, now } = session({ locks: [tom] });
+    type('m');
+    await settled();
     type('mine');
     await settled();
-    expect(now().matches('locked')).toBe(true);
-    expect(now().context.holder).toBe('Tom Hale');
+    expect(requests).toEqual(['take lock']);
+    expect(now().context.barred).toEqual(heldByTom);
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
   });
 
-  it('takes over only on request', async () => {
-    const { actor, requests, type, now } = session({
-      lock: [{ kind: 'locked', holder: 'Tom Hale' }, { kind: 'held' }],
-    });
+  it('takes over only on request, and saves only when asked to', async () => {
+    const { actor, requests, sent, type, save, now } = session({ locks: [tom, free] });
     type('mine');
     await settled();
-    actor.send({ type: 'take over' });
+    actor.send({ type: 'take over', part: text });
     await settled();
     expect(requests).toEqual(['take lock', 'take over']);
-    expect(now().matches('editing')).toBe(true);
+    expect([...now().context.held]).toEqual([text]);
+    expect(now().context.barred.size).toBe(0);
+    expect(sent).toEqual([]);
+    save();
+    await settled();
+    expect(sent.map(({ data }) => data)).toEqual([{ words: 'mine' }]);
   });
 
-  it('reports a refusal other than a lock and keeps the changes', async () => {
-    const { news, type, now } = session({ lock: [{ kind: 'refused', problem: refusedTitle }] });
+  it('reports a refusal other than a lock once, and keeps the changes', async () => {
+    const { requests, news, type, now } = session({ locks: [{ refusal: refusedTitle }] });
     type('mine');
     await settled();
-    expect(news).toEqual([{ type: 'barred', problem: refusedTitle }]);
+    expect(news).toEqual([{ type: 'denied', problem: refusedTitle }]);
+    expect(requests).toEqual(['take lock']);
     expect(now().matches('idle')).toBe(true);
     expect(now().context.copies.size).toBe(1);
+  });
+});
+
+describe('parts', () => {
+  it('have a lock each, acquired when they are changed first', async () => {
+    const { asked, news, type, now } = session();
+    type('text');
+    await settled();
+    type('claim', statement, 7);
+    type('text again');
+    await settled();
+    expect(asked).toEqual([[text], [statement]]);
+    expect([...now().context.held]).toEqual([text, statement]);
+    expect(news).toEqual([{ type: 'started' }]);
+  });
+
+  it('are saved but for the one that another user holds, who is named', async () => {
+    const { sent, news, type, save, now } = session({ locks: [tom] });
+    type('mine');
+    type('claim', statement, 7);
+    await settled();
+    save();
+    await settled();
+    expect(sent.map(({ part }) => part)).toEqual([statement]);
+    expect([...now().context.copies.keys()]).toEqual([text]);
+    expect(news).toContainEqual({ type: 'held back', holder: 'Tom Hale' });
+    expect(news.at(-1)).toEqual({ type: 'saved', parts: [statement], refused: [] });
+  });
+
+  it('are saved once the other user has released them', async () => {
+    const { actor, asked, sent, type, save, now } = session({ locks: [tom, free] });
+    type('mine');
+    await settled();
+    actor.send({ type: 'freed', parts: [text] });
+    await settled();
+    expect(asked).toEqual([[text], [text]]);
+    expect([...now().context.held]).toEqual([text]);
+    save();
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are asked for again by saving, since whoever held them may have stopped', async () => {
+    const { sent, type, save } = session({ locks: [tom, free] });
+    type('mine');
+    await settled();
+    save();
+    await settled();
+    expect(sent).toHaveLength(1);
   });
 });
 
@@ -128,17 +214,21 @@ describe('keeping the lock', () => {
   });
 
   it('learns from a heartbeat that another user took over', async () => {
-    const { clock, type, now } = session({ beat: [{ kind: 'locked', holder: 'Tom Hale' }] });
+    const { clock, asked, news, type, now } = session({ beat: [tom] });
     type('a');
+    type('claim', statement, 7);
     await settled();
     clock.increment(lockHeartbeatMs);
     await settled();
-    expect(now().matches('locked')).toBe(true);
-    expect(now().context.copies.size).toBe(1);
+    expect(asked.at(-1)).toEqual([text, statement]);
+    expect(now().context.barred).toEqual(heldByTom);
+    expect([...now().context.held]).toEqual([statement]);
+    expect(now().context.copies.size).toBe(2);
+    expect(news.at(-1)).toEqual({ type: 'held back', holder: 'Tom Hale' });
   });
 
   it('releases the lock after a while without unsaved work', async () => {
-    const { clock, requests, type, save, now } = session();
+    const { clock, requests, asked, type, save, now } = session();
     type('a');
     await settled();
     save();
@@ -146,6 +236,8 @@ describe('keeping the lock', () => {
     clock.increment(idleReleaseMs);
     await settled();
     expect(requests.at(-1)).toBe('release');
+    expect(asked.at(-1)).toEqual([text]);
+    expect(now().context.held.size).toBe(0);
     expect(now().matches('idle')).toBe(true);
   });
 });
@@ -247,6 +339,25 @@ describe('without a response', () => {
     expect(now().context.copies.get(text)).toEqual({ revision: 4, data: { words: 'ab' } });
   });
 
+  it('saves what was typed since as well, when asked to again', async () => {
+    const { sent, type, save, now } = session({
+      save: [{ kind: 'unanswered' }, { kind: 'saved', revision: 4 }],
+    });
+    type('a');
+    await settled();
+    save();
+    await settled();
+    type('ab');
+    save();
+    await settled();
+    expect(sent.map(({ revision, data }) => [revision, data])).toEqual([
+      [3, { words: 'a' }],
+      [3, { words: 'a' }],
+      [4, { words: 'ab' }],
+    ]);
+    expect(now().context.copies.size).toBe(0);
+  });
+
   it('does not retry a part that was discarded meanwhile', async () => {
     const { actor, clock, sent, type, save, now } = session({ save: [{ kind: 'unanswered' }] });
     type('a');
@@ -257,7 +368,7 @@ describe('without a response', () => {
     clock.increment(retryAfterMs);
     await settled();
     expect(sent).toHaveLength(1);
-    expect(now().matches('editing')).toBe(true);
+    expect(now().matches('idle')).toBe(true);
   });
 
   it('waits until the user signs in again and loses nothing', async () => {
@@ -347,9 +458,7 @@ describe('an interrupted session', () => {
   });
 
   it('acquires the lock once the user has signed in', async () => {
-    const { actor, requests, type, now } = session({
-      lock: [{ kind: 'signed-out' }, { kind: 'held' }],
-    });
+    const { actor, requests, type, now } = session({ locks: [{ kind: 'signed-out' }, free] });
     type('a');
     await settled();
     expect(now().matches('signed out')).toBe(true);
@@ -360,7 +469,7 @@ describe('an interrupted session', () => {
   });
 
   it('retries to acquire the lock without a response', async () => {
-    const { clock, type, now } = session({ lock: [{ kind: 'unanswered' }, { kind: 'held' }] });
+    const { clock, type, now } = session({ locks: [{ kind: 'unanswered' }, free] });
     type('a');
     await settled();
     expect(now().matches('offline')).toBe(true);
@@ -380,13 +489,44 @@ describe('an interrupted session', () => {
     await settled();
     save();
     await settled();
-    expect(now().matches('locked')).toBe(true);
-    expect(now().context.holder).toBe('Tom Hale');
+    expect(now().context.barred).toEqual(heldByTom);
     type('ab');
-    actor.send({ type: 'take over' });
+    actor.send({ type: 'take over', part: text });
+    await settled();
+    save();
     await settled();
     expect(sent.at(-1)).toMatchObject({ commandId: 'command-2', data: { words: 'ab' } });
     expect(now().context.copies.size).toBe(0);
+  });
+
+  it('saves with the key as well once the user has signed in, everything that is unsaved', async () => {
+    const { sent, type, save, now } = session({
+      save: [{ kind: 'signed-out' }, { kind: 'saved', revision: 4 }],
+    });
+    type('a');
+    await settled();
+    save();
+    await settled();
+    type('claim', statement, 7);
+    save();
+    await settled();
+    expect(sent.map(({ part }) => part)).toEqual([text, text, statement]);
+    expect(now().context.copies.size).toBe(0);
+  });
+
+  it('asks for the lock again after a session that ended, since others may have taken it', async () => {
+    const { actor, clock, requests, type, now } = session({
+      beat: [{ kind: 'signed-out' }],
+      locks: [free, tom],
+    });
+    type('a');
+    await settled();
+    clock.increment(lockHeartbeatMs);
+    await settled();
+    actor.send({ type: 'retry' });
+    await settled();
+    expect(requests).toEqual(['take lock', 'beat', 'take lock']);
+    expect(now().context.barred).toEqual(heldByTom);
   });
 
   it('saves as soon as it has the lock when the user saves before that', async () => {

@@ -1,6 +1,5 @@
 import type { PageView } from '@parvis/contracts/content/views.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
-import { LockedDialog } from './locked-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import type { useAutosave } from './use-autosave.ts';
@@ -17,7 +16,6 @@ export function EditorDialogs({ content, session, autosave }: EditorDialogsProps
   const { state } = session;
   if (autosave.found)
     return <RestoreDialog found={autosave.found} content={content} onSettle={autosave.settle} />;
-  if (state.matches('locked')) return <LockedDialog session={session} />;
   if (state.matches('stale')) return <StaleDialog content={content} session={session} />;
   return <LeavingDialog session={session} />;
 }

@@ -1,12 +1,13 @@
-import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { ContentView, LockView } from '@parvis/contracts/content/views.ts';
 import { FileText } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TranslationsPanel } from '../merge-language/translations-panel.tsx';
 import { AddModule } from './add-module.tsx';
+import { EditedBy } from './edited-by.tsx';
 import type { WorkingCopies } from './editing-session.ts';
 import styles from './module-list.module.css';
 import { ModuleRow } from './module-row.tsx';
-import type { Part } from './part.ts';
+import { holderOf, type Part } from './part.ts';
 import { UnsavedDot } from './unsaved-dot.tsx';
 import { useModuleActions } from './use-module-actions.ts';
 
@@ -14,12 +15,13 @@ interface ModuleListProps {
   readonly content: ContentView;
   readonly part: Part;
   readonly copies: WorkingCopies;
+  readonly locks: readonly LockView[];
   readonly mayWrite: boolean;
   readonly onChoose: (part: Part) => void;
 }
 
 /** The page's header, then its modules in order, then its translations. */
-export function ModuleList({ content, part, copies, mayWrite, onChoose }: ModuleListProps) {
+export function ModuleList({ content, part, copies, locks, mayWrite, onChoose }: ModuleListProps) {
   const intl = useIntl();
   const modules = content.modules.filter(({ deleted }) => !deleted);
   const actions = useModuleActions(content, onChoose);
@@ -36,6 +38,7 @@ export function ModuleList({ content, part, copies, mayWrite, onChoose }: Module
           <FormattedMessage id="header.part" />
         </span>
         {copies.has('header') && <UnsavedDot />}
+        <EditedBy holder={holderOf(locks, 'header')} />
       </button>
       <h2 className={styles.heading}>
         <FormattedMessage id="modules.title" values={{ count: modules.length }} />
@@ -48,6 +51,7 @@ export function ModuleList({ content, part, copies, mayWrite, onChoose }: Module
             page={content}
             chosen={part === module.id}
             unsaved={copies.has(module.id)}
+            holder={holderOf(locks, module.id)}
             actions={mayWrite ? actions : undefined}
             first={index === 0}
             last={index === modules.length - 1}

@@ -2,6 +2,7 @@ import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { EditedBy } from './edited-by.tsx';
 import styles from './module-list.module.css';
 import { ModuleTools } from './module-tools.tsx';
 import { markOf } from './publication.ts';
@@ -13,6 +14,8 @@ interface ModuleRowProps {
   readonly page: ContentView;
   readonly chosen: boolean;
   readonly unsaved: boolean;
+  /** The name of another user who edits the module now. */
+  readonly holder: string | undefined;
   readonly first: boolean;
   readonly last: boolean;
   /** Undefined for users who may only read. */
@@ -22,7 +25,7 @@ interface ModuleRowProps {
 
 /** One module: its type, first words and publication status; Alt and the arrow keys move it. */
 export function ModuleRow(props: ModuleRowProps) {
-  const { module, page, chosen, unsaved, first, last, actions, onChoose } = props;
+  const { module, page, chosen, unsaved, holder, first, last, actions, onChoose } = props;
   const mark = markOf(module, page);
   const move = (event: KeyboardEvent) => {
     if (!event.altKey || actions === undefined) return;
@@ -51,6 +54,7 @@ export function ModuleRow(props: ModuleRowProps) {
         <span className={styles.mark} data-mark={mark}>
           <FormattedMessage id={`module-mark.${mark}`} />
         </span>
+        <EditedBy holder={holder} />
       </button>
       {chosen && actions && (
         <ModuleTools module={module} first={first} last={last} actions={actions} />

@@ -14,7 +14,8 @@ import type { Part } from './part.ts';
 import { PartForm } from './part-form.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useEditingSession } from './use-editing-session.ts';
+import { useEditingSession, useReleaseOnLeave } from './use-editing-session.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSessionNotices } from './use-session-notices.ts';
 
@@ -22,19 +23,25 @@ interface PageEditorProps extends EditorData {
   readonly accountId: string;
 }
 
+const nothing: ReadonlySet<Part> = new Set();
+
 /**
  * The page editor: modules on the left, the selected one's form in the middle, the preview on the
  * right.
  */
-export function PageEditor({ content, lock, accountId }: PageEditorProps) {
+export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   const search = useSearch({ from: '/admin/pages/$id' });
   const navigate = useNavigate({ from: '/admin/pages/$id' });
   const mayWrite = useMayWrite();
   const intl = useIntl();
   const notify = useNotify();
   const [pane, setPane] = useState<Pane>('form');
-  const session = useEditingSession(content);
+  const session = useEditingSession(content, locks);
   const autosave = useAutosave({ accountId, contentId: content.id }, session);
+  const { copies } = session.state.context;
+  const elsewhere = useOtherTabs({ accountId, contentId: content.id }, autosave.tab, copies.size);
+  // Another tab of the same user goes on with what is locked.
+  useReleaseOnLeave(content.id, elsewhere ? nothing : session.state.context.held);
   useSessionNotices(session, content);
   useSaveKey(session);
   const chosen = content.modules.find(({ id, deleted }) => id === search.module && !deleted);
@@ -42,7 +49,7 @@ export function PageEditor({ content, lock, accountId }: PageEditorProps) {
   const choose = (next: Part) => {
     setPane('form');
     const leavesHeader = part === 'header' && next !== 'header';
-    if (leavesHeader && session.state.context.copies.has('header')) {
+    if (leavesHeader && copies.has('header')) {
       notify({ words: intl.formatMessage({ id: 'header.updated' }) });
     }
     void navigate({ search: { module: next === 'header' ? undefined : next }, replace: true });
@@ -52,17 +59,19 @@ export function PageEditor({ content, lock, accountId }: PageEditorProps) {
       <EditorBar content={content} session={session} mayWrite={mayWrite} />
       <SessionBanner
         content={content}
-        lock={lock}
+        locks={locks}
         session={session}
         mayWrite={mayWrite}
         part={part}
+        elsewhere={elsewhere}
       />
       <PaneSwitch pane={pane} onChange={setPane} />
       <div className={styles.panes}>
         <ModuleList
           content={content}
           part={part}
-          copies={session.state.context.copies}
+          copies={copies}
+          locks={locks}
           mayWrite={mayWrite}
           onChoose={choose}
         />

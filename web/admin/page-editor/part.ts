@@ -1,6 +1,6 @@
 import { detailsShapes } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, type ModuleId } from '@parvis/contracts/content/ids.ts';
-import type { PageView } from '@parvis/contracts/content/views.ts';
+import type { LockView, PageView } from '@parvis/contracts/content/views.ts';
 import { z } from 'zod';
 
 /** A part that is saved separately: the page's header, or one module. */
@@ -8,6 +8,13 @@ export type Part = 'header' | ModuleId;
 
 /** A part's content in its form: the fields of the header or the module type. */
 export type PartData = Readonly<Record<string, unknown>>;
+
+/** The name of another user who edits a part now; undefined when there is none. */
+export function holderOf(locks: readonly LockView[], part: Part): string | undefined {
+  const moduleId = part === 'header' ? null : part;
+  const lock = locks.find((one) => one.moduleId === moduleId && !one.yours);
+  return lock?.holder.name;
+}
 
 /** A header being typed, which the server validates. What the form does not ask for is kept as it is. */
 export const headerFieldsSchema = z.object({

@@ -1,19 +1,20 @@
 import type { PageView } from '@parvis/contracts/content/views.ts';
+import type { Problem } from '@parvis/contracts/http/problem.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { RequestRefused } from '../requests/failures.ts';
-import { extendLock, releaseLock, takeLock } from './api/lock.ts';
+import { extendLock, type PlacedPart, releaseLock, takeLock } from './api/lock.ts';
 import { readEditor } from './api/read-editor.ts';
 import { saveHeader, saveModule } from './api/save-part.ts';
 import type {
   Attempt,
   Locked,
-  LockOutcome,
+  LocksOutcome,
   Refused,
   SaveOutcome,
   Unanswered,
 } from './editing-session.ts';
-import { headerFieldsSchema } from './part.ts';
+import { headerFieldsSchema, type Part } from './part.ts';
 
 /** Maps the error of a request to an outcome for the machine. */
 function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly kind: 'stale' } {
@@ -28,9 +29,11 @@ function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly k
   return { kind: 'locked', holder: String(holder ?? '') };
 }
 
-async function lock(id: string, takeOver: boolean): Promise<LockOutcome> {
+type OneLock = { readonly kind: 'held' } | Locked | Refused | Unanswered;
+
+async function lock(place: PlacedPart, takeOver: boolean): Promise<OneLock> {
   try {
-    await takeLock(id, takeOver);
+    await takeLock(place, takeOver);
     return { kind: 'held' };
   } catch (error) {
     const outcome = outcomeOf(error);
@@ -38,16 +41,36 @@ async function lock(id: string, takeOver: boolean): Promise<LockOutcome> {
   }
 }
 
-/** Extends the lock; an expired one is acquired again, one that was taken over is reported. */
-async function beat(id: string): Promise<LockOutcome> {
+/** Extends a lock; an expired one is acquired again, one that was taken over is reported. */
+async function beat(place: PlacedPart): Promise<OneLock> {
   try {
-    await extendLock(id);
+    await extendLock(place);
     return { kind: 'held' };
   } catch (error) {
     const outcome = outcomeOf(error);
-    if (outcome.kind === 'refused' || outcome.kind === 'locked') return lock(id, false);
+    if (outcome.kind === 'refused' || outcome.kind === 'locked') return lock(place, false);
     return outcome.kind === 'stale' ? { kind: 'unanswered' } : outcome;
   }
+}
+
+/** The outcome for several parts; when one has no answer, all are asked for again. */
+async function eachOf(
+  parts: readonly Part[],
+  outcomeFor: (part: Part) => Promise<OneLock>,
+): Promise<LocksOutcome> {
+  const outcomes = await Promise.all(
+    parts.map(async (part) => ({ part, outcome: await outcomeFor(part) })),
+  );
+  const held: Part[] = [];
+  const barred = new Map<Part, string>();
+  const denied = new Map<Part, Problem>();
+  for (const { part, outcome } of outcomes) {
+    if (outcome.kind === 'held') held.push(part);
+    else if (outcome.kind === 'locked') barred.set(part, outcome.holder);
+    else if (outcome.kind === 'refused') denied.set(part, outcome.problem);
+    else return outcome;
+  }
+  return { kind: 'settled', held, barred, denied };
 }
 
 /** Saves, and updates the cache at once, so that the form never shows the old content. */
@@ -81,11 +104,16 @@ async function save(queryClient: QueryClient, id: string, attempt: Attempt): Pro
 /** Returns the editing machine's actors for one page, which call the server. */
 export function sessionActors(queryClient: QueryClient, id: string) {
   return {
-    takeLock: fromPromise<LockOutcome, { takeOver: boolean }>(({ input }) =>
-      lock(id, input.takeOver),
+    takeLocks: fromPromise<LocksOutcome, { parts: readonly Part[]; takeOver: Part | undefined }>(
+      ({ input }) =>
+        eachOf(input.parts, (part) => lock({ contentId: id, part }, part === input.takeOver)),
     ),
-    beat: fromPromise<LockOutcome>(() => beat(id)),
-    releaseLock: fromPromise<void>(() => releaseLock(id)),
+    beat: fromPromise<LocksOutcome, { parts: readonly Part[] }>(({ input }) =>
+      eachOf(input.parts, (part) => beat({ contentId: id, part })),
+    ),
+    releaseLocks: fromPromise<void, { parts: readonly Part[] }>(async ({ input }) => {
+      await Promise.all(input.parts.map((part) => releaseLock({ contentId: id, part })));
+    }),
     savePart: fromPromise<SaveOutcome, Attempt>(({ input }) => save(queryClient, id, input)),
   };
 }

@@ -4,17 +4,20 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { signInAddress } from '../shell/session.ts';
-import type { Part } from './part.ts';
+import { holderOf, type Part } from './part.ts';
 import styles from './session-banner.module.css';
+import { TakeOverButton } from './take-over-button.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 
 interface SessionBannerProps {
   readonly content: ContentView;
-  readonly lock: LockView | null;
+  readonly locks: readonly LockView[];
   readonly session: EditingSession;
   readonly mayWrite: boolean;
   /** The part in the form. */
   readonly part: Part;
+  /** Whether this user has unsaved work on the page in another tab. */
+  readonly elsewhere: boolean;
 }
 
 /**
@@ -22,8 +25,9 @@ interface SessionBannerProps {
  * present, so that the layout does not shift with the first keystroke.
  */
 export function SessionBanner(props: SessionBannerProps) {
-  const { content, lock, session, mayWrite, part } = props;
+  const { content, locks, session, mayWrite, part, elsewhere } = props;
   const { state, send } = session;
+  const holder = state.context.barred.get(part) ?? holderOf(locks, part);
   if (state.matches('offline')) {
     return (
       <Line tone="alert" message="session.offline" detail="session.offline-kept">
@@ -45,7 +49,22 @@ export function SessionBanner(props: SessionBannerProps) {
       </Line>
     );
   }
-  if (session.holds) {
+  if (holder !== undefined) {
+    return (
+      <Line
+        tone="note"
+        message={part === 'header' ? 'lock.header' : 'lock.module'}
+        detail={mayWrite ? 'lock.typing' : undefined}
+        values={{ holder }}
+      >
+        {mayWrite && (
+          <TakeOverButton holder={holder} onTakeOver={() => send({ type: 'take over', part })} />
+        )}
+      </Line>
+    );
+  }
+  if (elsewhere) return <Line tone="note" message="session.elsewhere" />;
+  if (state.context.held.has(part)) {
     const { message, values } = editingWords(content, part);
     return (
       <Line tone="quiet" message={message} values={values}>
@@ -57,13 +76,13 @@ export function SessionBanner(props: SessionBannerProps) {
       </Line>
     );
   }
-  if (lock && !lock.yours) {
-    return <Line tone="note" message="session.held" values={{ holder: lock.holder.name }} />;
-  }
   if (state.context.copies.size > 0 && state.matches('idle')) {
     return <Line tone="note" message="session.set-aside" />;
   }
-  return <Line tone="quiet" message={mayWrite ? 'session.reading' : 'editor.read-only'} />;
+  if (!mayWrite) return <Line tone="quiet" message="editor.read-only" />;
+  return (
+    <Line tone="quiet" message={part === 'header' ? 'lock.free-header' : 'lock.free-module'} />
+  );
 }
 
 function editingWords(content: ContentView, part: Part) {
@@ -78,7 +97,7 @@ interface LineProps {
   readonly message: string;
   readonly values?: Record<string, string>;
   /** A message that says what follows from it. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -90,7 +109,7 @@ function Line({ tone, message, values, detail, children }: LineProps) {
       </p>
       {detail && (
         <p>
-          <FormattedMessage id={detail} />
+          <FormattedMessage id={detail} {...(values && { values })} />
         </p>
       )}
       {children}

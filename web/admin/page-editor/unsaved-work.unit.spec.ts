@@ -3,11 +3,12 @@ import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import type { Part } from './part.ts';
-import { loadUnsavedWork, storeUnsavedWork } from './unsaved-work.ts';
+import { type Desk, leftUnsavedWork, storeUnsavedWork } from './unsaved-work.ts';
 
 const place = {
   accountId: 'ac0000000001',
   contentId: 'pg0000000001',
+  tab: 'tab-1',
   at: '2026-11-20T08:00:00.000Z',
 };
 const copies: WorkingCopies = new Map<Part, WorkingCopy>([
@@ -15,34 +16,54 @@ const copies: WorkingCopies = new Map<Part, WorkingCopy>([
   [moduleIdSchema.parse('pg00000000011001'), { revision: 0, data: { text: 'Une phrase' } }],
 ]);
 
+const nobody: ReadonlySet<string> = new Set();
+const leftAt = (desk: Desk, openTabs = nobody) => leftUnsavedWork(localStorage, desk, openTabs);
+
 describe('unsaved work', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is loaded as it was stored, with its revisions and time', () => {
+  it('is found as it was stored, with its revisions and time', () => {
     storeUnsavedWork(localStorage, place, copies);
-    expect(loadUnsavedWork(localStorage, place.accountId, place.contentId)).toEqual({
-      at: place.at,
-      copies,
+    expect(leftAt(place)).toEqual({
+      left: [{ key: 'parvis.unsaved.ac0000000001.pg0000000001.tab-1', at: place.at, copies }],
+      unreadable: 0,
     });
   });
 
   it('belongs to one user and one page', () => {
     storeUnsavedWork(localStorage, place, copies);
-    expect(loadUnsavedWork(localStorage, 'ac0000000002', place.contentId)).toBeUndefined();
-    expect(loadUnsavedWork(localStorage, place.accountId, 'pg0000000002')).toBeUndefined();
+    expect(leftAt({ ...place, accountId: 'ac0000000002' }).left).toEqual([]);
+    expect(leftAt({ ...place, contentId: 'pg0000000002' }).left).toEqual([]);
   });
 
-  it('is removed once everything is saved', () => {
+  it('is each tab’s own: what one saves leaves that of the others', () => {
     storeUnsavedWork(localStorage, place, copies);
+    storeUnsavedWork(localStorage, { ...place, tab: 'tab-2' }, copies);
+    storeUnsavedWork(localStorage, { ...place, tab: 'tab-2' }, new Map());
+    expect(leftAt(place).left).toHaveLength(1);
     storeUnsavedWork(localStorage, place, new Map());
-    expect(loadUnsavedWork(localStorage, place.accountId, place.contentId)).toBeUndefined();
     expect(localStorage.length).toBe(0);
   });
 
-  it('is not removed when it cannot be parsed', () => {
-    const key = `parvis.unsaved.${place.accountId}.${place.contentId}`;
+  it('is not taken from a tab that is open', () => {
+    storeUnsavedWork(localStorage, place, copies);
+    expect(leftAt(place, new Set(['tab-1'])).left).toEqual([]);
+    expect(leftAt(place, new Set(['tab-2'])).left).toHaveLength(1);
+  });
+
+  it('is found oldest first, that of before tabs had their own included', () => {
+    storeUnsavedWork(localStorage, { ...place, at: '2026-11-20T09:00:00.000Z' }, copies);
+    storeUnsavedWork(localStorage, { ...place, tab: 'tab-2' }, copies);
+    const key = 'parvis.unsaved.ac0000000001.pg0000000001';
+    const kept = localStorage.getItem(`${key}.tab-2`) ?? '';
+    localStorage.setItem(key, kept.replace('08:00', '07:00'));
+    expect(leftAt(place).left.map((one) => one.key)).toEqual([key, `${key}.tab-2`, `${key}.tab-1`]);
+  });
+
+  it('is counted and not removed when it cannot be parsed', () => {
+    const key = `parvis.unsaved.${place.accountId}.${place.contentId}.tab-1`;
     localStorage.setItem(key, '{"at":');
-    expect(() => loadUnsavedWork(localStorage, place.accountId, place.contentId)).toThrow(/JSON/);
+    expect(leftAt(place)).toEqual({ left: [], unreadable: 1 });
     expect(localStorage.getItem(key)).toBe('{"at":');
   });
 });

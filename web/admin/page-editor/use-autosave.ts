@@ -1,51 +1,80 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { newCommandId } from '../requests/command-id.ts';
 import { useNotify } from '../shell/notices.tsx';
-import { loadUnsavedWork, storeUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
+import { announceTab, openTabs } from './open-tabs.ts';
+import { type Desk, leftUnsavedWork, storeUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** Debounce before unsaved work is stored in this browser, in milliseconds. */
+/** How long typed words may be unkept at most, in milliseconds. */
 const keepAfterMs = 400;
 
-interface Place {
-  readonly accountId: string;
-  readonly contentId: string;
-}
-
 /**
- * Stores unsaved work in this browser while it is typed, and loads that of an earlier visit.
- * Returns the loaded work as `found`, and `settle`, which restores or deletes it.
+ * Stores unsaved work in this browser while it is typed, each tab by itself, and loads what closed tabs
+ * left. Returns the oldest of that as `found`, `settle`, which restores or deletes it, and this tab's name.
  */
-export function useAutosave({ accountId, contentId }: Place, session: EditingSession) {
+export function useAutosave(desk: Desk, session: EditingSession) {
+  const [tab] = useState(newCommandId);
+  const { accountId, contentId } = desk;
+  const { copies } = session.state.context;
   const intl = useIntl();
   const notify = useNotify();
-  const [found, setFound] = useState<UnsavedWork | undefined>(() => {
-    try {
-      return loadUnsavedWork(localStorage, accountId, contentId);
-    } catch {
-      notify({ words: intl.formatMessage({ id: 'autosave.unreadable' }), tone: 'failed' });
-      return undefined;
-    }
+  const say = (id: string, tone: 'done' | 'failed' = 'done') =>
+    notify({ words: intl.formatMessage({ id }), tone });
+  const [left, setLeft] = useState<readonly UnsavedWork[]>([]);
+  const look = useEffectEvent((tabs: ReadonlySet<string>) => {
+    const found = leftUnsavedWork(localStorage, { accountId, contentId }, tabs);
+    if (found.unreadable > 0) say('autosave.unreadable', 'failed');
+    setLeft(found.left);
   });
-  const { copies } = session.state.context;
-  const keep = useEffectEvent(() => {
-    const at = new Date().toISOString();
+  useEffect(() => {
+    const closed = new AbortController();
+    announceTab(tab, closed.signal);
+    void openTabs().then(look);
+    return () => closed.abort();
+  }, [tab]);
+  const keep = (kept = copies) => {
     try {
-      storeUnsavedWork(localStorage, { accountId, contentId, at }, copies);
+      storeUnsavedWork(localStorage, { ...desk, tab, at: new Date().toISOString() }, kept);
+      return true;
     } catch {
-      notify({ words: intl.formatMessage({ id: 'autosave.full' }), tone: 'failed' });
+      say('autosave.full', 'failed');
+      return false;
     }
-  });
+  };
+  useKeeping(copies, keep);
+  const [found, ...others] = left;
+  const settle = (restore: boolean) => {
+    if (found === undefined) return;
+    // What was left is removed only once this tab has kept it.
+    if (restore && !keep(new Map([...copies, ...found.copies]))) return;
+    localStorage.removeItem(found.key);
+    if (restore)
+      for (const [part, copy] of found.copies) session.send({ type: 'change', part, copy });
+    setLeft(others);
+    say(restore ? 'content.restored' : 'autosave.deleted');
+  };
+  return { found, settle, tab };
+}
+
+/** Keeps every change a moment after it was made, however many follow, and when the tab is left. */
+function useKeeping(copies: EditingSession['state']['context']['copies'], keep: () => void): void {
+  const keepNow = useEffectEvent(keep);
   const began = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (copies.size > 0) began.current = true;
-    if (!began.current) return;
-    const timer = setTimeout(keep, keepAfterMs);
-    return () => clearTimeout(timer);
+    if (!began.current || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      keepNow();
+    }, keepAfterMs);
   }, [copies]);
   useEffect(() => {
     const leave = () => {
-      if (began.current) keep();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      if (began.current) keepNow();
     };
     window.addEventListener('pagehide', leave);
     return () => {
@@ -53,17 +82,4 @@ export function useAutosave({ accountId, contentId }: Place, session: EditingSes
       leave();
     };
   }, []);
-  const settle = (restore: boolean) => {
-    if (found === undefined) return;
-    if (restore) {
-      for (const [part, copy] of found.copies) session.send({ type: 'change', part, copy });
-    } else {
-      storeUnsavedWork(localStorage, { accountId, contentId, at: found.at }, new Map());
-    }
-    setFound(undefined);
-    notify({
-      words: intl.formatMessage({ id: restore ? 'content.restored' : 'autosave.deleted' }),
-    });
-  };
-  return { found, settle };
 }

@@ -1,11 +1,12 @@
-import type { PageView } from '@parvis/contracts/content/views.ts';
+import type { LockView, PageView } from '@parvis/contracts/content/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { newCommandId } from '../requests/command-id.ts';
 import { releaseLock } from './api/lock.ts';
 import { editingMachine } from './editing.machine.ts';
-import { type Part, type PartData, savedPart } from './part.ts';
+import type { EditingContext } from './editing-session.ts';
+import { holderOf, type Part, type PartData, savedPart } from './part.ts';
 import { sameData } from './same-data.ts';
 import { sessionActors } from './session-actors.ts';
 
@@ -13,7 +14,7 @@ import { sessionActors } from './session-actors.ts';
  * Runs the editing machine for one page, connected to the server. Returns its state, `send` and
  * `change`.
  */
-export function useEditingSession(content: PageView) {
+export function useEditingSession(content: PageView, locks: readonly LockView[]) {
   const queryClient = useQueryClient();
   const { id } = content;
   const machine = useMemo(
@@ -34,16 +35,37 @@ export function useEditingSession(content: PageView) {
     },
     [content, copies, send],
   );
-  const holds = state.matches('editing') || state.matches('saving') || state.matches('stale');
-  useReleaseOnLeave(id, holds);
-  return { state, send, actor, change, holds };
+  useFreedLocks(locks, state.context, send);
+  useReturnFromSignIn(state.matches('signed out'), send);
+  return { state, send, actor, change };
 }
 export type EditingSession = ReturnType<typeof useEditingSession>;
 
-/** Releases the lock when the user navigates away or closes the window. */
-function useReleaseOnLeave(id: string, holds: boolean): void {
+type Send = ReturnType<typeof useMachine<typeof editingMachine>>[1];
+
+/** Asks again for the locks that others have released since the page was last read. */
+function useFreedLocks(locks: readonly LockView[], { barred }: EditingContext, send: Send): void {
+  const compare = useEffectEvent((read: readonly LockView[]) => {
+    const parts = [...barred.keys()].filter((part) => holderOf(read, part) === undefined);
+    if (parts.length > 0) send({ type: 'freed', parts });
+  });
+  useEffect(() => compare(locks), [locks]);
+}
+
+/** Goes on as soon as the user comes back from signing in in another tab. */
+function useReturnFromSignIn(signedOut: boolean, send: Send): void {
+  useEffect(() => {
+    if (!signedOut) return;
+    const retry = () => send({ type: 'retry' });
+    window.addEventListener('focus', retry);
+    return () => window.removeEventListener('focus', retry);
+  }, [signedOut, send]);
+}
+
+/** Releases the locks when the user navigates away or closes the window. */
+export function useReleaseOnLeave(contentId: string, held: EditingContext['held']): void {
   const leave = useEffectEvent(() => {
-    if (holds) void releaseLock(id).catch(() => undefined);
+    for (const part of held) void releaseLock({ contentId, part }).catch(() => undefined);
   });
   useEffect(() => {
     window.addEventListener('pagehide', leave);

@@ -29,8 +29,14 @@ export function useSessionNotices({ actor }: EditingSession, content: ContentVie
       case 'started':
         notify({ words: intl.formatMessage({ id: 'editing.started' }) });
         return;
-      case 'barred':
+      case 'denied':
         notify({ words: news.problem.detail, tone: 'failed' });
+        return;
+      case 'held back':
+        notify({
+          words: intl.formatMessage({ id: 'save.held-back' }, { holder: news.holder }),
+          tone: 'failed',
+        });
         return;
       case 'saved': {
         const id = savedMessage(news);

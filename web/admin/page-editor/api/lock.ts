@@ -2,31 +2,39 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type LockView, lockViewSchema } from '@parvis/contracts/content/views.ts';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { Part } from '../part.ts';
 
-function page(id: string) {
-  return { type: 'page', id } as const;
+/** A part of a page: its header or one of its modules. */
+export interface PlacedPart {
+  readonly contentId: string;
+  readonly part: Part;
+}
+
+function paramsOf({ contentId, part }: PlacedPart) {
+  if (part === 'header') return { type: 'page', id: contentId } as const;
+  return { type: 'module', id: part } as const;
 }
 
 /**
- * Acquires the lock of a page; refused with `locked` while another user holds it, unless `takeOver` is
+ * Acquires the lock of a part; refused with `locked` while another user holds it, unless `takeOver` is
  * set.
  */
-export function takeLock(id: string, takeOver: boolean): Promise<LockView> {
+export function takeLock(place: PlacedPart, takeOver: boolean): Promise<LockView> {
   return callEndpoint(inlineEndpoints.lock, lockViewSchema, {
-    params: page(id),
+    params: paramsOf(place),
     body: { takeOver },
   });
 }
 
 /** Extends the lease of the lock; refused with `not-locked-by-you` after it was lost. */
-export function extendLock(id: string): Promise<LockView> {
-  return callEndpoint(inlineEndpoints.heartbeat, lockViewSchema, { params: page(id) });
+export function extendLock(place: PlacedPart): Promise<LockView> {
+  return callEndpoint(inlineEndpoints.heartbeat, lockViewSchema, { params: paramsOf(place) });
 }
 
 /** Releases the lock, also while the page is being unloaded. */
-export function releaseLock(id: string): Promise<undefined> {
+export function releaseLock(place: PlacedPart): Promise<undefined> {
   return callEndpoint(inlineEndpoints.release, z.undefined(), {
-    params: page(id),
+    params: paramsOf(place),
     keepalive: true,
   });
 }

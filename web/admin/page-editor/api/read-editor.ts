@@ -6,18 +6,18 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const editorDataSchema = z.object({
   content: contentViewSchemas.page,
-  lock: lockViewSchema.nullable(),
+  locks: z.array(lockViewSchema),
 });
 export type EditorData = z.infer<typeof editorDataSchema>;
 
 /** How often an open editor checks for other users' changes, in milliseconds. */
-const refetchIntervalMs = 15_000;
+const refetchIntervalMs = 5_000;
 
 function fetchEditor(id: string, signal: AbortSignal): Promise<EditorData> {
   return callEndpoint(inlineEndpoints.editView, editorDataSchema, { params: { id }, signal });
 }
 
-/** Reads the data of the page editor: the latest revisions, and the lock. */
+/** Reads the data of the page editor: the latest revisions, and who edits which part. */
 export function readEditor(id: string) {
   return queryOptions({
     queryKey: ['page', id],

@@ -1,0 +1,163 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addActiveModule, createPage, publish } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { openAccount } from './fixtures/open-account.ts';
+import { signInOnScreen } from './fixtures/session.ts';
+
+const size = { locale: 'fr-FR', viewport: { width: 1440, height: 900 } };
+
+/** An editor's browser, and a colleague's. */
+async function twoEditors(browser: Browser, name: string) {
+  const mine = await browser.newContext(size);
+  const page = await mine.newPage();
+  await signInOnScreen(page);
+  const email = `${name.toLowerCase().replace(' ', '.')}@estuaire.example`;
+  const password = 'la-passe-du-nord-2026';
+  await openAccount(page.request, { email, name, password, roles: ['editor'] });
+  const theirs = await browser.newContext(size);
+  await theirs.request.post('/admin/session', { data: { email, password } });
+  const close = () => Promise.all([mine.close(), theirs.close()]);
+  return { page, colleague: await theirs.newPage(), close };
+}
+
+/** Opens a text module of a page, ready to be written in. */
+async function openText(page: Page, id: string, words: string): Promise<void> {
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByRole('navigation').getByRole('button', { name: words }).click();
+  await page.locator('.ProseMirror').click();
+  await page.keyboard.press('Control+End');
+}
+
+const savedNotice = 'Module enregistré avec succès';
+
+test('two editors work on two modules of a page at once, and both save', async ({ browser }) => {
+  const { page, colleague, close } = await twoEditors(browser, 'Claire Morvan');
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Môle', slug: 'mole' });
+  await addActiveModule(page.request, id, 'text', { html: '<p>Le môle nord.</p>' });
+  await addActiveModule(page.request, id, 'text', { html: '<p>Le môle sud.</p>' });
+  await openText(page, id, 'Le môle nord.');
+  await page.keyboard.type(' Il est vert.');
+  await openText(colleague, id, 'Le môle sud.');
+  await colleague.keyboard.type(' Il est rouge.');
+  await expect(page.getByText('Claire Morvan y travaille')).toBeVisible();
+  await expectAccessible(page);
+  for (const editor of [page, colleague]) {
+    await editor.keyboard.press('Control+s');
+    await expect(editor.getByText(savedNotice)).toBeVisible();
+  }
+  const content = await (await page.request.get(`/api/pages/${id}`)).text();
+  expect(content).toContain('Il est vert.');
+  expect(content).toContain('Il est rouge.');
+  await close();
+});
+
+test('whoever comes second is told before the first key, loses no key, and may take over', async ({
+  browser,
+}) => {
+  const { page, colleague, close } = await twoEditors(browser, 'Yann Kermeur');
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Chenal', slug: 'chenal' });
+  const module = await addActiveModule(page.request, id, 'text', { html: '<p>Le chenal.</p>' });
+  await openText(colleague, id, 'Le chenal.');
+  await colleague.keyboard.type(' Étroit.');
+  await expect(colleague.getByText('1 partie non enregistrée')).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`/admin/inline/module/${module.id}/lock`)).json())
+    .toMatchObject({ holder: { name: 'Yann Kermeur' } });
+
+  await openText(page, id, 'Le chenal.');
+  const banner = page.getByText('Yann Kermeur modifie ce module en ce moment.');
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(' Une longue phrase, sans que rien ne se perde.');
+  await expect(page.locator('.ProseMirror')).toHaveText(
+    'Le chenal. Une longue phrase, sans que rien ne se perde.',
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Yann Kermeur modifie encore une partie')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Prendre la main' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Prendre la main' }).click();
+  await expect(page.getByText('Vous modifiez maintenant le module')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(savedNotice)).toBeVisible();
+  await expect(colleague.locator('.ProseMirror')).toContainText('Étroit.');
+  await close();
+});
+
+test('two tabs of one editor keep their own words, and know of each other', async ({ browser }) => {
+  const context = await browser.newContext(size);
+  const first = await context.newPage();
+  await signInOnScreen(first);
+  const { id } = await createPage(first.request, { locale: 'fr', title: 'Jetée', slug: 'jetee' });
+  await addActiveModule(first.request, id, 'text', { html: '<p>La jetée est.</p>' });
+  await addActiveModule(first.request, id, 'text', { html: '<p>La jetée ouest.</p>' });
+  await openText(first, id, 'La jetée est.');
+  await first.keyboard.type(' Au levant.');
+  await expect.poll(() => keptIn(first)).toContain('Au levant.');
+  const second = await context.newPage();
+  await openText(second, id, 'La jetée ouest.');
+  await expect(
+    second.getByText('Vous avez un travail non enregistré sur cette page dans un autre onglet.'),
+  ).toBeVisible();
+  await expect(second.getByRole('alertdialog')).toHaveCount(0);
+  await second.keyboard.type(' Au couchant.');
+  await second.keyboard.press('Control+s');
+  await expect(second.getByText(savedNotice)).toBeVisible();
+  await expect(first.getByText('La jetée ouest. Au couchant.').first()).toBeVisible();
+  expect(await keptIn(second)).toContain('Au levant.');
+  await first.close({ runBeforeUnload: false });
+
+  const third = await context.newPage();
+  await third.goto(`/admin/pages/${id}`);
+  await expect(third.getByRole('alertdialog')).toContainText('La jetée est. Au levant.');
+  await context.close();
+});
+
+function keptIn(page: Page): Promise<string> {
+  return page.evaluate<string>('JSON.stringify(localStorage)');
+}
+
+test('a deleted module comes back where and as it was', async ({ page, playwright, baseURL }) => {
+  const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
+  await signInOnScreen(page);
+  const { id, url } = await createPage(page.request, { locale: 'fr', title: 'Cale', slug: 'cale' });
+  for (const words of ['Première', 'Deuxième', 'Troisième'])
+    await addActiveModule(page.request, id, 'statement', { text: words });
+  await publish(page.request, id);
+  const order = async () =>
+    [...(await (await visitor.get(url)).text()).matchAll(/Première|Deuxième|Troisième/g)].join(' ');
+  await expect.poll(order).toBe('Première Deuxième Troisième');
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByRole('navigation').getByRole('button', { name: 'Première' }).click();
+  await page.getByRole('button', { name: /^Supprimer/ }).click();
+  await expect.poll(order).toBe('Deuxième Troisième');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(order).toBe('Première Deuxième Troisième');
+  await visitor.dispose();
+});
+
+test('after a session that ended, the saving key works as soon as one has signed in again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(size);
+  const page = await context.newPage();
+  await signInOnScreen(page);
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Quai', slug: 'quai' });
+  await addActiveModule(page.request, id, 'text', { html: '<p>Le quai.</p>' });
+  await openText(page, id, 'Le quai.');
+  await page.keyboard.type(' Pavé.');
+  await expect(page.getByText('1 partie non enregistrée')).toBeVisible();
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Votre session est terminée.')).toBeVisible();
+  await context.addCookies(cookies);
+  await page.keyboard.type(' Large.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(savedNotice)).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`/api/pages/${id}`)).text())
+    .toContain('Pavé. Large.');
+  await context.close();
+});

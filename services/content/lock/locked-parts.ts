@@ -1,0 +1,36 @@
+import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import type { PartId } from '@parvis/contracts/content/ids.ts';
+
+/**
+ * Whether somebody else's lock on a part stops a command. What is the item's as a whole, such as its
+ * title, its address and the order of its modules, goes by the header's lock; what is a module's by that
+ * module's. What shows, hides, deletes or replaces everything is stopped by every lock.
+ */
+export function isStoppedBy(command: ContentCommand, part: PartId): boolean {
+  switch (command.type) {
+    case 'publish-content':
+    case 'unpublish-content':
+    case 'delete-content':
+    case 'undelete-content':
+    case 'save-whole':
+      return true;
+    case 'save-module':
+    case 'restore-module':
+    case 'activate-module':
+    case 'deactivate-module':
+    case 'delete-module':
+    case 'undelete-module':
+      return part === command.moduleId;
+    case 'save-header':
+    case 'restore-header':
+    case 'add-module':
+    case 'clone-module':
+    case 'copy-modules':
+    case 'arrange-modules':
+    case 'join-translation-group':
+      return part === command.contentId;
+    case 'create-content':
+    case 'create-whole':
+      return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import { expect, test } from 'vitest';
+import { header, m1, m2, pageId, statement } from '../testing/builders.ts';
+import { isStoppedBy } from './locked-parts.ts';
+
+const ofPage = { contentId: pageId };
+const seen = { ...ofPage, expectedRevision: 1, draft: false };
+const content = statement('Oser');
+const onModule = { ...ofPage, moduleId: m1 };
+
+/** Whether a lock on the header, on the module that the command is on, and on another one stops it. */
+const table: readonly (readonly [ContentCommand, boolean, boolean, boolean])[] = [
+  [{ type: 'publish-content', ...ofPage }, true, true, true],
+  [{ type: 'unpublish-content', ...ofPage }, true, true, true],
+  [{ type: 'delete-content', ...ofPage }, true, true, true],
+  [{ type: 'undelete-content', ...ofPage }, true, true, true],
+  [{ type: 'save-whole', ...seen, header, publish: false }, true, true, true],
+  [{ type: 'save-header', ...seen, header }, true, false, false],
+  [{ type: 'restore-header', ...seen, restored: 1, header }, true, false, false],
+  [{ type: 'arrange-modules', ...ofPage, order: [m1] }, true, false, false],
+  [{ type: 'add-module', ...onModule, moduleType: 'statement' }, true, false, false],
+  [{ type: 'copy-modules', ...ofPage, modules: [] }, true, false, false],
+  [{ type: 'clone-module', ...onModule, cloneId: m2 }, true, false, false],
+  [{ type: 'join-translation-group', ...ofPage, translationGroup: pageId }, true, false, false],
+  [{ type: 'save-module', ...seen, moduleId: m1, content }, false, true, false],
+  [{ type: 'restore-module', ...seen, moduleId: m1, restored: 1, content }, false, true, false],
+  [{ type: 'activate-module', ...onModule }, false, true, false],
+  [{ type: 'deactivate-module', ...onModule }, false, true, false],
+  [{ type: 'delete-module', ...onModule }, false, true, false],
+  [{ type: 'undelete-module', ...onModule }, false, true, false],
+  [{ type: 'create-content', ...ofPage, locale: 'fr', header }, false, false, false],
+];
+
+test.each(table)('$type is stopped by the locks that concern it', (command, ...stopped) => {
+  expect([pageId, m1, m2].map((part) => isStoppedBy(command, part))).toEqual(stopped);
+});

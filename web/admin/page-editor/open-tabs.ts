@@ -1,0 +1,22 @@
+const prefix = 'parvis.tab.';
+
+/**
+ * Says that this tab is open for as long as it is, even if it ends by a crash. A browser that has no
+ * locks, because the site is not served by https, takes no tab for open.
+ * @param closed aborted when the tab is done
+ */
+export function announceTab(tab: string, closed: AbortSignal): void {
+  const held = new Promise<void>((resolve) => {
+    closed.addEventListener('abort', () => resolve());
+  });
+  void navigator.locks?.request(`${prefix}${tab}`, () => held);
+}
+
+/** The tabs of this browser that are open. */
+export async function openTabs(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = held.flatMap(({ name }) => name ?? []);
+  return new Set(
+    names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Desk } from './unsaved-work.ts';
+
+const newsSchema = z.object({
+  tab: z.string(),
+  /** Parts with unsaved work; none once the tab is closed. */
+  unsaved: z.number(),
+  /** Whether the tab has just saved something. */
+  saved: z.boolean(),
+  /** Whether the others are asked to say the same. */
+  asks: z.boolean(),
+});
+type News = z.infer<typeof newsSchema>;
+
+/**
+ * Tells the other tabs in which this user has this page open what is unsaved here, and reloads what they
+ * save. Returns whether another tab has unsaved work.
+ */
+export function useOtherTabs(
+  { accountId, contentId }: Desk,
+  tab: string,
+  unsaved: number,
+): boolean {
+  const queryClient = useQueryClient();
+  const [others, setOthers] = useState<ReadonlyMap<string, number>>(new Map());
+  const channel = useRef<BroadcastChannel>(undefined);
+  const told = useRef(0);
+  const tell = (news: Partial<News>) =>
+    channel.current?.postMessage({ tab, unsaved, saved: false, asks: false, ...news });
+  const hear = useEffectEvent(({ data }: MessageEvent) => {
+    const news = newsSchema.parse(data);
+    setOthers((known) => new Map(known).set(news.tab, news.unsaved));
+    if (news.saved) void queryClient.invalidateQueries({ queryKey: ['page', contentId] });
+    if (news.asks) tell({});
+  });
+  const say = useEffectEvent(tell);
+  useEffect(() => {
+    const opened = new BroadcastChannel(`parvis.editing.${accountId}.${contentId}`);
+    channel.current = opened;
+    opened.addEventListener('message', hear);
+    say({ asks: true });
+    const leave = () => say({ unsaved: 0 });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+      opened.close();
+    };
+  }, [accountId, contentId]);
+  useEffect(() => {
+    const saved = unsaved < told.current;
+    if (unsaved !== told.current) say({ saved });
+    told.current = unsaved;
+  }, [unsaved]);
+  return [...others.values()].some((parts) => parts > 0);
+}

@@ -124,6 +124,35 @@ test('what was typed survives a closed browser tab, and is offered again', async
   await context.close();
 });
 
+test('changing the address of a page asks first, and its old addresses lead to the new ones', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
+  await signInOnScreen(page);
+  const parent = { locale: 'fr', title: 'Écluse', slug: 'ecluse' };
+  const { id } = await createPage(page.request, parent);
+  const below = { locale: 'fr', title: 'Bief', slug: 'bief', parentId: id };
+  const { id: belowId } = await createPage(page.request, below);
+  for (const one of [id, belowId]) await publish(page.request, one);
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByLabel('Adresse').fill('grande-ecluse');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Changer l’adresse de cette page' });
+  await expect(dialog).toContainText('La page quitte /ecluse');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('1 partie non enregistrée')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Enregistrer et rediriger' }).click();
+  await expect(page.getByText('Contenu enregistré')).toBeVisible();
+  const landing = async (path: string) => new URL((await visitor.get(path)).url()).pathname;
+  await expect.poll(() => landing('/ecluse')).toBe('/grande-ecluse');
+  await expect.poll(() => landing('/ecluse/bief')).toBe('/grande-ecluse/bief');
+  await visitor.dispose();
+});
+
 test('an auditor reads everything and can change nothing', async ({
   page,
   playwright,

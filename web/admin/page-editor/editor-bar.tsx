@@ -10,15 +10,17 @@ import { waitingParts } from './publication.ts';
 import { PublishButton } from './publish-button.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 import { usePageCommand } from './use-page-command.ts';
+import type { Save } from './use-save.tsx';
 
 interface EditorBarProps {
   readonly content: ContentView;
   readonly session: EditingSession;
+  readonly save: Save;
   readonly mayWrite: boolean;
 }
 
 /** The page's title and status, what visitors see, and the commands on the page. */
-export function EditorBar({ content, session, mayWrite }: EditorBarProps) {
+export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) {
   const intl = useIntl();
   const { run, busy } = usePageCommand(content.id);
   const dirty = session.state.context.copies.size;
@@ -55,7 +57,7 @@ export function EditorBar({ content, session, mayWrite }: EditorBarProps) {
             <Button
               className="button"
               isDisabled={dirty === 0 || saving}
-              onPress={() => session.send({ type: 'save', draft: true })}
+              onPress={() => save(true)}
             >
               <FormattedMessage id="save.draft" />
             </Button>
@@ -64,7 +66,7 @@ export function EditorBar({ content, session, mayWrite }: EditorBarProps) {
             className="button primary"
             aria-keyshortcuts="Control+S"
             isDisabled={dirty === 0 || saving}
-            onPress={() => session.send({ type: 'save', draft: false })}
+            onPress={() => save(false)}
           >
             <FormattedMessage id="save.save" />
           </Button>

@@ -4,18 +4,20 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import type { useAutosave } from './use-autosave.ts';
 import type { EditingSession } from './use-editing-session.ts';
+import type { useSave } from './use-save.tsx';
 
 interface EditorDialogsProps {
   readonly content: PageView;
   readonly session: EditingSession;
+  readonly saving: ReturnType<typeof useSave>;
   readonly autosave: ReturnType<typeof useAutosave>;
 }
 
 /** The dialogs of the page editor; at most one is open, unsaved work first. */
-export function EditorDialogs({ content, session, autosave }: EditorDialogsProps) {
+export function EditorDialogs({ content, session, saving, autosave }: EditorDialogsProps) {
   const { state } = session;
   if (autosave.found)
     return <RestoreDialog found={autosave.found} content={content} onSettle={autosave.settle} />;
   if (state.matches('stale')) return <StaleDialog content={content} session={session} />;
-  return <LeavingDialog session={session} />;
+  return saving.dialog ?? <LeavingDialog session={session} save={saving.save} />;
 }

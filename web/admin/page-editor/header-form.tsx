@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NumberInput } from '../blocks/number-input.tsx';
 import { Field } from '../shell/field.tsx';
 import type { FormProps } from './form-props.ts';
+import { moveOf } from './moves.ts';
 import { PageField } from './page-field.tsx';
 import { headerFieldsSchema } from './part.ts';
 
@@ -17,7 +18,6 @@ export function HeaderForm({
   const intl = useIntl();
   const header = headerFieldsSchema.parse(data);
   const isHome = content.slug === '' && content.parentId === null;
-  const moves = header.slug !== content.slug || (header.parentId ?? null) !== content.parentId;
   const text = (
     name: 'title' | 'slug' | 'summary',
     more: { rows?: number; hint?: string } = {},
@@ -47,7 +47,7 @@ export function HeaderForm({
           onChange={(parentId) => onChange({ ...header, parentId })}
         />
       )}
-      {moves && content.status === 'published' && (
+      {moveOf(content, data) !== undefined && (
         <p className="note">
           <FormattedMessage id="header.moves" values={{ url: content.url }} />
         </p>

@@ -4,12 +4,18 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import type { EditingSession } from './use-editing-session.ts';
+import type { Save } from './use-save.tsx';
+
+interface LeavingDialogProps {
+  readonly session: EditingSession;
+  readonly save: Save;
+}
 
 /**
  * Asks for confirmation before leaving a page with unsaved work, which stays in this browser either
  * way.
  */
-export function LeavingDialog({ session: { state, send } }: { session: EditingSession }) {
+export function LeavingDialog({ session: { state }, save }: LeavingDialogProps) {
   const intl = useIntl();
   const dirty = state.context.copies.size > 0;
   const blocker = useBlocker({
@@ -32,11 +38,7 @@ export function LeavingDialog({ session: { state, send } }: { session: EditingSe
         <FormattedMessage id="leaving.words" values={{ count: state.context.copies.size }} />
       </p>
       <DialogActions>
-        <Button
-          className="button primary"
-          autoFocus
-          onPress={() => send({ type: 'save', draft: false })}
-        >
+        <Button className="button primary" autoFocus onPress={() => save(false)}>
           <FormattedMessage id="leaving.save" />
         </Button>
         <Button className="button" onPress={() => blocker.proceed()}>

@@ -16,6 +16,7 @@ import { SessionBanner } from './session-banner.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useEditingSession, useReleaseOnLeave } from './use-editing-session.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
+import { useSave } from './use-save.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { useSessionNotices } from './use-session-notices.ts';
 
@@ -43,7 +44,8 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   // Another tab of the same user goes on with what is locked.
   useReleaseOnLeave(content.id, elsewhere ? nothing : session.state.context.held);
   useSessionNotices(session, content);
-  useSaveKey(session);
+  const saving = useSave(content, session);
+  useSaveKey(saving.save);
   const chosen = content.modules.find(({ id, deleted }) => id === search.module && !deleted);
   const part: Part = chosen?.id ?? 'header';
   const choose = (next: Part) => {
@@ -56,7 +58,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   };
   return (
     <div className={styles.editor} data-pane={pane}>
-      <EditorBar content={content} session={session} mayWrite={mayWrite} />
+      <EditorBar content={content} session={session} save={saving.save} mayWrite={mayWrite} />
       <SessionBanner
         content={content}
         locks={locks}
@@ -78,7 +80,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
         <PartForm key={part} content={content} part={part} session={session} mayWrite={mayWrite} />
         <PagePreview content={content} part={part} />
       </div>
-      <EditorDialogs content={content} session={session} autosave={autosave} />
+      <EditorDialogs content={content} session={session} saving={saving} autosave={autosave} />
     </div>
   );
 }

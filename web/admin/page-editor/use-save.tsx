@@ -1,0 +1,37 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { type ReactNode, useState } from 'react';
+import { MoveDialog } from './move-dialog.tsx';
+import { moveOf } from './moves.ts';
+import type { EditingSession } from './use-editing-session.ts';
+
+/** Saves everything that is unsaved, as a draft or not. */
+export type Save = (draft: boolean) => void;
+
+/**
+ * Returns a function that saves, which asks first when visitors would find the page elsewhere, and the
+ * dialog that asks.
+ */
+export function useSave(
+  content: ContentView,
+  { state, send }: EditingSession,
+): { readonly save: Save; readonly dialog: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  const move = moveOf(content, state.context.copies.get('header')?.data);
+  const save = (draft: boolean) => {
+    if (draft || move === undefined) send({ type: 'save', draft });
+    else setAsking(true);
+  };
+  const dialog =
+    asking && move !== undefined ? (
+      <MoveDialog
+        move={move}
+        content={content}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          send({ type: 'save', draft: false });
+        }}
+      />
+    ) : null;
+  return { save, dialog };
+}

@@ -61,6 +61,9 @@ const filters = listQuerySchema.extend({
   status: contentStatusSchema.optional(),
   /** Part of the title; case and accents are ignored. */
   q: z.string().trim().max(100).optional(),
+  untranslatedInto: localeSchema
+    .optional()
+    .describe('Only items that have no translation in this language, and are not in it'),
 });
 
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';

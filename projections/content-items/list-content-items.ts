@@ -22,6 +22,8 @@ export interface ContentItemFilter {
   readonly q?: string | undefined;
   /** Header fields and the values of which an item's must have one, in each field. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Only items that can still get a translation in this language. */
+  readonly untranslatedInto?: Locale | undefined;
   /** Newest change first when left out. */
   readonly sort?: readonly ContentSort[] | undefined;
   readonly where?: Condition | undefined;
@@ -71,8 +73,9 @@ export async function listContentItems(
   db: Queryable,
   filter: ContentItemFilter,
 ): Promise<ContentItemList> {
-  const { kind, locale, status, q, fields = {}, sort, where, page, pageSize } = filter;
-  const narrowed = whereSql(where, 8);
+  const { kind, locale, status, q, fields = {}, untranslatedInto, sort, where } = filter;
+  const { page, pageSize } = filter;
+  const narrowed = whereSql(where, 9);
   const sql = listing(sort ?? [defaultContentSort], narrowed.sql);
   const [row] = await servedRows<ListRow>(db, sql, [
     kind,
@@ -82,6 +85,7 @@ export async function listContentItems(
     JSON.stringify(fields),
     pageSize,
     (page - 1) * pageSize,
+    untranslatedInto ?? null,
     ...narrowed.values,
   ]);
   return { items: row?.items.map(summaryOf) ?? [], total: row?.total ?? 0, page, pageSize };
@@ -99,6 +103,10 @@ function listing(sort: readonly ContentSort[], where: string): string {
          select from jsonb_each($5::jsonb) as wanted (field, choices)
          where not coalesce(${header}->wanted.field
            ?| array(select jsonb_array_elements_text(wanted.choices)), false))
+       and ($8::text is null or not exists (
+         select from content_items.item as other
+         where other.translation_group = item.translation_group
+           and other.locale = $8 and other.status <> 'deleted'))
        and ${where}
    ), shown as (
      select *, row_number() over (order by ${orderBy(sort)}) as place from found

@@ -44,6 +44,7 @@ export interface ContentListQuery {
   readonly q?: string | undefined;
   /** Values by header field: an item matches when each of these fields has one of its values. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly untranslatedInto?: Locale | undefined;
   readonly where?: Condition | undefined;
   readonly sort: readonly ContentSort[];
 }

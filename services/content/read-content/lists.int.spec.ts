@@ -1,6 +1,7 @@
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { contentListSchema } from '@parvis/contracts/content/views.ts';
+import { contentListSchema, proposalViewSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -201,6 +202,30 @@ describe('A list', () => {
     expect(first).toEqual({ id: expect.any(String), url: '/en/news/c', title: 'Avril' });
     const refused = await served.call(kindEndpoints.news.list, { query: { fields: 'url,titel' } });
     expect(refused.problem?.errors[0]).toMatchObject({ pointer: '/fields', code: 'invalid' });
+  });
+
+  it('has those that can still be translated into a language', async () => {
+    const french = await created('focus', 'maree', { title: 'Marée' });
+    const english = await created('focus', 'tide', { title: 'Tide' }, 'en');
+    await created('focus', 'swell', { title: 'Swell' }, 'en');
+    const untranslated = async (locale: string, position: { readonly after: string }) => {
+      const query = { ...position, untranslatedInto: locale, sort: 'title' };
+      const came = await served.call(kindEndpoints.focus.list, { query });
+      return came.as(contentListSchema).items.map(({ slug }) => slug);
+    };
+    const proposed = await served.call(inlineEndpoints.proposeMerge, {
+      body: { sourceId: french.id, targetId: english.id },
+    });
+    expect(await untranslated('fr', after(proposed))).toEqual(['swell', 'tide']);
+    const { id } = proposed.as(proposalViewSchema);
+    const joined = await served.call(inlineEndpoints.acceptMerge, { params: { id } });
+    expect(await untranslated('fr', after(joined))).toEqual(['swell']);
+    expect(await untranslated('en', after(joined))).toEqual([]);
+    const gone = await served.call(kindEndpoints.focus.delete, {
+      params: { id: english.id },
+      ifMatch: 1,
+    });
+    expect(await untranslated('en', after(gone))).toEqual(['maree']);
   });
 
   it('shows the fields of its kind', async () => {

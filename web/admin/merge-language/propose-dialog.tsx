@@ -41,6 +41,7 @@ export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) 
       <PagePicker
         label={intl.formatMessage({ id: 'merge.target' }, { locale })}
         locale={locale}
+        untranslatedInto={content.locale}
         chosen={chosen}
         onChoose={(page) => {
           setChosen(page);

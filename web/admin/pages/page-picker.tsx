@@ -12,15 +12,17 @@ interface PagePickerProps {
   readonly onChoose: (page: ContentSummary | undefined) => void;
   /** The page to exclude: the one being edited. */
   readonly except?: string | undefined;
+  /** Only pages that have no translation in this language yet. */
+  readonly untranslatedInto?: Locale;
   readonly refused?: string | undefined;
 }
 
 /** Picks a page of a language by searching titles. */
-export function PagePicker({ locale, except, ...picker }: PagePickerProps) {
+export function PagePicker({ locale, except, untranslatedInto, ...picker }: PagePickerProps) {
   const { chosen } = picker;
   const [typed, setTyped] = useState(chosen?.title ?? '');
   const q = typed === chosen?.title ? undefined : typed.trim() || undefined;
-  const { data } = useQuery(listPages({ locale, q }));
+  const { data } = useQuery(listPages({ locale, q, untranslatedInto }));
   const pages = (data?.items ?? []).filter(
     ({ id, status }) => id !== except && status !== 'deleted',
   );

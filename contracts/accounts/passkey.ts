@@ -37,7 +37,8 @@ export const passkeyTransports = [
 const knownCredentialSchema = z.object({
   id: z.string(),
   type: typeSchema,
-  transports: z.array(z.enum(passkeyTransports)).optional(),
+  /** Empty where the authenticator did not say. */
+  transports: z.array(z.enum(passkeyTransports)),
 });
 
 /** What `navigator.credentials.create` takes, in WebAuthn’s JSON. */

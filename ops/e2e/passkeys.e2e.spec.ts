@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAccount } from './fixtures/open-account.ts';
@@ -15,7 +15,6 @@ const words = {
     use: 'Utiliser une clé d’accès',
     title: 'Confirmez votre connexion',
     unsupported: 'Ce navigateur ne peut pas utiliser votre clé d’accès ici',
-    cannotAdd: 'Ce navigateur ne sait pas se servir de clés d’accès',
     cancelled: 'La clé d’accès n’a pas répondu',
     notAdded: 'Aucune clé d’accès n’a été ajoutée : la demande a été annulée.',
     present: 'Cet appareil a déjà une clé d’accès de votre compte',
@@ -40,7 +39,6 @@ const words = {
     use: 'Use a passkey',
     title: 'Confirm your sign-in',
     unsupported: 'This browser cannot use your passkey here',
-    cannotAdd: 'This browser cannot use passkeys',
     cancelled: 'The passkey did not answer',
     notAdded: 'No passkey was added: the request was cancelled.',
     present: 'This device has a passkey of your account already',
@@ -64,11 +62,11 @@ async function visitor(browser: Browser, locale: string): Promise<Page> {
   return (await browser.newContext({ locale, baseURL })).newPage();
 }
 
-/** An authenticator of the browser's own, which answers without anybody touching it until it is told not to. */
-async function withAuthenticator(page: Page) {
-  const cdp: CDPSession = await page.context().newCDPSession(page);
+/** Gives the browser an authenticator of its own, which answers without anybody touching it. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -78,14 +76,16 @@ async function withAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    refuse: (isRefusing: boolean) =>
-      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefusing }),
-    async empty() {
-      await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
-    },
-    remove: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
-  };
+}
+
+/** What a browser does whose user closes its dialog. */
+function closeDialogs(): void {
+  const close = () => Promise.reject(new DOMException('closed', 'NotAllowedError'));
+  Object.assign(navigator.credentials, { get: close, create: close });
+}
+
+function lackPasskeys(): void {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 }
 
 async function givePassword(page: Page, email: string): Promise<void> {
@@ -95,27 +95,34 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /Se connecter|Sign in/ }).click();
 }
 
-const people = {
-  'fr-FR': { name: 'Nolwenn Le Bihan', email: 'nolwenn.lebihan@estuaire.example' },
-  'en-GB': { name: 'Maëlle Tanguy', email: 'maelle.tanguy@estuaire.example' },
-} as const;
+async function addPasskey(
+  page: Page,
+  { add, name }: { add: string; name: string },
+  called: string,
+) {
+  await page.goto('/admin/account');
+  await page.getByLabel(name).fill(called);
+  await page.getByRole('button', { name: add }).click();
+}
 
 for (const locale of ['fr-FR', 'en-GB'] as const) {
   const said = words[locale];
-  const { name, email } = people[locale];
+  const invite = async (page: Page, name: string, email: string) => {
+    await signIn(page.request);
+    await openAccount(page.request, { name, email, password, roles: ['editor'] });
+  };
 
   test(`${locale}: a passkey is added by keyboard, asked for at sign-in, and removed`, async ({
     page,
     browser,
   }) => {
-    await signIn(page.request);
-    await openAccount(page.request, { name, email, password, roles: ['editor'] });
+    const [name, email] = ['Nolwenn Le Bihan', `nolwenn.${locale.toLowerCase()}@estuaire.example`];
+    await invite(page, name, email);
     const owner = await visitor(browser, locale);
-    const device = await withAuthenticator(owner);
+    await addAuthenticator(owner);
     await givePassword(owner, email);
     await owner.waitForURL('**/admin/pages');
     await owner.goto('/admin/account');
-
     await owner.getByRole('button', { name: said.add }).click();
     await expect(owner.getByText(said.unnamed)).toBeVisible();
     await owner.getByLabel(said.name).focus();
@@ -124,11 +131,9 @@ for (const locale of ['fr-FR', 'en-GB'] as const) {
     await expect(owner.getByText(said.added)).toBeVisible();
     const codes = owner.getByRole('status').filter({ hasText: said.codes });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
-    const [first = ''] = await codes.getByRole('listitem').allTextContents();
     await expect(owner.getByText(said.never)).toBeVisible();
     await expectAccessible(owner);
-    await owner.getByLabel(said.name).fill('La même');
-    await owner.getByRole('button', { name: said.add }).click();
+    await addPasskey(owner, said, 'La même');
     await expect(owner.getByRole('alert').getByText(said.present)).toBeVisible();
     await expectAccessible(owner);
 
@@ -145,15 +150,62 @@ for (const locale of ['fr-FR', 'en-GB'] as const) {
     await owner.goto('/admin/account');
     await expect(owner.getByText(said.used)).toBeVisible();
 
-    await owner.getByRole('button', { name: said.remove('Clé du bureau') }).click();
+    const remove = owner.getByRole('button', { name: said.remove('Clé du bureau') });
+    await remove.click();
     await expect(owner.getByRole('dialog').getByText(said.last)).toBeVisible();
     await expectAccessible(owner);
     await owner.getByRole('dialog').getByRole('button', { name: said.removes }).click();
     await expect(owner.getByText(said.gone)).toBeVisible();
-    await expect(owner.getByRole('button', { name: said.remove('Clé du bureau') })).toHaveCount(0);
-    await expect(owner.getByText(first)).toHaveCount(0);
-    await device.remove();
-    await givePassword(await visitor(browser, locale), email);
+    await expect(remove).toHaveCount(0);
+    const elsewhere = await visitor(browser, locale);
+    await givePassword(elsewhere, email);
+    await elsewhere.waitForURL('**/admin/pages');
+    await elsewhere.context().close();
     await owner.context().close();
+  });
+
+  test(`${locale}: where a passkey does not answer, the page says what to do, and a recovery code stands in`, async ({
+    page,
+    browser,
+  }) => {
+    const email = `katell.${locale.toLowerCase()}@estuaire.example`;
+    await invite(page, 'Katell Morvan', email);
+    const owner = await visitor(browser, locale);
+    await addAuthenticator(owner);
+    await givePassword(owner, email);
+    await owner.waitForURL('**/admin/pages');
+    await addPasskey(owner, said, 'Téléphone');
+    const codes = owner.getByRole('status').filter({ hasText: said.codes });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    const [first = ''] = await codes.getByRole('listitem').allTextContents();
+    await owner.context().close();
+
+    const closing = await visitor(browser, locale);
+    await closing.addInitScript(closeDialogs);
+    await givePassword(closing, email);
+    const use = closing.getByRole('button', { name: said.use });
+    await use.click();
+    await expect(closing.getByRole('alert').getByText(said.cancelled)).toBeVisible();
+    await expect(use).toBeFocused();
+    await expectAccessible(closing);
+    await closing.context().clearCookies();
+    await use.click();
+    await expect(closing.getByRole('alert').getByText(said.expired)).toBeVisible();
+    await closing.getByRole('link', { name: said.again }).click();
+    await givePassword(closing, email);
+    await closing.getByLabel(said.code, { exact: true }).fill(first);
+    await closing.getByRole('button', { name: said.goOn }).click();
+    await closing.waitForURL('**/admin/pages');
+    await addPasskey(closing, said, 'Ordinateur');
+    await expect(closing.getByRole('alert').getByText(said.notAdded)).toBeVisible();
+    await closing.context().close();
+
+    const lacking = await visitor(browser, locale);
+    await lacking.addInitScript(lackPasskeys);
+    await givePassword(lacking, email);
+    await expect(lacking.getByText(said.unsupported)).toBeVisible();
+    await expect(lacking.getByRole('button', { name: said.use })).toBeHidden();
+    await expectAccessible(lacking);
+    await lacking.context().close();
   });
 }

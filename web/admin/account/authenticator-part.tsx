@@ -35,7 +35,7 @@ export function AuthenticatorPart({ isOn, isLast, onChanged }: AuthenticatorPart
     onChanged(isLast ? [] : undefined);
   };
   return (
-    <section className={styles.section} aria-labelledby="authenticator">
+    <section className={`${styles.section} ${styles.part}`} aria-labelledby="authenticator">
       <h3 id="authenticator">
         <FormattedMessage id="factor.app" />
       </h3>

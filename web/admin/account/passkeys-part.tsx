@@ -32,7 +32,7 @@ export function PasskeysPart({ hasAuthenticator, onChanged }: PasskeysPartProps)
       (error: unknown) => notify({ words: failureMessage(intl, error), tone: 'failed' }),
     );
   return (
-    <section className={styles.section} aria-labelledby="passkeys">
+    <section className={`${styles.section} ${styles.part}`} aria-labelledby="passkeys">
       <h3 id="passkeys">
         <FormattedMessage id="passkeys.title" />
       </h3>

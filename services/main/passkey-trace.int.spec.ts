@@ -35,7 +35,7 @@ async function traced() {
   const response = await fetch(here.origin + path, { headers: { Cookie: auditor } });
   const { items } = listOf(securityEventSchema).parse(await response.json());
   return items
-    .filter(({ what }) => /Passkey$/.test(what))
+    .filter(({ what }) => what.endsWith('Passkey'))
     .map(({ what, outcome, account }) => [what, outcome, account?.name])
     .toReversed();
 }

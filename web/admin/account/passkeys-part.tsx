@@ -23,14 +23,15 @@ export function PasskeysPart({ hasAuthenticator, onChanged }: PasskeysPartProps)
   const { confirmed, dialog } = useConfirmed();
   const say = (id: string) => notify({ words: intl.formatMessage({ id }) });
   const isLast = data.items.length === 1 && !hasAuthenticator;
-  const remove = (id: string) =>
-    confirmed(() => removePasskey(id)).then(
-      () => {
-        say('passkeys.removed');
-        onChanged(isLast ? [] : undefined);
-      },
-      (error: unknown) => notify({ words: failureMessage(intl, error), tone: 'failed' }),
-    );
+  const remove = async (id: string) => {
+    try {
+      await confirmed(() => removePasskey(id));
+      say('passkeys.removed');
+      onChanged(isLast ? [] : undefined);
+    } catch (error) {
+      notify({ words: failureMessage(intl, error), tone: 'failed' });
+    }
+  };
   return (
     <section className={`${styles.section} ${styles.part}`} aria-labelledby="passkeys">
       <h3 id="passkeys">

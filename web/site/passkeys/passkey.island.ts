@@ -1,6 +1,6 @@
 import type { RequestOptions } from '@parvis/contracts/accounts/passkey.ts';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { PasskeyNotGiven, usePasskey } from '../../ui/passkeys/ask-passkey.ts';
+import { askPasskey, PasskeyNotGiven } from '../../ui/passkeys/ask-passkey.ts';
 
 /** Uses a passkey after the password, and goes on to where the sign-in leads. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
@@ -34,7 +34,7 @@ async function sign(root: HTMLElement, button: HTMLButtonElement): Promise<void>
 async function give(): Promise<void> {
   const prepared = await post('/admin/passkey/options');
   const options: RequestOptions = await prepared.json();
-  await post('/admin/passkey', { credential: await usePasskey(options) });
+  await post('/admin/passkey', { credential: await askPasskey(options) });
 }
 
 /** The server refused, in words of the page's language. */

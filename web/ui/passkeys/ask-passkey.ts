@@ -34,7 +34,7 @@ export async function makePasskey(options: CreationOptions): Promise<NewCredenti
 }
 
 /** Has the browser use a passkey. @throws PasskeyNotGiven */
-export async function usePasskey(options: RequestOptions): Promise<UsedCredential> {
+export async function askPasskey(options: RequestOptions): Promise<UsedCredential> {
   const { id, response } = await given(options.timeout, () =>
     startAuthentication({ optionsJSON: options }),
   );

@@ -38,7 +38,7 @@ export type AccountView = z.infer<typeof accountViewSchema>;
 export const listedAccountSchema = accountViewSchema.extend({
   /** Invited, and no password chosen yet. */
   invited: z.boolean(),
-  /** Has an authenticator that counts. */
+  /** Has an authenticator that counts, or a passkey. */
   secondFactor: z.boolean(),
 });
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
@@ -59,7 +59,7 @@ export const accountEndpoints = {
     method: 'post',
     path: '/admin/session',
     summary:
-      'Signs in; the response sets the session cookie, which waits for POST /admin/code where a second factor is set up',
+      'Signs in; the response sets the session cookie, which waits for POST /admin/code or POST /admin/passkey where a second factor is set up',
     access: 'public',
     params: none,
     query: none,

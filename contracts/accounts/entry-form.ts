@@ -12,8 +12,16 @@ export type EntryForm =
       readonly linkKey: string;
     }
   | {
-      /** The code that follows the password. */
+      /** What follows the password. */
       readonly kind: 'code';
       /** A path of this site. */
       readonly next: string;
+      /** What the account has beside recovery codes. */
+      readonly ways: SecondFactorWays;
     };
+
+/** The second factors of an account. */
+export interface SecondFactorWays {
+  readonly authenticator: boolean;
+  readonly passkey: boolean;
+}

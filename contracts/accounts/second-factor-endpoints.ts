@@ -13,7 +13,9 @@ export const codePath = '/admin/code';
 export const recoveryCodes = 10;
 
 export const secondFactorSchema = z.object({
+  /** Whether signing in takes one: there is an authenticator, or a passkey. */
   enabled: z.boolean(),
+  authenticator: z.boolean(),
   /** Recovery codes that are left. */
   recoveryCodes: z.int().min(0),
 });
@@ -23,6 +25,7 @@ export const newAuthenticatorSchema = z.object({
   /** The same as a QR code: an SVG document. */
   qrCode: z.string(),
 });
+/** New codes, shown only once; none where earlier ones still hold. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const codeSchema = z.string().trim().min(6).max(40);
@@ -45,7 +48,8 @@ export const secondFactorEndpoints = {
     id: 'getSecondFactor',
     method: 'get',
     path: '/api/account/second-factor',
-    summary: 'Returns whether you have an authenticator, and how many recovery codes are left',
+    summary:
+      'Returns whether you have a second factor, an authenticator among them, and how many recovery codes are left',
     access: own,
     params: none,
     query: none,
@@ -70,7 +74,8 @@ export const secondFactorEndpoints = {
     traced: true,
     method: 'post',
     path: '/api/account/second-factor/confirm',
-    summary: 'Confirms the new authenticator by a code; returns recovery codes, shown only once',
+    summary:
+      'Confirms the new authenticator by a code; with the first second factor come recovery codes, shown only once',
     access: own,
     params: none,
     query: none,
@@ -83,7 +88,7 @@ export const secondFactorEndpoints = {
     traced: true,
     method: 'delete',
     path: '/api/account/second-factor',
-    summary: 'Removes your authenticator and its recovery codes',
+    summary: 'Removes your authenticator; recovery codes go with the last second factor',
     access: own,
     params: none,
     query: none,
@@ -97,7 +102,7 @@ export const secondFactorEndpoints = {
     method: 'delete',
     path: '/api/accounts/{id}/second-factor',
     summary:
-      'Removes the authenticator and the recovery codes of somebody who lost them; their sessions end, and where their role needs a second factor they can only add one',
+      'Removes the authenticator, the passkeys and the recovery codes of somebody who lost them; their sessions end, and where their role needs a second factor they can only add one',
     access: { capability: 'accounts.manage' },
     params: z.object({ id: accountIdSchema }),
     query: none,

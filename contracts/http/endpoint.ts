@@ -20,8 +20,14 @@ export type EndpointResponse =
       readonly holdsSecret?: true;
     }
   | { readonly status: number; readonly kind: 'html' }
-  /** `browsersGoOn`: responds 303 to a form posted by a browser. */
-  | { readonly status: number; readonly kind: 'empty'; readonly browsersGoOn?: true };
+  | {
+      readonly status: number;
+      readonly kind: 'empty';
+      /** Responds 303 to a form posted by a browser. */
+      readonly browsersGoOn?: true;
+      /** Its headers hold a secret, as that of a session. */
+      readonly holdsSecret?: true;
+    };
 
 /**
  * One address of the product: the single source of its route, its validation and its OpenAPI entry.

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '../accounts/endpoints.ts';
 import { linkEndpoints } from '../accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '../accounts/own-account-endpoints.ts';
+import { passkeyEndpoints } from '../accounts/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor-endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RefusalCode } from '../http/refusal.ts';
@@ -9,6 +10,7 @@ import { operationsEndpoints } from '../operations/endpoints.ts';
 const traced: readonly Endpoint[] = [
   accountEndpoints,
   secondFactorEndpoints,
+  passkeyEndpoints,
   linkEndpoints,
   ownAccountEndpoints,
   operationsEndpoints,

@@ -15,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   outputDir: join(tmpdir(), `parvis-e2e-results-${port}`),
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    // By its name: a passkey is not made for an address in numbers.
+    baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // What moves is waited for, and is not where it was pressed: only tests of motion want it.
@@ -31,7 +32,7 @@ export default defineConfig({
     env: {
       PARVIS_PORT: String(port),
       PARVIS_DATA: dataFolder,
-      PARVIS_URL: `http://127.0.0.1:${port}`,
+      PARVIS_URL: `http://localhost:${port}`,
       PARVIS_ADMIN_EMAIL: editor.email,
       PARVIS_ADMIN_PASSWORD: editor.password,
       PARVIS_SIGNIN_PER_MINUTE: '1000',

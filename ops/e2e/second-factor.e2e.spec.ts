@@ -48,7 +48,7 @@ test('an authenticator is added and asked for at sign-in, a recovery code stands
   await owner.getByRole('button', { name: 'Ajouter une application d’authentification' }).click();
   await expect(owner.getByRole('img', { name: 'Code QR de la clé' })).toBeVisible();
   await expectAccessible(owner);
-  const secret = await owner.getByLabel('Clé').inputValue();
+  const secret = await owner.getByLabel('Clé', { exact: true }).inputValue();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await owner.getByLabel('Code affiché par l’application').fill('000000');
   await owner.getByRole('button', { name: 'Confirmer le code' }).click();

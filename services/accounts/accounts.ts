@@ -1,3 +1,4 @@
+import type { SecondFactorWays } from '@parvis/contracts/accounts/entry-form.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/route.ts';
 import { keyFor } from '../subjects/secret.ts';
@@ -9,9 +10,13 @@ import { createAuthenticator } from './authenticator.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { createCheckPassword } from './own-account/check-password.ts';
 import { ownAccountRoutes } from './own-account/own-account-routes.ts';
+import { ownPasskeyRoutes, passkeyStepRoutes } from './passkeys/passkey-routes.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
 import type { AccountsPorts } from './ports.ts';
+import { createLimitGuesses } from './second-factor/limit-guesses.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { codeRoute, ownSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { createSecondStep } from './second-factor/second-step.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { AccountsSettings } from './settings.ts';
@@ -25,6 +30,8 @@ import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
+  /** The second factors of whoever's sign-in waits for one, by the `Cookie` header. */
+  waysOfWaiting(cookie: string | undefined): Promise<SecondFactorWays | undefined>;
   /** Whether a `Cookie` header may name a session: without one the sender is anonymous. */
   namesSession(cookie: string): boolean;
   readonly accountNames: AccountNames;
@@ -42,10 +49,10 @@ export function createAccounts(
   const attempts = createAttempts(db, clock, keyFor(settings.secret, 'attempt'));
   const limits = createSignInLimits(attempts, settings);
   const devices = knownDevices(settings.secureCookies, keyFor(settings.secret, 'known device'));
-  const factor = createSecondFactor(db, clock, attempts, {
-    secret: settings.secret,
-    limit: settings.signInPerEmailAndAddress,
-  });
+  const limitGuesses = createLimitGuesses(attempts, settings.signInPerEmailAndAddress);
+  const factor = createSecondFactor(db, clock, limitGuesses, settings.secret);
+  const step = createSecondStep(sessions, devices, cookie);
+  const site = relyingPartyOf(settings.publicUrl);
   const signIn = createSignIn(db, sessions, limits, devices, factor);
   const checkPassword = createCheckPassword(db, limits, devices);
   return {
@@ -54,11 +61,17 @@ export function createAccounts(
       ...signOutRoutes(sessions, cookie),
       ...accountRoutes(ports),
       ...linkRoutes(ports, drawEntry),
-      codeRoute(factor, sessions, devices, cookie, drawEntry),
+      codeRoute(factor, step, drawEntry),
       ...ownSecondFactorRoutes(ports, factor),
+      ...passkeyStepRoutes(ports, site, step, limitGuesses),
+      ...ownPasskeyRoutes(ports, site),
       ...ownAccountRoutes(ports, checkPassword, settings.sessionIdleMs),
     ],
     authenticator: createAuthenticator(db, clock, sessions, cookie),
+    async waysOfWaiting(header) {
+      const waiting = await step.waitingOf({ cookie: header });
+      return waiting && factor.waysOf(waiting.accountId);
+    },
     namesSession: (header) => cookie.read(header) !== undefined,
     accountNames: createAccountNames(db),
   };

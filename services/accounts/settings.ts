@@ -8,6 +8,8 @@ const hourMs = 60 * minuteMs;
 export interface AccountsSettings {
   /** True when browsers reach us over https: the cookie is then `Secure` and host-bound. */
   readonly secureCookies: boolean;
+  /** The public origin, which passkeys are bound to. */
+  readonly publicUrl: string;
   /** The installation's: keys are derived from it. */
   readonly secret: string;
   /** Roles whose holders can do nothing before they have a second factor. */
@@ -55,7 +57,10 @@ export function signInLimits(perMinute: number) {
 }
 
 /** The defaults for settings that the configuration leaves out. */
-export const defaultAccountsSettings: Omit<AccountsSettings, 'secureCookies' | 'secret'> = {
+export const defaultAccountsSettings: Omit<
+  AccountsSettings,
+  'secureCookies' | 'secret' | 'publicUrl'
+> = {
   secondFactorRoles: [],
   sessionIdleMs: 2 * hourMs,
   sessionAbsoluteMs: 12 * hourMs,

@@ -155,7 +155,7 @@ function execute(
   if (form !== undefined) return once(commandId, act);
   const isKeyed = endpoint.method !== 'get' && request.get('Idempotency-Key') !== undefined;
   if (!isKeyed || keyedWrites === undefined) return act();
-  const holdsSecret = endpoint.response.kind === 'json' && endpoint.response.holdsSecret === true;
+  const holdsSecret = 'holdsSecret' in endpoint.response && endpoint.response.holdsSecret;
   const sent = { query: input.query, body: input.body };
   return executeKeyed(keyedWrites, { commandId, sent, holdsSecret }, act);
 }

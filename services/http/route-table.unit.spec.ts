@@ -32,12 +32,17 @@ test('a response that holds a secret says so, so that it is kept nowhere', () =>
   const holding = allEndpoints.flatMap(({ id, method, response }) => {
     if (method === 'get' || response.kind !== 'json') return [];
     const written = JSON.stringify(z.toJSONSchema(response.schema, { unrepresentable: 'any' }));
-    return /"(?:secret|recoveryCodes)":/.test(written) ? [{ id, says: response.holdsSecret }] : [];
+    return /"(?:secret|recoveryCodes|challenge)":/.test(written)
+      ? [{ id, says: response.holdsSecret }]
+      : [];
   });
   expect(holding.map(({ id }) => id).toSorted()).toEqual([
     'addAuthenticator',
+    'addPasskey',
     'confirmAuthenticator',
     'createToken',
+    'prepareNewPasskey',
+    'preparePasskey',
   ]);
   expect(holding.filter(({ says }) => says !== true)).toEqual([]);
 });

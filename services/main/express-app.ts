@@ -5,6 +5,7 @@ import { newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { codePath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Accounts } from '../accounts/accounts.ts';
 import { returnPath } from '../accounts/sign-in/return-path.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Tracing } from '../adapters/tracing/tracing.ts';
@@ -42,6 +43,7 @@ export interface ExpressAppParts {
   readonly trustProxy: boolean | number | string;
   readonly writeLogLine: (line: RequestLine) => void;
   readonly drawEntry: (entry: Entry) => Promise<{ status: number; html: string }>;
+  readonly accounts: Pick<Accounts, 'waysOfWaiting'>;
   readonly drawDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
 }
@@ -67,7 +69,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.use(servingRouter(parts.media, parts.http));
   app.get(signInPath, answerEntry(parts.drawEntry, signInForm));
   app.get(newPasswordPath, answerEntry(parts.drawEntry, newPasswordForm));
-  app.get(codePath, answerEntry(parts.drawEntry, codeForm));
+  app.get(codePath, answerEntry(parts.drawEntry, codeForm(parts.accounts)));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
@@ -113,37 +115,43 @@ function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandle
   };
 }
 
-/** Serves a form of the entry in the browser's preferred language. @param formOf makes it of the query */
+type Query = (name: string) => string | undefined;
+
+/** Serves a form of the entry in the browser's preferred language. @param formOf makes it of query and cookies */
 function answerEntry(
   drawEntry: ExpressAppParts['drawEntry'],
-  formOf: (query: (name: string) => string | undefined) => EntryForm,
+  formOf: (query: Query, cookie: string | undefined) => EntryForm | Promise<EntryForm>,
 ): RequestHandler {
   return async (request, response) => {
+    const query: Query = (name) => {
+      const value = request.query[name];
+      return typeof value === 'string' ? value : undefined;
+    };
     const { status, html } = await drawEntry({
       locale: localeSchema.catch('fr').parse(request.acceptsLanguages('fr', 'en')),
       as: 'page',
       submissionId: mintSubmissionId(),
-      form: formOf((name) => {
-        const value = request.query[name];
-        return typeof value === 'string' ? value : undefined;
-      }),
+      form: await formOf(query, request.headers.cookie),
     });
     response.status(status).set('Cache-Control', 'no-store').type('html').send(html);
   };
 }
 
-const signInForm = (query: (name: string) => string | undefined): EntryForm => ({
+const signInForm = (query: Query): EntryForm => ({
   kind: 'sign-in',
   email: '',
   next: returnPath(query('next')),
 });
 
-const codeForm = (query: (name: string) => string | undefined): EntryForm => ({
-  kind: 'code',
-  next: returnPath(query('next')),
-});
+const codeForm =
+  ({ waysOfWaiting }: ExpressAppParts['accounts']) =>
+  async (query: Query, cookie: string | undefined): Promise<EntryForm> => ({
+    kind: 'code',
+    next: returnPath(query('next')),
+    ways: (await waysOfWaiting(cookie)) ?? { authenticator: true, passkey: false },
+  });
 
-const newPasswordForm = (query: (name: string) => string | undefined): EntryForm => ({
+const newPasswordForm = (query: Query): EntryForm => ({
   kind: 'new-password',
   linkKey: query('key') ?? '',
 });

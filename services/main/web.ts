@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
+import { passkeyEndpoints } from '@parvis/contracts/accounts/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
@@ -79,6 +80,7 @@ const endpoints = [
   ...Object.values(ownAccountEndpoints),
   ...Object.values(linkEndpoints),
   ...Object.values(secondFactorEndpoints),
+  ...Object.values(passkeyEndpoints),
   ...Object.values(operationsEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(mediaEndpoints),
@@ -124,6 +126,7 @@ export async function makeAccounts(
     ...defaultAccountsSettings,
     secureCookies: configuration.secure,
     secret: await readOrCreateSecret(configuration.secret, configuration.dataFolder),
+    publicUrl: configuration.publicUrl,
     secondFactorRoles: configuration.secondFactorRoles,
     sessionIdleMs: configuration.sessionIdleMinutes * minuteMs,
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,

@@ -39,6 +39,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   'person-page': 300,
   live: 16_000,
   'page-tabs': 600,
+  passkey: 3_500,
   'keep-profile': 2_000,
   profiles: 2_300,
   quote: 500,

@@ -12,6 +12,7 @@ hydrateIslands(document, {
   list: () => import('../site/lists/list.island.tsx'),
   offers: () => import('../site/offers/offers.island.tsx'),
   leadership: () => import('../site/leadership/leadership.island.ts'),
+  passkey: () => import('../site/passkeys/passkey.island.ts'),
   'person-page': () => import('../site/leadership/person-page.island.ts'),
   live: () => import('../site/live/live.island.ts'),
   'page-tabs': () => import('../site/page-tabs/page-tabs.island.ts'),

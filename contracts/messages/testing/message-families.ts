@@ -90,6 +90,13 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'imports.counts.*',
     importCountsSchema.keyof().options,
   ),
+  'passkeys.failure.*': family('why a browser made no passkey', 'passkeys.failure.*', [
+    'cancelled',
+    'timed-out',
+    'other-site',
+    'present',
+    'failed',
+  ]),
   'security.what.*': family('what the trace of attacks holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
   'library.metadata.*': family(

@@ -32,6 +32,8 @@ async function closeRow(client: PoolClient, id: string, at: Date): Promise<boole
        DELETE FROM session WHERE account_id IN (SELECT id FROM shut)
      ), authenticators AS (
        DELETE FROM authenticator WHERE account_id IN (SELECT id FROM shut)
+     ), passkeys AS (
+       DELETE FROM passkey WHERE account_id IN (SELECT id FROM shut)
      ), codes AS (
        DELETE FROM recovery_code WHERE account_id IN (SELECT id FROM shut)
      ), links AS (

@@ -44,8 +44,8 @@ async function selectOpenAccounts(
 ): Promise<readonly ListedAccount[]> {
   const { rows } = await db.query<Record<string, unknown>>(
     `SELECT id, email, name, roles, password_hash IS NULL AS invited,
-       confirmed_at IS NOT NULL AS "secondFactor"
-     FROM account LEFT JOIN authenticator ON account_id = id
+       EXISTS (SELECT FROM second_factor WHERE account_id = account.id) AS "secondFactor"
+     FROM account
      WHERE opened_at IS NOT NULL AND closed_at IS NULL
      ORDER BY name, id LIMIT $1 OFFSET $2`,
     [limit, offset],

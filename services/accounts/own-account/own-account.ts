@@ -21,6 +21,18 @@ export function ownerOf(actor: Actor): Outcome<Owner> {
   return accept({ accountId: actor.accountId, sessionId: actor.sessionId });
 }
 
+/** The owner of an account who gave the password just now. */
+export async function confirmedOwner(
+  db: Pool,
+  clock: Clock,
+  actor: Actor,
+): Promise<Outcome<Owner>> {
+  const owner = ownerOf(actor);
+  if (!owner.ok) return owner;
+  const confirmed = await requireConfirmed(db, clock, owner.value);
+  return confirmed.ok ? owner : confirmed;
+}
+
 /** Refuses an owner who has not given the password in this session for ten minutes. */
 export async function requireConfirmed(
   db: Pool,

@@ -1,5 +1,6 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
+import type { Owner } from '../own-account/own-account.ts';
 
 interface AuthenticatorRow {
   readonly sealed_secret: Buffer;
@@ -38,10 +39,13 @@ export async function spendPeriod(db: Pool, accountId: string, period: number): 
   return rowCount === 1;
 }
 
-/** Has an authenticator count, with new recovery codes in place of earlier ones; the account's other sessions end. */
+/**
+ * Has an authenticator count, with recovery codes in place of earlier ones where there are new ones; the
+ * account's other sessions end.
+ */
 export async function confirmAuthenticatorRow(
   db: Pool,
-  owner: { readonly accountId: string; readonly sessionId: string },
+  { accountId, sessionId }: Owner,
   codeHashes: readonly Buffer[],
   at: Date,
 ): Promise<void> {
@@ -51,36 +55,14 @@ export async function confirmAuthenticatorRow(
      ), others AS (
        DELETE FROM session WHERE account_id = $1 AND id <> $2
      ), earlier AS (
-       DELETE FROM recovery_code WHERE account_id = $1
+       DELETE FROM recovery_code WHERE account_id = $1 AND cardinality($4::bytea[]) > 0
      )
      INSERT INTO recovery_code (account_id, code_hash) SELECT $1, unnest($4::bytea[])`,
-    [owner.accountId, owner.sessionId, at, codeHashes],
+    [accountId, sessionId, at, codeHashes],
   );
 }
 
-/** Removes an authenticator and its recovery codes. */
+/** Removes an authenticator. */
 export async function deleteAuthenticator(db: Pool, accountId: string): Promise<void> {
-  await db.query(
-    `WITH codes AS (DELETE FROM recovery_code WHERE account_id = $1)
-     DELETE FROM authenticator WHERE account_id = $1`,
-    [accountId],
-  );
-}
-
-/** How many recovery codes are left. */
-export async function countRecoveryCodes(db: Pool, accountId: string): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    'SELECT count(*)::int AS total FROM recovery_code WHERE account_id = $1',
-    [accountId],
-  );
-  return rows[0]?.total ?? 0;
-}
-
-/** Uses a recovery code up; false when there is none such. */
-export async function deleteRecoveryCode(db: Pool, accountId: string, hash: Buffer) {
-  const { rowCount } = await db.query(
-    'DELETE FROM recovery_code WHERE account_id = $1 AND code_hash = $2',
-    [accountId, hash],
-  );
-  return rowCount === 1;
+  await db.query('DELETE FROM authenticator WHERE account_id = $1', [accountId]);
 }

@@ -7,8 +7,8 @@ import { ownerOf, requireConfirmed } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 
 /**
- * Removes somebody's authenticator and recovery codes, by an administrator who gave the password just
- * now. All sessions of that account end but the administrator's own; no sign-in that waits for a code
+ * Removes somebody's authenticator, passkeys and recovery codes, by an administrator who gave the password
+ * just now. All sessions of that account end but the administrator's own; no sign-in that waits for a code
  * becomes one without.
  */
 export async function resetSecondFactor(
@@ -29,6 +29,7 @@ export async function resetSecondFactor(
 async function deleteWithSessions(db: Pool, accountId: string, kept: string): Promise<void> {
   await db.query(
     `WITH codes AS (DELETE FROM recovery_code WHERE account_id = $1),
+       passkeys AS (DELETE FROM passkey WHERE account_id = $1),
        sessions AS (DELETE FROM session WHERE account_id = $1 AND id <> $2)
      DELETE FROM authenticator WHERE account_id = $1`,
     [accountId, kept],

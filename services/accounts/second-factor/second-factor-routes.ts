@@ -1,11 +1,7 @@
 import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { formRoute } from '../../http/form-route.ts';
 import { type Route, replyTo, route } from '../../http/route.ts';
-import type { KnownDevices } from '../attempts/known-device.ts';
 import type { AccountsPorts } from '../ports.ts';
-import type { SessionCookie } from '../session-cookie.ts';
-import { deviceName } from '../sessions/device-name.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 import type { DrawEntry } from '../sign-in/draw-entry.ts';
 import { returnPath } from '../sign-in/return-path.ts';
 import {
@@ -16,8 +12,10 @@ import {
 } from './own-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import type { SecondFactor } from './second-factor.ts';
+import type { SecondStep } from './second-step.ts';
 
 const json = (body: unknown) => ({ kind: 'json', body }) as const;
+const codeOnly = { authenticator: true, passkey: false } as const;
 
 /** Everybody's own authenticator, and what administrators do for who lost theirs. */
 export function ownSecondFactorRoutes(
@@ -46,32 +44,23 @@ export function ownSecondFactorRoutes(
   ];
 }
 
-/** `POST /admin/code`: the second step of signing in; the session that waits for it is replaced. */
-export function codeRoute(
-  factor: SecondFactor,
-  sessions: Sessions,
-  devices: KnownDevices,
-  cookie: SessionCookie,
-  draw: DrawEntry,
-): Route {
+/**
+ * `POST /admin/code`: the second step of signing in, by a code; the session that waits for it is replaced.
+ * A form that comes back is drawn without the passkey: that needs the script which keeps the page.
+ */
+export function codeRoute(factor: SecondFactor, step: SecondStep, draw: DrawEntry): Route {
   return formRoute(secondFactorEndpoints.giveCode, {
     keeps: ['next'],
     async submit({ body }, { client, concerns }) {
-      const waiting = cookie.read(client.cookie);
-      const accountId = waiting && (await sessions.accountWaiting(waiting));
-      if (!waiting || !accountId)
+      const waiting = await step.waitingOf(client, concerns);
+      if (waiting === undefined)
         return { kind: 'refused', refusals: [{ code: 'sign-in-required' }] };
-      concerns?.(accountId);
-      const right = await factor.check(accountId, body.code, true);
+      const right = await factor.check(waiting.accountId, body.code, 'sign-in');
       if (!right.ok) return { kind: 'refused', refusals: right.refusals };
-      await sessions.end(waiting);
-      const session = await sessions.start(accountId, deviceName(client.userAgent), 'complete');
-      const headers = {
-        'Set-Cookie': [cookie.give(session, sessions.lastsMs), devices.give(accountId)],
-      };
+      const headers = await step.complete(client, waiting);
       return { kind: 'empty', headers, redirect: returnPath(body.next) };
     },
     draw: ({ typed, ...refused }) =>
-      draw({ ...refused, form: { kind: 'code', next: returnPath(typed.next[0]) } }),
+      draw({ ...refused, form: { kind: 'code', next: returnPath(typed.next[0]), ways: codeOnly } }),
   });
 }

@@ -87,6 +87,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect((await give(jar, second)).status).toBe(204);
   expect(await (await jar.send('GET', '/api/account/second-factor')).json()).toEqual({
     enabled: true,
+    authenticator: true,
     recoveryCodes: 8,
   });
 });
@@ -96,6 +97,7 @@ test('codes that are made anew take the place of the earlier ones', async () => 
   const made = await (await confirm(code())).json();
   expect(await (await jar.send('GET', '/api/account/second-factor')).json()).toEqual({
     enabled: true,
+    authenticator: true,
     recoveryCodes: 10,
   });
   expect((await give(await signedIn(), recoveryCodes[0])).status).toBe(422);

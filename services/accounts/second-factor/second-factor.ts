@@ -1,103 +1,82 @@
-import { randomBytes } from 'node:crypto';
-import { recoveryCodes } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
-import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { SecondFactorWays } from '@parvis/contracts/accounts/entry-form.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { Vault } from '../../subjects/vault.ts';
-import type { AttemptLimit, Attempts } from '../attempts/attempt-limit.ts';
 import { hashOfSecret } from '../secrets.ts';
-import {
-  deleteRecoveryCode,
-  putAuthenticator,
-  selectAuthenticator,
-  spendPeriod,
-} from './authenticator-rows.ts';
+import { putAuthenticator, selectAuthenticator, spendPeriod } from './authenticator-rows.ts';
+import type { LimitGuesses } from './limit-guesses.ts';
+import { deleteRecoveryCode } from './recovery-code-rows.ts';
 
 /** Bytes of an authenticator's secret: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
-/** Bytes of a recovery code: 120 bits, in 24 letters of base 32, so that a fast hash is enough. */
-const recoveryBytes = 15;
 /** Codes of one period before and after the present one are accepted. */
 const periodsAround = 1;
 
 /** Codes by which an account is proved beside its password. */
 export interface SecondFactor {
-  /** Whether a sign-in to the account needs a code. */
-  isNeeded(accountId: string): Promise<boolean>;
+  /** The second factors of an account; with none, the password is enough to sign in. */
+  waysOf(accountId: string): Promise<SecondFactorWays>;
   /** Makes an authenticator that is not confirmed yet. */
   make(accountId: string, label: string): Promise<Outcome<TOTP>>;
-  /** Checks a code of the authenticator and uses it up; also a recovery code where those count. */
-  check(accountId: string, code: string, alsoRecovery: boolean): Promise<Outcome<undefined>>;
+  /**
+   * Checks a code and uses it up: to confirm a new authenticator, its own; to sign in, a code of a confirmed
+   * one, or a recovery code.
+   */
+  check(accountId: string, code: string, to: 'confirm' | 'sign-in'): Promise<Outcome<undefined>>;
 }
 
-interface SecondFactorSettings {
-  readonly secret: string;
-  /** Wrong codes for one account. */
-  readonly limit: AttemptLimit;
-}
-
-/** Codes by time (TOTP, RFC 6238) and recovery codes, in PostgreSQL. */
+/** Codes by time (TOTP, RFC 6238) and recovery codes, in PostgreSQL. @param secret of the installation */
 export function createSecondFactor(
   db: Pool,
   clock: Clock,
-  attempts: Attempts,
-  { secret, limit }: SecondFactorSettings,
+  limitGuesses: LimitGuesses,
+  secret: string,
 ): SecondFactor {
   const vault = new Vault(secret);
   const placeOf = (accountId: string) => ({ subjectId: accountId, kind: 'totp', about: '' });
 
-  async function isRight(accountId: string, code: string, alsoRecovery: boolean) {
+  async function isCodeOfPeriod(accountId: string, token: string, to: 'confirm' | 'sign-in') {
     const row = await selectAuthenticator(db, accountId);
     if (row === undefined) return false;
+    if (to === 'sign-in' && row.confirmed_at === null) return false;
+    const totp = new TOTP({ secret: String(vault.unseal(placeOf(accountId), row.sealed_secret)) });
+    const timestamp = clock.now().getTime();
+    const delta = totp.validate({ token, timestamp, window: periodsAround });
+    return delta !== null && spendPeriod(db, accountId, totp.counter({ timestamp }) + delta);
+  }
+
+  async function isRight(accountId: string, code: string, to: 'confirm' | 'sign-in') {
     const plain = code.replace(/[\s-]/g, '').toUpperCase();
-    if (/^\d{6}$/.test(plain)) {
-      const base32 = String(vault.unseal(placeOf(accountId), row.sealed_secret));
-      const timestamp = clock.now().getTime();
-      const totp = new TOTP({ secret: base32 });
-      const delta = totp.validate({ token: plain, timestamp, window: periodsAround });
-      return delta !== null && spendPeriod(db, accountId, totp.counter({ timestamp }) + delta);
-    }
-    return alsoRecovery && deleteRecoveryCode(db, accountId, hashOfSecret(plain));
+    if (/^\d{6}$/.test(plain)) return isCodeOfPeriod(accountId, plain, to);
+    return to === 'sign-in' && deleteRecoveryCode(db, accountId, hashOfSecret(plain));
   }
 
   return {
-    async isNeeded(accountId) {
-      const row = await selectAuthenticator(db, accountId);
-      return row !== undefined && row.confirmed_at !== null;
-    },
+    waysOf: (accountId) => selectWays(db, accountId),
     async make(accountId, label) {
       const totp = new TOTP({ issuer: 'Parvis', label, secret: new Secret({ size: secretBytes }) });
       const sealed = vault.seal(placeOf(accountId), totp.secret.base32);
       const made = await putAuthenticator(db, accountId, sealed);
       return made ? accept(totp) : refuse('second-factor-exists');
     },
-    async check(accountId, code, alsoRecovery) {
-      const counted = { limit, key: `code ${accountId}` };
-      const retryAfter = await attempts.take(counted);
-      if (retryAfter !== undefined)
-        return refused({ code: 'too-many-attempts', params: { retryAfter } });
-      if (!(await isRight(accountId, code, alsoRecovery)))
-        return refuse('wrong-code', { path: ['code'] });
-      await attempts.giveBack(counted);
-      return accept(undefined);
-    },
+    check: (accountId, code, to) =>
+      limitGuesses(accountId, async () =>
+        (await isRight(accountId, code, to))
+          ? accept(undefined)
+          : refuse('wrong-code', { path: ['code'] }),
+      ),
   };
 }
 
-function refused(refusal: Refusal): Outcome<never> {
-  return { ok: false, refusals: [refusal] };
-}
-
-/** New recovery codes, in groups of four letters. */
-export function newRecoveryCodes(): readonly string[] {
-  return Array.from({ length: recoveryCodes }, () => {
-    const { base32 } = new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer });
-    return (base32.match(/.{4}/g) ?? []).join('-');
-  });
-}
-
-/** The stored hash of a recovery code. */
-export function hashOfRecoveryCode(code: string): Buffer {
-  return hashOfSecret(code.replaceAll('-', ''));
+async function selectWays(db: Pool, accountId: string): Promise<SecondFactorWays> {
+  const { rows } = await db.query<SecondFactorWays>(
+    `SELECT
+       EXISTS (SELECT FROM authenticator WHERE account_id = $1 AND confirmed_at IS NOT NULL)
+         AS authenticator,
+       EXISTS (SELECT FROM passkey WHERE account_id = $1) AS passkey`,
+    [accountId],
+  );
+  return rows[0] ?? { authenticator: false, passkey: false };
 }

@@ -1,6 +1,7 @@
 import { roleSchema } from '@parvis/contracts/accounts/roles.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Owner } from '../own-account/own-account.ts';
 
 /** The identity columns of an account. */
 export const accountRowSchema = z.object({
@@ -21,7 +22,7 @@ export interface NewSession {
   readonly id: string;
   readonly accountId: string;
   readonly device: string | undefined;
-  /** False when it waits for a code. */
+  /** False when it waits for a second factor. */
   readonly complete: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -42,9 +43,8 @@ export async function insertSession(db: Pool, session: NewSession): Promise<void
 export async function selectSession(db: Pool, hash: Buffer, now: Date, idleSince: Date) {
   const { rows } = await db.query<Record<string, unknown>>(
     `SELECT session.id, session.account_id, session.last_seen_at, account.name, account.roles,
-       authenticator.confirmed_at IS NOT NULL AS has_factor
+       EXISTS (SELECT FROM second_factor WHERE account_id = account.id) AS has_factor
      FROM session JOIN account ON account.id = session.account_id
-       LEFT JOIN authenticator ON authenticator.account_id = account.id
      WHERE session.token_hash = $1 AND session.complete AND session.expires_at > $2 AND session.last_seen_at > $3
        AND account.closed_at IS NULL`,
     [hash, now, idleSince],
@@ -52,19 +52,15 @@ export async function selectSession(db: Pool, hash: Buffer, now: Date, idleSince
   return rows[0] && sessionRowSchema.parse(rows[0]);
 }
 
-/** The account of a session that waits for a code. */
-export async function selectWaiting(
-  db: Pool,
-  hash: Buffer,
-  now: Date,
-): Promise<string | undefined> {
-  const { rows } = await db.query<{ account_id: string }>(
-    `SELECT session.account_id FROM session JOIN account ON account.id = session.account_id
+/** The account of a session that waits for a second factor, and the session. */
+export async function selectWaiting(db: Pool, hash: Buffer, now: Date): Promise<Owner | undefined> {
+  const { rows } = await db.query<Owner>(
+    `SELECT session.account_id AS "accountId", session.id AS "sessionId" FROM session JOIN account ON account.id = session.account_id
      WHERE session.token_hash = $1 AND NOT session.complete AND session.expires_at > $2
        AND account.closed_at IS NULL`,
     [hash, now],
   );
-  return rows[0]?.account_id;
+  return rows[0];
 }
 
 /** Writes down that a session is used now. */

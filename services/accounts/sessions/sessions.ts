@@ -2,6 +2,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
+import type { Owner } from '../own-account/own-account.ts';
 import { hashOfSecret, idFrom, newSecret } from '../secrets.ts';
 import type { AccountsSettings } from '../settings.ts';
 import {
@@ -18,8 +19,8 @@ export const lastSeenEveryMs = 60_000;
 /** The idle limit may end a session early by this fraction of it: the time between two updates. */
 const earlyPartOfIdle = 0.25;
 
-/** How long a session waits for the code that follows the password, in milliseconds. */
-const waitsForCodeMs = 10 * 60_000;
+/** How long a session waits for what follows the password, in milliseconds. */
+const waitsForFactorMs = 10 * 60_000;
 
 /** The actor of a verified account row. */
 export function accountOf({
@@ -36,12 +37,12 @@ export interface Sessions {
   start(
     accountId: string,
     device: string | undefined,
-    stage: 'complete' | 'waits-for-code',
+    stage: 'complete' | 'waits-for-factor',
   ): Promise<string>;
   /** Milliseconds after which a session ends whatever happens. */
   readonly lastsMs: number;
-  /** Whose session with this secret waits for a code. */
-  accountWaiting(secret: string): Promise<string | undefined>;
+  /** Whose session with this secret waits for a second factor. */
+  ownerWaiting(secret: string): Promise<Owner | undefined>;
   /** The actor whose session has this secret, unless it has ended. */
   actorOf(secret: string): Promise<Actor | undefined>;
   /** Ends a session; ending none does nothing. */
@@ -62,7 +63,7 @@ export function createSessions(
       const now = clock.now();
       await deleteSessionsThatAreOver(db, now, earlier(now, sessionIdleMs));
       const complete = stage === 'complete';
-      const lastsMs = complete ? sessionAbsoluteMs : waitsForCodeMs;
+      const lastsMs = complete ? sessionAbsoluteMs : waitsForFactorMs;
       const expiresAt = new Date(now.getTime() + lastsMs);
       await insertSession(db, {
         hash: hashOfSecret(secret),
@@ -88,7 +89,7 @@ export function createSessions(
         ...(mustAdd && { lacksSecondFactor: true as const }),
       };
     },
-    async accountWaiting(secret) {
+    async ownerWaiting(secret) {
       return selectWaiting(db, hashOfSecret(secret), clock.now());
     },
     async end(secret) {

@@ -25,10 +25,10 @@ export function signInRoute(
       const name = deviceName(client.userAgent);
       return replyTo(
         await signIn({ ...sent, heldSession, deviceName: name, concerns }),
-        ({ session, device, needsCode }) => ({
+        ({ session, device, needsFactor }) => ({
           kind: 'empty',
           headers: { 'Set-Cookie': [cookie.give(session, lastsMs), ...(device ? [device] : [])] },
-          redirect: needsCode ? codePathTo(returnPath(next)) : returnPath(next),
+          redirect: needsFactor ? codePathTo(returnPath(next)) : returnPath(next),
         }),
       );
     },

@@ -27,8 +27,8 @@ export interface SignInAttempt {
 export interface SignedIn {
   /** The secret of a new session. */
   readonly session: string;
-  /** Whether that session waits for a code. */
-  readonly needsCode: boolean;
+  /** Whether that session waits for a second factor. */
+  readonly needsFactor: boolean;
   /** `Set-Cookie` by which an unknown device is known from now on. */
   readonly device: string | undefined;
 }
@@ -42,7 +42,7 @@ export function createSignIn(
   sessions: Sessions,
   limits: SignInLimits,
   devices: KnownDevices,
-  factor: Pick<SecondFactor, 'isNeeded'>,
+  factor: Pick<SecondFactor, 'waysOf'>,
 ): SignIn {
   const passwordCheck = createPasswordCheck();
   return async ({ password, address, cookie, heldSession, deviceName, concerns, ...attempt }) => {
@@ -58,11 +58,12 @@ export function createSignIn(
     if (!account || !right) return refuse('wrong-credentials');
     await limits.giveBack(from);
     if (heldSession !== undefined) await sessions.end(heldSession);
-    const needsCode = await factor.isNeeded(account.id);
-    const stage = needsCode ? 'waits-for-code' : 'complete';
+    const { authenticator, passkey } = await factor.waysOf(account.id);
+    const needsFactor = authenticator || passkey;
+    const stage = needsFactor ? 'waits-for-factor' : 'complete';
     const session = await sessions.start(account.id, deviceName, stage);
-    const isNew = device === undefined && !needsCode;
-    return accept({ session, needsCode, device: isNew ? devices.give(account.id) : undefined });
+    const isNew = device === undefined && !needsFactor;
+    return accept({ session, needsFactor, device: isNew ? devices.give(account.id) : undefined });
   };
 }
 

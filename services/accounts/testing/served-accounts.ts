@@ -12,6 +12,7 @@ import { up as attemptTables } from '../../adapters/database/migrations/090-atte
 import { up as ownAccountTables } from '../../adapters/database/migrations/100-own-accounts.ts';
 import { up as linkTables } from '../../adapters/database/migrations/110-account-links.ts';
 import { up as factorTables } from '../../adapters/database/migrations/120-second-factors.ts';
+import { up as passkeyTables } from '../../adapters/database/migrations/141-passkeys.ts';
 import { up as logTables } from '../../adapters/database/migrations/log/001-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
@@ -71,6 +72,7 @@ export async function serveAccounts(
     ...defaultAccountsSettings,
     secureCookies: false,
     secret: 'of a spec',
+    publicUrl: 'https://www.estuaire.example',
     ...changes,
   };
   const accounts = createAccounts(
@@ -135,6 +137,7 @@ async function migrate(url: string): Promise<void> {
     await outboxTables(knex);
     await linkTables(knex);
     await factorTables(knex);
+    await passkeyTables(knex);
   } finally {
     await knex.destroy();
   }

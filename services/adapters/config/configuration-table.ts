@@ -35,7 +35,8 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '.parvis',
   },
   PARVIS_URL: {
-    meaning: 'Public origin; with https, cookies are for secure connections only',
+    meaning:
+      'Public origin, to whose host passkeys are bound; with https, cookies are for secure connections only',
     expected: 'an http or https origin without a path',
     example: 'https://www.estuaire.example',
     fallback: undefined,

@@ -14,6 +14,7 @@ import * as accountLinks from './migrations/110-account-links.ts';
 import * as secondFactors from './migrations/120-second-factors.ts';
 import * as writesOfCallers from './migrations/130-writes-of-callers.ts';
 import * as securityEvents from './migrations/140-security-events.ts';
+import * as passkeys from './migrations/141-passkeys.ts';
 import * as leasesOfParts from './migrations/143-leases-of-parts.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
@@ -45,6 +46,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '120-second-factors': secondFactors,
   '130-writes-of-callers': writesOfCallers,
   '140-security-events': securityEvents,
+  '141-passkeys': passkeys,
   '143-leases-of-parts': leasesOfParts,
 };
 

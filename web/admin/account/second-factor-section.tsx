@@ -1,44 +1,28 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { failureMessage } from '../requests/failure-message.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { useNotify } from '../shell/notices.tsx';
+import { FormattedMessage } from 'react-intl';
 import { whoAmI } from '../shell/session.ts';
 import styles from './account.module.css';
 import { listSessions } from './api/own-account.ts';
-import {
-  addAuthenticator,
-  getSecondFactor,
-  type NewAuthenticator,
-  removeAuthenticator,
-} from './api/second-factor.ts';
-import { ConfirmAuthenticator } from './confirm-authenticator.tsx';
-import { useConfirmed } from './confirm-sign-in.tsx';
+import { listPasskeys } from './api/passkeys.ts';
+import { getSecondFactor } from './api/second-factor.ts';
+import { AuthenticatorPart } from './authenticator-part.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 
-/** The codes that follow the password: adding an authenticator, and removing it. */
+/** What follows the password: passkeys, the codes of an authenticator, and codes for who lost them. */
 export function SecondFactorSection() {
-  const intl = useIntl();
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(getSecondFactor);
+  const { data: passkeys } = useSuspenseQuery(listPasskeys);
   const { data: account } = useSuspenseQuery(whoAmI);
-  const { confirmed, dialog } = useConfirmed();
-  const [added, setAdded] = useState<NewAuthenticator>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const report = (error: unknown) => notify({ words: failureMessage(intl, error), tone: 'failed' });
   const refresh = async () => {
-    await queryClient.invalidateQueries(whoAmI);
-    await queryClient.invalidateQueries(getSecondFactor);
-    await queryClient.invalidateQueries(listSessions);
+    for (const read of [whoAmI, getSecondFactor, listPasskeys, listSessions])
+      await queryClient.invalidateQueries({ queryKey: read.queryKey });
   };
-  const add = () => void confirmed(addAuthenticator).then(setAdded, report);
-  const remove = async () => {
-    await confirmed(removeAuthenticator);
-    setCodes([]);
-    notify({ words: intl.formatMessage({ id: 'factor.removed' }) });
-    await refresh();
+  const changed = (shown?: readonly string[]) => {
+    if (shown !== undefined) setCodes(shown);
+    void refresh();
   };
   return (
     <section className={styles.section}>
@@ -49,23 +33,12 @@ export function SecondFactorSection() {
         <SecondFactorWords lacks={account.lacksSecondFactor} {...data} />
       </p>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      {added && (
-        <ConfirmAuthenticator
-          added={added}
-          onConfirmed={(shown) => {
-            setAdded(undefined);
-            setCodes(shown);
-            void refresh();
-          }}
-        />
-      )}
-      {!data.enabled && !added && (
-        <Button className="button primary" onPress={add}>
-          <FormattedMessage id="factor.add" />
-        </Button>
-      )}
-      {data.enabled && <RemoveAuthenticator onRemove={() => void remove().catch(report)} />}
-      {dialog}
+      <PasskeysPart hasAuthenticator={data.authenticator} onChanged={changed} />
+      <AuthenticatorPart
+        isOn={data.authenticator}
+        isLast={passkeys.items.length === 0}
+        onChanged={changed}
+      />
     </section>
   );
 }
@@ -93,31 +66,5 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function RemoveAuthenticator({ onRemove }: { onRemove: () => void }) {
-  const intl = useIntl();
-  const [isAsking, setAsking] = useState(false);
-  const title = intl.formatMessage({ id: 'factor.remove' });
-  return (
-    <>
-      <Button className="button" onPress={() => setAsking(true)}>
-        {title}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={title}
-          confirm={title}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            onRemove();
-          }}
-        >
-          <FormattedMessage id="factor.remove-question" />
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

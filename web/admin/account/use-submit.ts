@@ -1,14 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
 
 /**
  * Returns what a form needs that sends a request: its submit handler, whether it is being sent, and the
  * message of each field that was refused. What concerns no field is at `otherwise`.
- * @param otherwise the field that shows it
+ * @param otherwise the field that shows it @param wordsFor what failed, other than a field
  */
-export function useSubmit(send: () => Promise<unknown>, otherwise: string) {
+export function useSubmit(
+  send: () => Promise<unknown>,
+  otherwise: string,
+  wordsFor: (intl: IntlShape, error: unknown) => string = failureMessage,
+) {
   const intl = useIntl();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [sending, setSending] = useState(false);
@@ -19,7 +23,7 @@ export function useSubmit(send: () => Promise<unknown>, otherwise: string) {
       await send();
     } catch (error) {
       const fields = error instanceof RequestRefused ? refusedFields(error.problem) : new Map();
-      setRefused(fields.size > 0 ? fields : new Map([[otherwise, failureMessage(intl, error)]]));
+      setRefused(fields.size > 0 ? fields : new Map([[otherwise, wordsFor(intl, error)]]));
     } finally {
       setSending(false);
     }

@@ -1,6 +1,9 @@
+import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
+import type { EntryForm as Form } from '@parvis/contracts/accounts/entry-form.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { FormShell } from '../../site/forms/form-shell.tsx';
+import { PasskeyOffer } from '../../site/passkeys/passkey-offer.server.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
@@ -35,10 +38,20 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
       <div className={styles.signIn}>
         <div className={styles.words}>
           <h1 className={typography.title}>{title}</h1>
-          <p className={typography.lead}>{formatMessage({ id: `${entry.form.kind}.text` })}</p>
+          <p className={typography.lead}>{formatMessage({ id: textOf(entry.form) })}</p>
+          {entry.form.kind === 'code' && entry.form.ways.passkey && (
+            <PasskeyOffer next={entry.form.next} />
+          )}
           <FormShell notSent={formatMessage({ id: 'form.not-sent' })}>
             <EntryForm locale={frame.locale} {...entry} />
           </FormShell>
+          {entry.form.kind === 'code' && (
+            <p className={styles.again}>
+              <a href={`${signInPath}?next=${encodeURIComponent(entry.form.next)}`}>
+                {formatMessage({ id: 'code.again' })}
+              </a>
+            </p>
+          )}
         </div>
         <div className={styles.chart}>
           <TideChart seed="sign-in" format="band" />
@@ -46,4 +59,10 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
       </div>
     </Document>
   );
+}
+
+/** What is asked, in words that name what the account has. */
+function textOf(form: Form): string {
+  if (form.kind !== 'code' || !form.ways.passkey) return `${form.kind}.text`;
+  return form.ways.authenticator ? 'code.text-both' : 'code.text-passkey';
 }

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { accountIdSchema } from './endpoints.ts';
+import {
+  creationOptionsSchema,
+  newCredentialSchema,
+  requestOptionsSchema,
+  usedCredentialSchema,
+} from './passkey.ts';
+import { recoveryCodesSchema } from './second-factor-endpoints.ts';
+
+const none = z.object({});
+const own = { capability: 'account.own' } as const;
+
+export const maxPasskeyName = 60;
+
+export const passkeyViewSchema = z.object({
+  id: accountIdSchema,
+  /** As its owner calls it. */
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Null until it was used to sign in. */
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type PasskeyView = z.infer<typeof passkeyViewSchema>;
+
+export const passkeyListSchema = z.object({ items: z.array(passkeyViewSchema) });
+/** Recovery codes come with the first second factor; else there are none. */
+export const newPasskeySchema = passkeyViewSchema.extend(recoveryCodesSchema.shape);
+
+export const passkeyEndpoints = {
+  listPasskeys: endpoint({
+    id: 'listPasskeys',
+    method: 'get',
+    path: '/api/account/passkeys',
+    summary: 'Lists your passkeys, the oldest first',
+    access: own,
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: passkeyListSchema },
+  }),
+  prepareNewPasskey: endpoint({
+    id: 'prepareNewPasskey',
+    method: 'post',
+    path: '/api/account/passkeys/options',
+    summary:
+      'Returns what a browser needs to make a passkey; its challenge can be answered once, by POST /api/account/passkeys',
+    access: own,
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: creationOptionsSchema, holdsSecret: true },
+    refuses: ['sign-in-again', 'too-many-passkeys'],
+  }),
+  addPasskey: endpoint({
+    id: 'addPasskey',
+    traced: true,
+    method: 'post',
+    path: '/api/account/passkeys',
+    summary:
+      'Adds the passkey that a browser made; your other sessions end. With the first second factor come recovery codes, shown only once',
+    access: own,
+    params: none,
+    query: none,
+    body: z.object({
+      name: z.string().trim().min(1).max(maxPasskeyName),
+      credential: newCredentialSchema,
+    }),
+    response: { status: 201, kind: 'json', schema: newPasskeySchema, holdsSecret: true },
+    refuses: [
+      'sign-in-again',
+      'passkey-challenge-over',
+      'passkey-other-site',
+      'passkey-wrong',
+      'passkey-exists',
+      'too-many-passkeys',
+    ],
+  }),
+  removePasskey: endpoint({
+    id: 'removePasskey',
+    traced: true,
+    method: 'delete',
+    path: '/api/account/passkeys/{id}',
+    summary: 'Removes one of your passkeys; recovery codes go with the last second factor',
+    access: own,
+    params: z.object({ id: accountIdSchema }),
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['sign-in-again', 'passkey-not-found'],
+  }),
+  preparePasskey: endpoint({
+    id: 'preparePasskey',
+    method: 'post',
+    path: '/admin/passkey/options',
+    summary:
+      'Returns what a browser needs to use a passkey after the password; its challenge can be answered once, by POST /admin/passkey',
+    access: 'public',
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: requestOptionsSchema, holdsSecret: true },
+    refuses: ['sign-in-required', 'passkey-unknown'],
+  }),
+  givePasskey: endpoint({
+    id: 'givePasskey',
+    traced: true,
+    method: 'post',
+    path: '/admin/passkey',
+    summary: 'Completes a sign-in with a passkey',
+    access: 'public',
+    params: none,
+    query: none,
+    body: z.object({ credential: usedCredentialSchema }),
+    response: { status: 204, kind: 'empty', holdsSecret: true },
+    refuses: [
+      'sign-in-required',
+      'passkey-unknown',
+      'passkey-challenge-over',
+      'passkey-other-site',
+      'passkey-wrong',
+      'passkey-copied',
+      'too-many-attempts',
+    ],
+  }),
+} as const;

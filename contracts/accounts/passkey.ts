@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** How many passkeys an account can have. */
+export const maxPasskeys = 20;
+/** How long somebody can take to answer for a passkey, in milliseconds: the browser’s time and ours. */
+export const passkeyTimeoutMs = 120_000;
+
+const maxIdLetters = 1_400;
+const maxClientDataLetters = 8_000;
+const maxAuthenticatorLetters = 24_000;
+
+/** Bytes as WebAuthn has them in JSON, in base64url without padding. */
+function bytes(maxLetters: number) {
+  return z
+    .string()
+    .min(1)
+    .max(maxLetters)
+    .refine((text) => /^[\w-]+$/.test(text), { params: { reason: 'malformed' } });
+}
+
+const credentialIdSchema = bytes(maxIdLetters);
+const typeSchema = z.literal('public-key');
+const clientDataSchema = bytes(maxClientDataLetters);
+const verificationSchema = z.literal('preferred');
+
+export const passkeyTransports = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+] as const;
+
+/** A credential by its id, and how its authenticator is reached. */
+const knownCredentialSchema = z.object({
+  id: z.string(),
+  type: typeSchema,
+  /** Empty where the authenticator did not say. */
+  transports: z.array(z.enum(passkeyTransports)),
+});
+
+/** What `navigator.credentials.create` takes, in WebAuthn’s JSON. */
+export const creationOptionsSchema = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: typeSchema, alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(knownCredentialSchema),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    userVerification: verificationSchema,
+  }),
+  attestation: z.literal('none'),
+});
+export type CreationOptions = z.infer<typeof creationOptionsSchema>;
+
+/** What `navigator.credentials.get` takes, in WebAuthn’s JSON. */
+export const requestOptionsSchema = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.int(),
+  allowCredentials: z.array(knownCredentialSchema),
+  userVerification: verificationSchema,
+});
+export type RequestOptions = z.infer<typeof requestOptionsSchema>;
+
+/** What `navigator.credentials.create` returned, in WebAuthn’s JSON; other fields of it are left out. */
+export const newCredentialSchema = z.looseObject({
+  id: credentialIdSchema,
+  type: typeSchema,
+  response: z.looseObject({
+    clientDataJSON: clientDataSchema,
+    attestationObject: bytes(maxAuthenticatorLetters),
+    /** Those that we do not know are left out. */
+    transports: z.array(z.string().max(40)).max(20).optional(),
+  }),
+});
+export type NewCredential = z.infer<typeof newCredentialSchema>;
+
+/** What `navigator.credentials.get` returned, in WebAuthn’s JSON; other fields of it are left out. */
+export const usedCredentialSchema = z.looseObject({
+  id: credentialIdSchema,
+  type: typeSchema,
+  response: z.looseObject({
+    clientDataJSON: clientDataSchema,
+    authenticatorData: bytes(maxAuthenticatorLetters),
+    signature: bytes(maxAuthenticatorLetters),
+  }),
+});
+export type UsedCredential = z.infer<typeof usedCredentialSchema>;

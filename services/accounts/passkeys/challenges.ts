@@ -1,0 +1,34 @@
+import { passkeyTimeoutMs } from '@parvis/contracts/accounts/passkey.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../adapters/clock.ts';
+import { newSecret } from '../secrets.ts';
+
+/** How long a challenge can be answered, in milliseconds: as browsers ask, and for the way back. */
+const answeredWithinMs = passkeyTimeoutMs + 30_000;
+
+/** Gives a session a new challenge, in base64url; an earlier one of it can no longer be answered. */
+export async function makeChallenge(db: Pool, clock: Clock, sessionId: string): Promise<string> {
+  const challenge = newSecret();
+  const expiresAt = new Date(clock.now().getTime() + answeredWithinMs);
+  await db.query('UPDATE session SET challenge = $2, challenge_expires_at = $3 WHERE id = $1', [
+    sessionId,
+    challenge,
+    expiresAt,
+  ]);
+  return challenge;
+}
+
+/** Uses up the challenge of a session; false when it has none such, or not any more. */
+export async function spendChallenge(
+  db: Pool,
+  clock: Clock,
+  sessionId: string,
+  challenge: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE session SET challenge = NULL, challenge_expires_at = NULL
+     WHERE id = $1 AND challenge = $2 AND challenge_expires_at > $3`,
+    [sessionId, challenge, clock.now()],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import { maxPasskeys, type NewCredential } from '@parvis/contracts/accounts/passkey.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { findAccount } from '../list-accounts/find-account.ts';
+import { confirmedOwner, ownerOf } from '../own-account/own-account.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { countRecoveryCodes, deleteUnneededCodes } from '../second-factor/recovery-code-rows.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { idFrom, newSecret } from '../secrets.ts';
+import { makeChallenge, spendChallenge } from './challenges.ts';
+import { creationOptions } from './passkey-options.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  selectPasskeys,
+  selectPasskeyViews,
+} from './passkey-rows.ts';
+import { readNewCredential } from './read-credential.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { verifyNewPasskey } from './verify-passkey.ts';
+
+type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
+
+/** The actor's passkeys, the oldest first. */
+export async function listPasskeys({ db }: Ports, actor: Actor) {
+  const owner = ownerOf(actor);
+  if (!owner.ok) return owner;
+  return accept({ items: await selectPasskeyViews(db, owner.value.accountId) });
+}
+
+/** What the actor's browser makes a passkey by. */
+export async function prepareNewPasskey({ db, clock }: Ports, site: RelyingParty, actor: Actor) {
+  const owner = await confirmedOwner(db, clock, actor);
+  if (!owner.ok) return owner;
+  const { accountId, sessionId } = owner.value;
+  const [account, present] = [
+    await findAccount(db, accountId),
+    await selectPasskeys(db, accountId),
+  ];
+  if (account === undefined) return refuse('account-not-found');
+  if (present.length >= maxPasskeys) return tooMany();
+  const challenge = await makeChallenge(db, clock, sessionId);
+  return accept(await creationOptions(site, account, challenge, present));
+}
+
+/** A passkey that the actor's browser made. */
+export interface AddPasskey {
+  readonly actor: Actor;
+  readonly name: string;
+  readonly credential: NewCredential;
+}
+
+/** Has a passkey count from now on; the actor's other sessions end. Recovery codes come with the first factor. */
+export async function addPasskey(
+  { db, clock }: Ports,
+  site: RelyingParty,
+  { actor, name, credential }: AddPasskey,
+) {
+  const owner = await confirmedOwner(db, clock, actor);
+  if (!owner.ok) return owner;
+  const { accountId, sessionId } = owner.value;
+  const said = readNewCredential(credential);
+  if (!said.ok) return said;
+  if (!(await spendChallenge(db, clock, sessionId, said.value.challenge)))
+    return refuse('passkey-challenge-over');
+  const made = await verifyNewPasskey(site, credential, said.value);
+  if (!made.ok) return made;
+  if ((await selectPasskeys(db, accountId)).length >= maxPasskeys) return tooMany();
+  const recoveryCodes = (await countRecoveryCodes(db, accountId)) === 0 ? newRecoveryCodes() : [];
+  const id = idFrom(`passkey/${newSecret()}`);
+  const at = clock.now();
+  const hashes = recoveryCodes.map(hashOfRecoveryCode);
+  const isNew = await insertPasskey(db, owner.value, { id, name, ...made.value }, hashes, at);
+  if (!isNew) return refuse('passkey-exists');
+  return accept({ id, name, createdAt: at.toISOString(), lastUsedAt: null, recoveryCodes });
+}
+
+/** Removes one of the actor's passkeys; those of others do not exist for them. */
+export async function removePasskey(
+  { db, clock }: Ports,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<undefined>> {
+  const owner = await confirmedOwner(db, clock, actor);
+  if (!owner.ok) return owner;
+  const { accountId } = owner.value;
+  if (!(await deletePasskey(db, accountId, id))) return refuse('passkey-not-found');
+  await deleteUnneededCodes(db, accountId);
+  return accept(undefined);
+}
+
+function tooMany(): Outcome<never> {
+  return refuse('too-many-passkeys', { params: { maximum: maxPasskeys } });
+}

@@ -1,0 +1,77 @@
+import {
+  type CreationOptions,
+  creationOptionsSchema,
+  passkeyTimeoutMs,
+  passkeyTransports,
+  type RequestOptions,
+  requestOptionsSchema,
+} from '@parvis/contracts/accounts/passkey.ts';
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import { cose } from '@simplewebauthn/server/helpers';
+import type { StoredPasskey } from './passkey-rows.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** ES256, which all authenticators know, and RS256 for older ones of Windows. */
+export const passkeyAlgorithms = [cose.COSEALG.ES256, cose.COSEALG.RS256];
+
+/** Who makes a passkey. */
+interface PasskeyOwner {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/**
+ * What a browser makes a passkey by. It comes after a password, so that the lock of the authenticator is
+ * preferred, not required; what made it does not matter (no attestation).
+ */
+export async function creationOptions(
+  { id, origin }: RelyingParty,
+  owner: PasskeyOwner,
+  challenge: string,
+  present: readonly StoredPasskey[],
+): Promise<CreationOptions> {
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: new URL(origin).host,
+    userID: new TextEncoder().encode(owner.id),
+    userName: owner.email,
+    userDisplayName: owner.name,
+    challenge: bytesOf(challenge),
+    timeout: passkeyTimeoutMs,
+    attestationType: 'none',
+    excludeCredentials: present.map(credentialOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    supportedAlgorithmIDs: passkeyAlgorithms,
+  });
+  return creationOptionsSchema.parse(options);
+}
+
+/** What a browser uses one of the passkeys by. */
+export async function requestOptions(
+  { id }: RelyingParty,
+  challenge: string,
+  passkeys: readonly StoredPasskey[],
+): Promise<RequestOptions> {
+  const options = await generateAuthenticationOptions({
+    rpID: id,
+    challenge: bytesOf(challenge),
+    timeout: passkeyTimeoutMs,
+    allowCredentials: passkeys.map(credentialOf),
+    userVerification: 'preferred',
+  });
+  return requestOptionsSchema.parse(options);
+}
+
+function credentialOf({ credential_id: id, transports }: StoredPasskey) {
+  return { id, transports: knownTransports(transports) };
+}
+
+/** The transports that we know, of those that an authenticator says it has. */
+export function knownTransports(transports: readonly string[]) {
+  return passkeyTransports.filter((transport) => transports.includes(transport));
+}
+
+function bytesOf(base64url: string) {
+  return Uint8Array.from(Buffer.from(base64url, 'base64url'));
+}

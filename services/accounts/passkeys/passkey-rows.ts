@@ -1,0 +1,129 @@
+import {
+  type PasskeyView,
+  passkeyViewSchema,
+} from '@parvis/contracts/accounts/passkey-endpoints.ts';
+import type { Pool } from 'pg';
+import type { Owner } from '../own-account/own-account.ts';
+
+/** A passkey as a sign-in is checked against it. */
+export interface StoredPasskey {
+  readonly id: string;
+  /** As its authenticator calls it, in base64url. */
+  readonly credential_id: string;
+  /** COSE. */
+  readonly public_key: Buffer;
+  readonly transports: readonly string[];
+}
+
+/** The passkeys of an account, the oldest first. */
+export async function selectPasskeys(
+  db: Pool,
+  accountId: string,
+): Promise<readonly StoredPasskey[]> {
+  const { rows } = await db.query<StoredPasskey>(
+    `SELECT id, credential_id, public_key, transports FROM passkey
+     WHERE account_id = $1 ORDER BY created_at, id`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** The same as their owner sees them. */
+export async function selectPasskeyViews(
+  db: Pool,
+  accountId: string,
+): Promise<readonly PasskeyView[]> {
+  const { rows } = await db.query<{ created_at: Date; last_used_at: Date | null }>(
+    `SELECT id, name, created_at, last_used_at FROM passkey
+     WHERE account_id = $1 ORDER BY created_at, id`,
+    [accountId],
+  );
+  return rows.map(({ created_at: createdAt, last_used_at: lastUsedAt, ...row }) =>
+    passkeyViewSchema.parse({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    }),
+  );
+}
+
+/** A passkey to be stored. */
+export interface NewPasskey {
+  readonly id: string;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+}
+
+/**
+ * Stores a passkey, with recovery codes in place of earlier ones where there are new ones; the account's
+ * other sessions end. False when somebody has this passkey already.
+ */
+export async function insertPasskey(
+  db: Pool,
+  { accountId, sessionId }: Owner,
+  passkey: NewPasskey,
+  codeHashes: readonly Buffer[],
+  at: Date,
+): Promise<boolean> {
+  const { id, credentialId, publicKey, counter, transports, name } = passkey;
+  const { rowCount } = await db.query(
+    `WITH added AS (
+       INSERT INTO passkey
+         (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+       VALUES ($3, $1, $4, $5, $6, $7, $8, $10)
+       ON CONFLICT (credential_id) DO NOTHING RETURNING account_id
+     ), others AS (
+       DELETE FROM session WHERE account_id IN (SELECT account_id FROM added) AND id <> $2
+     ), earlier AS (
+       DELETE FROM recovery_code
+       WHERE account_id IN (SELECT account_id FROM added) AND cardinality($9::bytea[]) > 0
+     ), codes AS (
+       INSERT INTO recovery_code (account_id, code_hash)
+       SELECT account_id, unnest($9::bytea[]) FROM added
+     )
+     SELECT FROM added`,
+    [
+      accountId,
+      sessionId,
+      id,
+      credentialId,
+      Buffer.from(publicKey),
+      counter,
+      transports,
+      name,
+      codeHashes,
+      at,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Writes down that a passkey was used, and how often by its own count; false when that count did not rise,
+ * as where there are two of it. Authenticators that do not count say 0 for ever.
+ */
+export async function notePasskeyUse(
+  db: Pool,
+  id: string,
+  counter: number,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE passkey SET counter = $2, last_used_at = $3
+     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
+    [id, counter, at],
+  );
+  return rowCount === 1;
+}
+
+/** Removes a passkey of an account; false when it has none such. */
+export async function deletePasskey(db: Pool, accountId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM passkey WHERE account_id = $1 AND id = $2', [
+    accountId,
+    id,
+  ]);
+  return rowCount === 1;
+}

@@ -1,0 +1,292 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  cookieJar,
+  password,
+  type ServedAccounts,
+  serveAccounts,
+} from '../testing/served-accounts.ts';
+import {
+  add,
+  challengeFor,
+  give,
+  here,
+  type Jar,
+  refusalOf,
+  whoAmI,
+  withPassword,
+} from './testing/passkey-owner.ts';
+import { softwareAuthenticator } from './testing/software-authenticator.ts';
+
+const email = 'ada@estuaire.example';
+const minuteMs = 60_000;
+const periodMs = 30_000;
+let served: ServedAccounts;
+beforeEach(async () => {
+  served = await serveAccounts();
+  await served.open(email, 'administrator');
+});
+afterEach(() => served.close());
+
+const signedIn = (who = email) => withPassword(served, who);
+const factorOf = async (jar: Jar) => (await jar.send('GET', '/api/account/second-factor')).json();
+const passkeysOf = async (jar: Jar) =>
+  (await (await jar.send('GET', '/api/account/passkeys')).json()).items;
+
+/** An account with one passkey, in a session that gave the password just now. */
+async function withPasskey() {
+  const [jar, authenticator] = [await signedIn(), softwareAuthenticator()];
+  const added = await add(jar, authenticator);
+  expect(added.status).toBe(201);
+  const { id, recoveryCodes } = await added.json();
+  return { jar, authenticator, id, recoveryCodes };
+}
+
+test('a passkey counts once it is added; signing in then takes two steps, and other sessions end', async () => {
+  const before = await signedIn();
+  const { jar, authenticator, recoveryCodes } = await withPasskey();
+  expect(recoveryCodes).toHaveLength(10);
+  expect([await whoAmI(before), await whoAmI(jar)]).toEqual([401, 200]);
+  const two = await signedIn();
+  expect(await whoAmI(two)).toBe(401);
+  const waiting = two.held();
+  served.pass(minuteMs);
+  expect((await give(two, authenticator)).status).toBe(204);
+  expect([await whoAmI(two), two.held() === waiting]).toEqual([200, false]);
+  const [passkey] = await passkeysOf(two);
+  expect(passkey).toMatchObject({ name: 'Clé du bureau' });
+  expect(Date.parse(passkey.lastUsedAt) - Date.parse(passkey.createdAt)).toBe(minuteMs);
+});
+
+test('a browser is told which passkeys there are, for this site and without attestation', async () => {
+  const { jar, authenticator } = await withPasskey();
+  const made = await (await jar.send('POST', '/api/account/passkeys/options')).json();
+  expect(made).toMatchObject({
+    rp: { id: 'www.estuaire.example' },
+    user: { name: email },
+    excludeCredentials: [{ id: authenticator.id, transports: ['internal'] }],
+    authenticatorSelection: { userVerification: 'preferred' },
+    attestation: 'none',
+  });
+  const asked = await (await signedIn()).send('POST', '/admin/passkey/options');
+  expect(await asked.json()).toMatchObject({
+    rpId: 'www.estuaire.example',
+    allowCredentials: [{ id: authenticator.id }],
+    userVerification: 'preferred',
+  });
+});
+
+test('a challenge is answered once, in time, and in the session that it was made for', async () => {
+  const { jar, authenticator } = await withPasskey();
+  const over = [422, 'passkey-challenge-over'];
+  const two = await signedIn();
+  const asked = await challengeFor(two, '/admin/passkey/options');
+  const credential = authenticator.get({ ...here, challenge: asked });
+  const other = await signedIn();
+  await challengeFor(other, '/admin/passkey/options');
+  expect(await refusalOf(await other.send('POST', '/admin/passkey', { credential }))).toEqual(over);
+  expect((await two.send('POST', '/admin/passkey', { credential })).status).toBe(204);
+  expect((await two.send('POST', '/admin/passkey', { credential })).status).toBe(401);
+  const own = await challengeFor(other, '/admin/passkey/options');
+  served.pass(6 * minuteMs);
+  const late = authenticator.get({ ...here, challenge: own });
+  expect(await refusalOf(await other.send('POST', '/admin/passkey', { credential: late }))).toEqual(
+    over,
+  );
+  await jar.send('POST', '/api/account/confirm', { password });
+  const challenge = await challengeFor(jar, '/api/account/passkeys/options');
+  const made = { name: 'A', credential: softwareAuthenticator().create({ ...here, challenge }) };
+  expect((await jar.send('POST', '/api/account/passkeys', made)).status).toBe(201);
+  expect(await refusalOf(await jar.send('POST', '/api/account/passkeys', made))).toEqual(over);
+});
+
+test('a challenge is spent by a wrong answer, too', async () => {
+  const { authenticator } = await withPasskey();
+  const two = await signedIn();
+  const challenge = await challengeFor(two, '/admin/passkey/options');
+  const send = (origin: string) =>
+    two.send('POST', '/admin/passkey', {
+      credential: authenticator.get({ ...here, challenge, origin }),
+    });
+  expect(await refusalOf(await send('https://evil.example'))).toEqual([422, 'passkey-other-site']);
+  expect(await refusalOf(await send(here.origin))).toEqual([422, 'passkey-challenge-over']);
+});
+
+test('a passkey opens only the account it was added to, and belongs to one account', async () => {
+  const { authenticator } = await withPasskey();
+  await served.open('ed@estuaire.example', 'editor');
+  const ed = await signedIn('ed@estuaire.example');
+  expect(await refusalOf(await add(ed, authenticator))).toEqual([409, 'passkey-exists']);
+  expect((await add(ed)).status).toBe(201);
+  const two = await signedIn('ed@estuaire.example');
+  expect(await refusalOf(await give(two, authenticator))).toEqual([422, 'passkey-unknown']);
+  expect(await whoAmI(two)).toBe(401);
+  expect(await passkeysOf(ed)).toHaveLength(1);
+});
+
+test('a passkey whose count did not rise is refused: it may be a copy', async () => {
+  const { jar, authenticator } = await withPasskey();
+  authenticator.count(7);
+  expect((await give(await signedIn(), authenticator)).status).toBe(204);
+  const [{ lastUsedAt }] = await passkeysOf(jar);
+  served.pass(minuteMs);
+  for (const uses of [6, 7]) {
+    authenticator.count(uses);
+    const answer = await give(await signedIn(), authenticator);
+    expect(await refusalOf(answer)).toEqual([422, 'passkey-copied']);
+  }
+  expect(await passkeysOf(jar)).toMatchObject([{ lastUsedAt }]);
+  authenticator.count(8);
+  expect((await give(await signedIn(), authenticator)).status).toBe(204);
+});
+
+test('a passkey that does not count is used again and again', async () => {
+  const { authenticator } = await withPasskey();
+  for (let turn = 0; turn < 2; turn += 1) {
+    authenticator.count(-1);
+    expect((await give(await signedIn(), authenticator)).status).toBe(204);
+  }
+  authenticator.count(4);
+  expect((await give(await signedIn(), authenticator)).status).toBe(204);
+  authenticator.count(-1);
+  expect((await give(await signedIn(), authenticator)).status).toBe(422);
+});
+
+test('a recovery code stands in for a passkey, and no code of an authenticator that was never confirmed', async () => {
+  const { jar, recoveryCodes } = await withPasskey();
+  const { secret } = await (await jar.send('POST', '/api/account/second-factor')).json();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const two = await signedIn();
+  const code = totp.generate({ timestamp: served.ports.clock.now().getTime() });
+  expect((await two.send('POST', '/admin/code', { code })).status).toBe(422);
+  expect((await two.send('POST', '/admin/code', { code: recoveryCodes[0] })).status).toBe(204);
+  expect(await factorOf(two)).toEqual({ enabled: true, authenticator: false, recoveryCodes: 9 });
+});
+
+test('recovery codes come with the first second factor of any kind, and go with the last', async () => {
+  const { jar, id, recoveryCodes } = await withPasskey();
+  const second = await (await add(jar)).json();
+  expect(second.recoveryCodes).toEqual([]);
+  const { secret } = await (await jar.send('POST', '/api/account/second-factor')).json();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: served.ports.clock.now().getTime(),
+  });
+  const confirmed = await jar.send('POST', '/api/account/second-factor/confirm', { code });
+  expect(await confirmed.json()).toEqual({ recoveryCodes: [] });
+  const two = await signedIn();
+  expect((await two.send('POST', '/admin/code', { code: recoveryCodes[0] })).status).toBe(204);
+  const removed = async (path: string) => {
+    expect((await jar.send('DELETE', path)).status).toBe(204);
+    return factorOf(jar);
+  };
+  const left = { enabled: true, recoveryCodes: 9 };
+  expect(await removed(`/api/account/passkeys/${id}`)).toEqual({ ...left, authenticator: true });
+  expect(await removed('/api/account/second-factor')).toEqual({ ...left, authenticator: false });
+  expect(await removed(`/api/account/passkeys/${second.id}`)).toEqual({
+    enabled: false,
+    authenticator: false,
+    recoveryCodes: 0,
+  });
+  expect(await whoAmI(await signedIn())).toBe(200);
+});
+
+test('adding and removing a passkey takes a password given just now; nobody removes another’s', async () => {
+  const { jar, id } = await withPasskey();
+  await served.open('ed@estuaire.example', 'editor');
+  const ed = await signedIn('ed@estuaire.example');
+  const remove = async (by: Jar) =>
+    refusalOf(await by.send('DELETE', `/api/account/passkeys/${id}`));
+  expect(await remove(ed)).toEqual([404, 'passkey-not-found']);
+  const challenge = await challengeFor(jar, '/api/account/passkeys/options');
+  served.pass(10 * minuteMs);
+  const again = [403, 'sign-in-again'];
+  expect(await remove(jar)).toEqual(again);
+  expect(await refusalOf(await jar.send('POST', '/api/account/passkeys/options'))).toEqual(again);
+  const credential = softwareAuthenticator().create({ ...here, challenge });
+  const made = { name: 'A', credential };
+  expect(await refusalOf(await jar.send('POST', '/api/account/passkeys', made))).toEqual(again);
+  expect(await passkeysOf(jar)).toHaveLength(1);
+});
+
+test('an account has twenty passkeys at most', async () => {
+  const { jar } = await withPasskey();
+  const challenge = await challengeFor(jar, '/api/account/passkeys/options');
+  const { rows } = await served.database.pool.query(
+    `INSERT INTO passkey (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+     SELECT 'p' || n, account_id, 'c' || n, public_key, 0, '{}', name, created_at
+     FROM passkey, generate_series(2, 20) AS n RETURNING id`,
+  );
+  expect(rows).toHaveLength(19);
+  const tooMany = [409, 'too-many-passkeys'];
+  const credential = softwareAuthenticator().create({ ...here, challenge });
+  expect(
+    await refusalOf(await jar.send('POST', '/api/account/passkeys', { name: 'A', credential })),
+  ).toEqual(tooMany);
+  expect(await refusalOf(await jar.send('POST', '/api/account/passkeys/options'))).toEqual(tooMany);
+});
+
+test('without a password before, or ten minutes after it, there is nothing to answer', async () => {
+  const { jar, authenticator } = await withPasskey();
+  const two = await signedIn();
+  const challenge = await challengeFor(two, '/admin/passkey/options');
+  const credential = authenticator.get({ ...here, challenge });
+  const required = [401, 'sign-in-required'];
+  for (const by of [cookieJar(served.origin), jar]) {
+    expect(await refusalOf(await by.send('POST', '/admin/passkey/options'))).toEqual(required);
+    expect(await refusalOf(await by.send('POST', '/admin/passkey', { credential }))).toEqual(
+      required,
+    );
+  }
+  served.pass(10 * minuteMs);
+  expect(await refusalOf(await two.send('POST', '/admin/passkey', { credential }))).toEqual(
+    required,
+  );
+});
+
+test('an account without passkeys has nothing to answer by one', async () => {
+  await served.open('ed@estuaire.example', 'editor');
+  const ed = await signedIn('ed@estuaire.example');
+  const { secret } = await (await ed.send('POST', '/api/account/second-factor')).json();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: served.ports.clock.now().getTime(),
+  });
+  await ed.send('POST', '/api/account/second-factor/confirm', { code });
+  served.pass(periodMs);
+  const two = await signedIn('ed@estuaire.example');
+  const unknown = [422, 'passkey-unknown'];
+  expect(await refusalOf(await two.send('POST', '/admin/passkey/options'))).toEqual(unknown);
+});
+
+test('a malformed body is refused by the name of its field', async () => {
+  const { jar, authenticator } = await withPasskey();
+  const credential = authenticator.get({ ...here, challenge: 'AAAA' });
+  const two = await signedIn();
+  const send = async (changed: object) => {
+    const answer = await two.send('POST', '/admin/passkey', { credential: changed });
+    return [answer.status, (await answer.json()).errors[0].pointer];
+  };
+  const response = (changed: object) => ({
+    ...credential,
+    response: { ...credential.response, ...changed },
+  });
+  expect(await send(response({ clientDataJSON: 'e30' }))).toEqual([
+    400,
+    '/credential/response/clientDataJSON',
+  ]);
+  expect(await send(response({ authenticatorData: 'no base64!' }))).toEqual([
+    400,
+    '/credential/response/authenticatorData',
+  ]);
+  expect(await send(response({ authenticatorData: 'AAAA' }))).toEqual([
+    400,
+    '/credential/response/authenticatorData',
+  ]);
+  expect(await send(response({ signature: undefined }))).toEqual([
+    422,
+    '/credential/response/signature',
+  ]);
+  expect(await send({ ...credential, id: 7 })).toEqual([422, '/credential/id']);
+  const unnamed = { credential: softwareAuthenticator().create({ ...here, challenge: 'AAAA' }) };
+  const missing = await (await jar.send('POST', '/api/account/passkeys', unnamed)).json();
+  expect(missing.errors[0].pointer).toBe('/name');
+});

@@ -1,0 +1,49 @@
+import type { UsedCredential } from '@parvis/contracts/accounts/passkey.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Owner } from '../own-account/own-account.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { makeChallenge, spendChallenge } from './challenges.ts';
+import { requestOptions } from './passkey-options.ts';
+import { notePasskeyUse, selectPasskeys } from './passkey-rows.ts';
+import { type ClientData, readUsedCredential } from './read-credential.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { verifyUsedPasskey } from './verify-passkey.ts';
+
+type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
+
+/** What the browser of somebody who gave the password uses a passkey by. */
+export async function preparePasskey({ db, clock }: Ports, site: RelyingParty, waiting: Owner) {
+  const passkeys = await selectPasskeys(db, waiting.accountId);
+  if (passkeys.length === 0) return refuse('passkey-unknown');
+  const challenge = await makeChallenge(db, clock, waiting.sessionId);
+  return accept(await requestOptions(site, challenge, passkeys));
+}
+
+/** Checks a passkey of somebody who gave the password, and uses its challenge up. */
+export async function checkPasskey(
+  ports: Ports,
+  site: RelyingParty,
+  waiting: Owner,
+  credential: UsedCredential,
+): Promise<Outcome<undefined>> {
+  const said = readUsedCredential(credential);
+  return said.ok ? checkAnswer(ports, site, waiting, credential, said.value) : said;
+}
+
+async function checkAnswer(
+  { db, clock }: Ports,
+  site: RelyingParty,
+  { accountId, sessionId }: Owner,
+  credential: UsedCredential,
+  said: ClientData,
+): Promise<Outcome<undefined>> {
+  const passkeys = await selectPasskeys(db, accountId);
+  const passkey = passkeys.find(({ credential_id: id }) => id === credential.id);
+  if (passkey === undefined) return refuse('passkey-unknown');
+  if (!(await spendChallenge(db, clock, sessionId, said.challenge)))
+    return refuse('passkey-challenge-over');
+  const used = await verifyUsedPasskey(site, passkey, credential, said);
+  if (!used.ok) return used;
+  const isCounted = await notePasskeyUse(db, passkey.id, used.value.counter, clock.now());
+  return isCounted ? accept(undefined) : refuse('passkey-copied');
+}

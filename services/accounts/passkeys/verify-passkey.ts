@@ -1,0 +1,83 @@
+import type { NewCredential, UsedCredential } from '@parvis/contracts/accounts/passkey.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { knownTransports, passkeyAlgorithms } from './passkey-options.ts';
+import type { NewPasskey, StoredPasskey } from './passkey-rows.ts';
+import type { ClientData } from './read-credential.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** Verifies a passkey that a browser made for a challenge of ours. @param said read of the credential */
+export async function verifyNewPasskey(
+  site: RelyingParty,
+  { id, type, response }: NewCredential,
+  said: ClientData,
+): Promise<Outcome<Omit<NewPasskey, 'id' | 'name'>>> {
+  if (isElsewhere(site, said)) return refuse('passkey-other-site');
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return verified(async () => {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: said.challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: passkeyAlgorithms,
+    });
+    if (registrationInfo === undefined) return undefined;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    return { credentialId, publicKey, counter, transports: knownTransports(transports) };
+  });
+}
+
+/**
+ * Verifies that a passkey answered a challenge of ours; returns how often it was used, by its own count,
+ * which the caller compares. @param said read of the credential
+ */
+export async function verifyUsedPasskey(
+  site: RelyingParty,
+  { credential_id: credentialId, public_key: publicKey }: StoredPasskey,
+  { type, response }: UsedCredential,
+  said: ClientData,
+): Promise<Outcome<{ readonly counter: number }>> {
+  if (isElsewhere(site, said)) return refuse('passkey-other-site');
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return verified(async () => {
+    const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: credentialId,
+        rawId: credentialId,
+        type,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: said.challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: false,
+      // With a counter of 0 it leaves the comparison to us, who do it where it is stored.
+      credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: 0 },
+    });
+    return isRight ? { counter: authenticationInfo.newCounter } : undefined;
+  });
+}
+
+function isElsewhere({ origin }: RelyingParty, said: ClientData): boolean {
+  return said.origin !== origin || said.crossOrigin;
+}
+
+/** The library says by an exception what is wrong with a credential. */
+async function verified<T>(verify: () => Promise<T | undefined>): Promise<Outcome<T>> {
+  try {
+    const value = await verify();
+    return value === undefined ? refuse('passkey-wrong') : accept(value);
+  } catch (cause) {
+    const isOtherSite = cause instanceof Error && cause.name === 'UnexpectedRPIDHash';
+    return refuse(isOtherSite ? 'passkey-other-site' : 'passkey-wrong');
+  }
+}

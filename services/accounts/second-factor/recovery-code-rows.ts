@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(db: Pool, accountId: string): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    'SELECT count(*)::int AS total FROM recovery_code WHERE account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Uses a recovery code up; false when there is none such. */
+export async function deleteRecoveryCode(db: Pool, accountId: string, hash: Buffer) {
+  const { rowCount } = await db.query(
+    'DELETE FROM recovery_code WHERE account_id = $1 AND code_hash = $2',
+    [accountId, hash],
+  );
+  return rowCount === 1;
+}
+
+/** Removes the recovery codes of an account that has no second factor any more. */
+export async function deleteUnneededCodes(db: Pool, accountId: string): Promise<void> {
+  await db.query(
+    `DELETE FROM recovery_code
+     WHERE account_id = $1 AND NOT EXISTS (SELECT FROM second_factor WHERE account_id = $1)`,
+    [accountId],
+  );
+}

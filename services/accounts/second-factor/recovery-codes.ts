@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { recoveryCodes } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
+import { Secret } from 'otpauth';
+import { hashOfSecret } from '../secrets.ts';
+
+/** Bytes of a recovery code: 120 bits, in 24 letters of base 32, so that a fast hash is enough. */
+const recoveryBytes = 15;
+
+/** New recovery codes, in groups of four letters. */
+export function newRecoveryCodes(): readonly string[] {
+  return Array.from({ length: recoveryCodes }, () => {
+    const { base32 } = new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer });
+    return (base32.match(/.{4}/g) ?? []).join('-');
+  });
+}
+
+/** The stored hash of a recovery code. */
+export function hashOfRecoveryCode(code: string): Buffer {
+  return hashOfSecret(code.replaceAll('-', ''));
+}

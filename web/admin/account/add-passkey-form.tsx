@@ -1,0 +1,66 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { PasskeyNotGiven } from '../../ui/passkeys/ask-passkey.ts';
+import { failureMessage } from '../requests/failure-message.ts';
+import { Field } from '../shell/field.tsx';
+import styles from './account.module.css';
+import { addPasskey } from './api/passkeys.ts';
+import { useConfirmed } from './confirm-sign-in.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface AddPasskeyFormProps {
+  /** Called with recovery codes, if there are new ones. */
+  readonly onAdded: (codes: readonly string[]) => void;
+}
+
+/** Adding a passkey under a name; the browser does the rest. Where it cannot, it says so. */
+export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
+  const intl = useIntl();
+  const [name, setName] = useState('');
+  const [isUnnamed, setUnnamed] = useState(false);
+  const { confirmed, dialog } = useConfirmed();
+  const { onSubmit, sending, refused } = useSubmit(
+    async () => {
+      // Before the browser asks: what it makes then would stay on the device.
+      setUnnamed(name.trim() === '');
+      if (name.trim() === '') return;
+      onAdded(await confirmed(() => addPasskey(name)));
+      setName('');
+    },
+    'passkey',
+    wordsFor,
+  );
+  if (!browserSupportsWebAuthn())
+    return (
+      <p>
+        <FormattedMessage id="passkeys.failure.unsupported" />
+      </p>
+    );
+  return (
+    <>
+      <form className={styles.create} onSubmit={onSubmit}>
+        <Field
+          label={intl.formatMessage({ id: 'passkeys.name' })}
+          hint={intl.formatMessage({ id: 'passkeys.name-hint' })}
+          value={name}
+          onChange={setName}
+          refused={isUnnamed ? intl.formatMessage({ id: 'passkeys.unnamed' }) : refused.get('name')}
+        />
+        <Button type="submit" className="button primary" isDisabled={sending}>
+          <FormattedMessage id="passkeys.add" />
+        </Button>
+      </form>
+      <p role="alert" className={styles.failure}>
+        {refused.get('passkey')}
+      </p>
+      {dialog}
+    </>
+  );
+}
+
+function wordsFor(intl: IntlShape, error: unknown): string {
+  if (!(error instanceof PasskeyNotGiven)) return failureMessage(intl, error);
+  return intl.formatMessage({ id: `passkeys.failure.${error.failure}` });
+}

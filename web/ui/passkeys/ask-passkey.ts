@@ -1,0 +1,67 @@
+import type {
+  CreationOptions,
+  NewCredential,
+  RequestOptions,
+  UsedCredential,
+} from '@parvis/contracts/accounts/passkey.ts';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+
+/** Why a browser came back without a passkey. */
+export type PasskeyFailure = 'cancelled' | 'timed-out' | 'other-site' | 'present' | 'failed';
+
+/** A browser that was asked for a passkey came back without one. */
+export class PasskeyNotGiven extends Error {
+  override readonly name = 'PasskeyNotGiven';
+  readonly failure: PasskeyFailure;
+
+  constructor(failure: PasskeyFailure, cause: unknown) {
+    super(failure, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Has the browser make a passkey. @throws PasskeyNotGiven */
+export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
+  const { id, response } = await given(options.timeout, () =>
+    startRegistration({ optionsJSON: options }),
+  );
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return {
+    id,
+    type: 'public-key',
+    response: { clientDataJSON, attestationObject, transports },
+  };
+}
+
+/** Has the browser use a passkey. @throws PasskeyNotGiven */
+export async function askPasskey(options: RequestOptions): Promise<UsedCredential> {
+  const { id, response } = await given(options.timeout, () =>
+    startAuthentication({ optionsJSON: options }),
+  );
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } };
+}
+
+async function given<T>(timeoutMs: number, ask: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new PasskeyNotGiven(failureOf(cause, performance.now() - begun >= timeoutMs), cause);
+  }
+}
+
+/** Browsers say the same of a request that was cancelled and of one that timed out. */
+function failureOf(cause: unknown, isLate: boolean): PasskeyFailure {
+  switch (cause instanceof Error ? cause.name : '') {
+    case 'AbortError':
+    case 'NotAllowedError':
+      return isLate ? 'timed-out' : 'cancelled';
+    case 'SecurityError':
+      return 'other-site';
+    case 'InvalidStateError':
+      return 'present';
+    default:
+      return 'failed';
+  }
+}

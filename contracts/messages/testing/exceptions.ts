@@ -54,6 +54,8 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'public/search.kind.page': 'the word is the same',
   'public/search.one.page': 'the word is the same',
   'public/search.suggestions': 'the word is the same',
+  'public/site.name': 'the name of the product',
+  'public/site.title': 'nothing but names',
   'ui/design.section.toast': 'the word is the same',
   'ui/pagination.page': 'the word is the same',
   'ui/toast.region': 'the word is the same',

@@ -101,6 +101,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'menu',
     'redirect',
     'media',
+    'site',
   ]),
   'library.kind.*': family('the kinds of media', 'library.kind.*', ['image', 'file', 'video']),
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),

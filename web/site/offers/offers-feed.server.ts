@@ -7,7 +7,7 @@ import { documentTitle, leadOf } from './offers-title.server.tsx';
 /** The offers of a list as RSS. @param origin of the public site */
 export function offersFeedXml({ list, address, ...of }: OffersFeed, origin: string): string {
   const words = wordsOf(list.locale, of);
-  const { title, description } = of.site?.feeds.offers ?? {};
+  const texts = of.site?.feeds.offers;
   const items = list.entries.map(({ title, path, publishedAt, facts }) => {
     const { name, within } = placeInWords(facts);
     const said = [facts.contract, name, within, facts.entity, facts.experience];
@@ -21,8 +21,8 @@ export function offersFeedXml({ list, address, ...of }: OffersFeed, origin: stri
   });
   return rssXml(
     {
-      title: title ? titleOnSite(words, title) : documentTitle(list, of),
-      description: description || leadOf(list, words) || documentTitle(list, of),
+      title: texts?.title ? titleOnSite(words, texts.title) : documentTitle(list, of),
+      description: texts?.description || leadOf(list, words) || documentTitle(list, of),
       language: list.locale,
       page: list.address,
       address,

@@ -51,13 +51,13 @@ test('whatever a setting says is shown letter for letter, never read as a messag
 test('what is set stands in for the neutral words, and nothing else changes', () => {
   const { lists } = siteWith({});
   const news = { title: 'Nouvelles', introduction: '' };
-  const site = siteWith({ name: 'Rive {0}', lists: { ...lists, news } });
+  const site = siteWith({ name: "Rive ''Aval''", lists: { ...lists, news } });
   const { formatMessage } = wordsOf('fr', { site });
   const words = (id: string) => formatMessage({ id });
-  expect([words('site.name'), words('list.news.title')]).toEqual(['Rive {0}', 'Nouvelles']);
+  expect([words('site.name'), words('list.news.title')]).toEqual(["Rive ''Aval''", 'Nouvelles']);
   for (const id of ['list.news.lead', 'list.agenda.title', 'offers.title', 'breadcrumb.home'])
     expect(words(id)).toBe(wordsIn.fr.formatMessage({ id }));
-  expect(titleOnSite(wordsOf('fr', { site }), 'Le groupe')).toBe('Le groupe – Rive {0}');
+  expect(titleOnSite(wordsOf('fr', { site }), 'Le groupe')).toBe("Le groupe – Rive ''Aval''");
 });
 
 test('without settings, or with empty ones, the words are those of no bank', () => {

@@ -28,7 +28,6 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/profiles.items.imageId': 'the word is the same',
   'admin/settings.field.description': 'the word is the same',
   'admin/settings.field.introduction': 'the word is the same',
-  'admin/settings.in-language': 'nothing but names',
   'admin/settings.list.agenda': 'the word is the same',
   'admin/settings.logo': 'the word is the same',
   'admin/shell.pages': 'the word is the same',

@@ -102,6 +102,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'title',
     'introduction',
   ]),
+  'settings.in-*': family('the languages', 'settings.in-*', locales),
   'settings.list.*': family('the lists', 'settings.list.*', Object.keys(unsetSite.lists)),
   'settings.logo.*': family(
     'the kinds of logo',

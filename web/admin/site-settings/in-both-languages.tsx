@@ -27,10 +27,7 @@ export function InBothLanguages(props: InBothLanguagesProps) {
       {locales.map((locale) => (
         <Field
           key={locale}
-          label={intl.formatMessage(
-            { id: 'settings.in-language' },
-            { label, language: intl.formatMessage({ id: `locale.${locale}` }) },
-          )}
+          label={intl.formatMessage({ id: `settings.in-${locale}` }, { label })}
           value={value[locale]}
           onChange={(text) => onChange({ ...value, [locale]: text })}
           refused={refused.get(`${path}/${locale}`)}

@@ -6,6 +6,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import {
   holdsAt,
   listRevisions,
+  nameAt,
   type RevisionEntry,
   readRevisioned,
 } from '../revisioned/queries.ts';
@@ -30,8 +31,12 @@ export async function readSettingsAt(
 ): Promise<{ readonly settings: SiteSettings | undefined; readonly position: Position }> {
   const [row] = await servedRows<{ position: Position; settings: SiteSettings | null }>(
     db,
-    `select read_position('site-settings') as position,
-       (select span.state->'content' from site_settings.span where ${holdsAt('span', at)}) as settings`,
+    {
+      name: nameAt('site-settings', at),
+      text: `select read_position('site-settings') as position,
+        (select span.state->'content' from site_settings.span
+         where ${holdsAt('span', at)}) as settings`,
+    },
     [at ?? null],
   );
   if (row === undefined) throw new Error('the settings must come in one row');

@@ -253,7 +253,7 @@ test('media, names of values, live posts, spokespeople and campaigns are reconst
   const then = await record(client, log.events, async () => madeOfThem);
   const notFound = [...then.values()].map((live) => JSON.stringify(live.get('/never')));
   for (const name of ['Banque de la Rive', 'Banque du Large'])
-    expect(notFound.some((said) => said?.includes(name))).toBe(true);
+    expect(notFound.some((answer) => answer?.includes(name))).toBe(true);
   const still = madeOfThem.filter((target) => {
     const answers = [...then.values()].flatMap((live) => live.get(target) ?? []);
     return new Set(answers.map(seenOf)).size < 3;
